@@ -28,6 +28,7 @@ import {
 } from './browserEffects.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
+import { bringPictures } from './failedPictures.ts';
 import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
 import { createNavigation } from './keepNavigation.ts';
@@ -154,6 +155,7 @@ async function mount(
         isLeaving = isGoing;
       }),
       retryWhenOnline(page),
+      bringPictures(page),
       keepVisitor(page, () => location.reload()),
       keepTabsInStep(page),
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),

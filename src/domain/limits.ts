@@ -41,6 +41,8 @@ export const LONGEST_CHAT_MESSAGE = 1000;
 export const CHAT_PATIENCE_MS = 10_000;
 /** What comes above a section that was jumped to is made up for so long; the page has mostly settled in a second. */
 export const JUMP_FOLLOWED_MS = 30_000;
+/** A picture that could not be shown is tried once more after this long. */
+export const PICTURE_RETRY_MS = 15_000;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;

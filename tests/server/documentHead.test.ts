@@ -66,6 +66,13 @@ describe('what a document asks for', () => {
     expect(seen[0]).toContain('Barang Uji');
   });
 
+  test('[PRODUCT-30] what marks pictures that fail stands before all that it may show', async () => {
+    const { get } = openHost([product()], { host: { assets: ASSETS } });
+    const { html } = await get(PATH);
+    expect(withoutNonce(headOf(html))).toContain("<script nonce>for(const e of['error','load'])document");
+    expect(html.indexOf("'is-failed'")).toBeLessThan(html.indexOf('<link'));
+  });
+
   test('its main picture comes first, in the widths there are; another page has none', async () => {
     const { get } = openHost([product(PICTURED)]);
     const hints = async (path: string) =>

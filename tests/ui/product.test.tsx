@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
@@ -137,6 +137,31 @@ describe('overview', () => {
     expect(within(preview).getByText('175%')).toBeDefined();
     await page.user.click(within(preview).getByRole('button', { name: 'Tutup' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[MODAL-51] a large picture that fails says so, until it is tried again or another one is shown', async () => {
+    const page = await openPage({
+      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    });
+    await page.user.click(screen.getByRole('button', { name: /Perbesar foto 1/ }));
+    const preview = await screen.findByRole('dialog', { name: 'Foto produk' });
+    await waitFor(() => expect(page.page.getSnapshot().children['pictures']).toBeDefined());
+    const large = preview.querySelector('.viewerStage img');
+    if (large === null) throw new Error('no picture');
+    const message = () => within(preview).queryByText('Foto ini belum bisa dimuat.');
+    expect(message()).toBeNull();
+    fireEvent.error(large);
+    await waitFor(() => expect(message()).not.toBeNull());
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
+    expect(message()).toBeNull();
+    await page.user.click(within(preview).getByRole('button', { name: 'Foto sebelumnya' }));
+    await page.user.click(within(preview).getByRole('button', { name: 'Coba lagi' }));
+    expect(message()).toBeNull();
+    expect(document.activeElement).toBe(large.closest('button'));
+    fireEvent.error(large);
+    await waitFor(() => expect(message()).not.toBeNull());
+    fireEvent.load(large);
+    await waitFor(() => expect(message()).toBeNull());
   });
 });
 

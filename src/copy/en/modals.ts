@@ -94,6 +94,7 @@ export const modals: Record<keyof typeof source, string> = {
   'addressChange.text': 'We changed the shipping location so this product can reach your address.',
   'addressChange.ok': 'OK',
   'preview.title': 'Product photos',
+  'preview.failed': 'This picture could not be loaded.',
 
   'bagFull.title': 'Your bag is full',
   'bagFull.text': 'Check out some items or remove a few first.',

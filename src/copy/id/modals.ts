@@ -93,6 +93,7 @@ export const modals = {
   'addressChange.text': 'Lokasi pengirim kami ubah supaya produk ini bisa sampai ke alamatmu.',
   'addressChange.ok': 'Oke',
   'preview.title': 'Foto produk',
+  'preview.failed': 'Foto ini belum bisa dimuat.',
 
   'bagFull.title': 'Keranjangmu penuh',
   'bagFull.text': 'Checkout sebagian atau hapus beberapa barang dulu, ya.',

@@ -250,6 +250,7 @@ export const LATER_PARTS = {
   }),
   affiliate: ofPage<typeof import('../member/affiliate/affiliateMachine.ts')>({ item: true }),
   jump: ofProduct<typeof import('../shell/jump/jumpMachine.ts')>({}),
+  pictures: ofPage<typeof import('../shell/pictures/picturesMachine.ts')>({}),
   consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),
   measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({ item: true }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({

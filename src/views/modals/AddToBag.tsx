@@ -82,13 +82,13 @@ export function AddToBag() {
 /** The picture and what one costs. The parts of the sheet follow what they say; a press of the stepper draws no more. */
 function Top() {
   const t = useCopy();
-  const { images, stock } = useSummary();
+  const { images, name, stock } = useSummary();
   const { price } = useDisplayedPrice();
   const remaining = shownRemaining(stock.remaining);
   const struck = struckPrice(price);
   return (
     <div className={s.bagtop}>
-      <Picture image={images[0] ?? null} alt="" sizes="6rem" className={s.pic} />
+      <Picture image={images[0] ?? null} alt="" name={name} sizes="6rem" className={s.pic} />
       <div className={s.stackS}>
         <p className={s.price}>
           <span className={s.priceNow}>

@@ -26,7 +26,7 @@ export function Share() {
     <ModalSheet title={t('share.title')}>
       <div className={s.stackL}>
         <div className={s.mini}>
-          <Picture image={images[0] ?? null} alt="" sizes="3rem" className={cx(s.pic, s.picS)} />
+          <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
           <div dir="auto">
             <b className={s.clamp2}>{name}</b>
             {chosen !== undefined && <p className={cx(s.small, s.soft)}>{optionLabel(chosen)}</p>}

@@ -17,7 +17,7 @@ export function SubPage({ title, children }: { title: string; children: ReactNod
   return (
     <main id="content" className={cx(s.wrap, s.subpage)}>
       <PageLink className={s.mini} href={links.product(vendor, urlFriendlyName, itemSku)}>
-        <Picture image={images[0] ?? null} alt="" sizes="3rem" className={cx(s.pic, s.picS)} />
+        <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
         <span>
           <b>{name}</b>
           <span className={s.link}>

@@ -6,6 +6,8 @@ import s from './parts.module.css';
 interface PictureProps {
   image: Pick<ProductImage, 'full' | 'picture'> | null;
   alt: string;
+  /** What it is of: said in its place when it cannot be shown; empty where that stands beside it. */
+  name: string;
   /** Value of `sizes`: how wide the picture is shown. */
   sizes: string;
   /** The main picture: loaded at once and first. All others wait until they come near. */
@@ -13,8 +15,11 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** A product picture as AVIF and WebP in the widths there are; a drawn stand-in when there is none. */
-export function Picture({ image, alt, sizes, isMain = false, className }: PictureProps) {
+/**
+ * A picture as AVIF and WebP in the widths there are; a drawn stand-in when there is none. Whatever the page shows stands
+ * in this element: it is marked when the picture fails, and then says its name. [PRODUCT-30]
+ */
+export function Picture({ image, alt, sizes, isMain = false, className, name }: PictureProps) {
   if (image === null) {
     return (
       <span
@@ -25,31 +30,29 @@ export function Picture({ image, alt, sizes, isMain = false, className }: Pictur
       </span>
     );
   }
-  const img = (
-    <img
-      className={className}
-      src={image.full}
-      alt={alt}
-      width={720}
-      height={720}
-      {...(image.picture === null
-        ? {}
-        : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
-      {...(isMain
-        ? // In one frame with what is said of it: never an empty place for a picture that is being decoded.
-          { fetchPriority: 'high' as const, decoding: 'sync' as const }
-        : { loading: 'lazy' as const, decoding: 'async' as const })}
-    />
-  );
-  if (image.picture === null) return img;
   return (
-    <picture className={s.picwrap}>
-      <source
-        type="image/avif"
-        srcSet={srcSet(image.picture.base, image.picture.widths, 'avif')}
-        sizes={sizes}
+    <picture className={s.picwrap} data-name={name}>
+      {image.picture !== null && (
+        <source
+          type="image/avif"
+          srcSet={srcSet(image.picture.base, image.picture.widths, 'avif')}
+          sizes={sizes}
+        />
+      )}
+      <img
+        className={className}
+        src={image.full}
+        alt={alt}
+        width={720}
+        height={720}
+        {...(image.picture === null
+          ? {}
+          : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
+        {...(isMain
+          ? // In one frame with what is said of it: never an empty place for a picture that is being decoded.
+            { fetchPriority: 'high' as const, decoding: 'sync' as const }
+          : { loading: 'lazy' as const, decoding: 'async' as const })}
       />
-      {img}
     </picture>
   );
 }

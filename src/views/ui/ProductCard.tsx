@@ -21,6 +21,7 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
         <Picture
           image={card.imageUrl === '' ? null : { full: card.imageUrl, picture: card.picture }}
           alt=""
+          name={card.name}
           sizes="(min-width: 48rem) 12rem, 44vw"
           className={s.pic}
         />

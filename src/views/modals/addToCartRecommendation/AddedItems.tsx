@@ -99,7 +99,7 @@ const takenOf = <T extends { itemSku: string }>(skus: string[], items: readonly 
 function Line(props: { image: Pictured | null; name: string; facts: string; price: number | null }) {
   return (
     <li className={s.added}>
-      <Picture image={props.image} alt="" sizes="4rem" className={s.pic} />
+      <Picture image={props.image} alt="" name={props.name} sizes="4rem" className={s.pic} />
       <span className={s.bundleText}>
         <b className={s.clamp2}>{props.name}</b>
         <span className={cx(s.small, s.soft)}>{props.facts}</span>

@@ -67,7 +67,7 @@ function Cover({ images }: Pick<Album, 'images'>) {
     <span className={cx(s.albumCover, shown.length > 1 && s.isFour)} aria-hidden="true">
       {shown.map((image, position) => (
         // The same picture may stand for two products.
-        <Picture key={`${position} ${image.full}`} image={image} alt="" sizes="2rem" />
+        <Picture key={`${position} ${image.full}`} image={image} alt="" name="" sizes="2rem" />
       ))}
     </span>
   );

@@ -16,6 +16,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { isPlainClick } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 import { moveAlong } from '../../ui/moveAlong.ts';
 import { soldOutText } from './soldOutText.ts';
@@ -104,7 +105,13 @@ const AttributeRow = memo(function AttributeRow({
             label={choice.available ? choice.value : t('variant.soldOut', { value: choice.value })}
           >
             {isPictured && choice.thumbnail !== null && (
-              <img className={s.pic} src={choice.thumbnail} alt="" width={52} height={52} loading="lazy" />
+              <Picture
+                image={{ full: choice.thumbnail, picture: null }}
+                alt=""
+                name=""
+                sizes="3.25rem"
+                className={s.pic}
+              />
             )}
             <span>{choice.value}</span>
           </OptionLink>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useRetry } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { useDialog } from '../../ui/Sheet.tsx';
@@ -25,6 +27,16 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
   const modal = usePart('modal');
   const gallery = usePart('gallery');
   const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
+  const shown = images[index]?.full;
+  // A picture that failed before the viewer was opened is told as well.
+  useNeeded('pictures', true);
+  const hasFailed = useLaterSelector(
+    'pictures',
+    ({ context }) => shown !== undefined && context.failed.includes(shown),
+    false,
+  );
+  const retry = useRetry('pictures');
+  const picture = useRef<HTMLButtonElement>(null);
   const dialog = useDialog({
     onClose: () => modal.send({ type: 'modal.closed' }),
     onBack: () => modal.send({ type: 'modal.backRequested' }),
@@ -59,12 +71,25 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
       <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
         <button
           type="button"
+          ref={picture}
           className={s.viewerPicture}
           aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
           onClick={() => gallery.send({ type: 'zoom.toggled' })}
         >
-          <Picture image={images[index] ?? null} alt={alt(index)} sizes="100vw" />
+          <Picture image={images[index] ?? null} alt={alt(index)} name={alt(index)} sizes="100vw" />
         </button>
+        {hasFailed && (
+          <div className={s.viewerFailed}>
+            <FailedPart
+              title={t('preview.failed')}
+              onRetry={() => {
+                // The button goes while the picture is fetched: whoever pressed it stands at the picture.
+                picture.current?.focus();
+                retry();
+              }}
+            />
+          </div>
+        )}
         <IconButton
           className={cx(s.viewerNav, s.prev)}
           icon="chevron-left"
@@ -107,7 +132,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
               aria-label={t('gallery.position', { position: position + 1, count })}
               onClick={() => go(position)}
             >
-              <Picture image={image} alt="" sizes="3rem" />
+              <Picture image={image} alt="" name="" sizes="3rem" />
             </button>
           ))}
         </div>

@@ -9,6 +9,7 @@ export function OfferPicture({ item }: { item: { imageUrl: string; picture: Prod
     <Picture
       image={item.imageUrl === '' ? null : { full: item.imageUrl, picture: item.picture }}
       alt=""
+      name=""
       sizes="3rem"
       className={cx(s.pic, s.picS)}
     />

@@ -24,7 +24,14 @@ export function BuyerPhotos() {
   return (
     <div className={s.photos} role="group" aria-label={t('reviews.photos')}>
       {images.slice(0, STRIP).map((image, position) => {
-        const picture = <Picture image={image} alt="" sizes="(min-width: 64rem) 7rem, 20vw" />;
+        const picture = (
+          <Picture
+            image={image}
+            alt=""
+            name={t('reviews.photo', { count: position + 1 })}
+            sizes="(min-width: 64rem) 7rem, 20vw"
+          />
+        );
         return position === STRIP - 1 && total > STRIP ? (
           <PageLink
             key={image.id}

@@ -30,7 +30,12 @@ export function ReviewGallery() {
               imageId={image.id}
               label={t('reviews.photo', { count: position + 1 })}
             >
-              <Picture image={image} alt="" sizes="(min-width: 64rem) 14rem, 33vw" />
+              <Picture
+                image={image}
+                alt=""
+                name={t('reviews.photo', { count: position + 1 })}
+                sizes="(min-width: 64rem) 14rem, 33vw"
+              />
             </PreviewButton>
           </li>
         ))}

@@ -52,7 +52,12 @@ function Shown({ review }: { review: Review }) {
         <div className={s.rvPics}>
           {images.map((image, position) => (
             <PreviewButton key={image.id} reviewId={id} imageId={image.id}>
-              <Picture image={image} alt={t('reviews.photo', { count: position + 1 })} sizes="4.5rem" />
+              <Picture
+                image={image}
+                alt={t('reviews.photo', { count: position + 1 })}
+                name={t('reviews.photo', { count: position + 1 })}
+                sizes="4.5rem"
+              />
             </PreviewButton>
           ))}
         </div>

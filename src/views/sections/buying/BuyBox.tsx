@@ -60,7 +60,7 @@ export function BuyBox() {
                 : t('buy.title')}
         </h2>
         <div className={s.mini}>
-          <Picture image={images[0] ?? null} alt="" sizes="3rem" className={cx(s.pic, s.picS)} />
+          <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
           <div>
             <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
             {remaining !== null && isOffered && (

@@ -65,7 +65,7 @@ export function Gallery() {
               gallery.send({ type: 'picture.chosen', index: shownPosition(event.currentTarget) })
             }
           >
-            {images.length === 0 && <Picture image={null} alt={t('gallery.none')} sizes="100vw" />}
+            {images.length === 0 && <Picture image={null} alt={t('gallery.none')} name="" sizes="100vw" />}
             {/* By position: another option's pictures take the place of these, element by element. */}
             {images.map((image, position) => (
               <button
@@ -85,6 +85,7 @@ export function Gallery() {
                 <Picture
                   image={image}
                   alt=""
+                  name={alt(position)}
                   sizes={STAGE_SIZES}
                   isMain={position === mainIndex}
                   className={s.pic}
@@ -139,7 +140,7 @@ export function Gallery() {
                 aria-label={alt(position)}
                 onClick={() => gallery.send({ type: 'picture.chosen', index: position })}
               >
-                <Picture image={image} alt="" sizes="4rem" className={s.pic} />
+                <Picture image={image} alt="" name={alt(position)} sizes="4rem" className={s.pic} />
               </button>
             ))}
           </div>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
+import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 import { SellerLine, SellerStats } from './SellerFacts.tsx';
 import { SellerGoods } from './SellerGoods.tsx';
@@ -80,7 +81,7 @@ function Logo() {
       <Icon name="store" />
     </span>
   ) : (
-    <img className={s.sellerLogo} src={href} alt="" width={48} height={48} loading="lazy" />
+    <Picture image={{ full: href, picture: null }} alt="" name="" sizes="3rem" className={s.sellerLogo} />
   );
 }
 

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const SOURCE = path.resolve(import.meta.dirname, '../../src');
+/** The one that shows pictures, and the one that only decodes what it will show. */
+const MAY = ['views/ui/Picture.tsx', 'views/ui/decodePicture.ts'];
+const PICTURES = /<(?:img|picture|video|object|embed)\b|createElement\('(?:img|picture|video)'|new Image\(/;
+
+test('[PRODUCT-30] every picture of a view is shown by Picture, which says what it is of when it fails', () => {
+  const bare = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => PICTURES.test(readFileSync(path.join(SOURCE, file), 'utf8')));
+  expect(bare.toSorted()).toEqual(MAY.toSorted());
+});
