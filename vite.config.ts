@@ -4,6 +4,9 @@ import { classNames } from './scripts/setup/classNames.ts';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 
+/** The sheet that no ordinary screen needs is not one with the page's. */
+const OTHER_MEDIA = 'src/views/ui/styles/media/otherMedia.css';
+
 // One configuration for the browser bundle, with `--ssr` for the page host's render bundle, and with `--mode lab` for
 // the lab, which is built apart so that nothing of it can change the browser bundle.
 export default defineConfig(({ isSsrBuild, command, mode }) => {
@@ -62,7 +65,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     {
                       name: 'page',
                       tags: ['$initial'],
-                      test: /src\/(views|app|actors|router|copy)\//,
+                      test: /src\/(views(?!\/ui\/styles\/media\/)|app|actors|router|copy)\//,
                       priority: 2,
                     },
                     // What asks whether it may be measured, in one file: what measures comes after a yes.
@@ -91,7 +94,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/promo\/.*(Selectors|Types)\.|views\/(sections\/|hooks\/|ui\/|pieces\/(buying|fulfilment|product|promo)\/))(?!(?:.*\/)?(FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/promo\/.*(Selectors|Types)\.|views\/(sections\/|hooks\/|ui\/|pieces\/(buying|fulfilment|product|promo)\/))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
                       includeDependenciesRecursively: false,
                     },
                   ],
@@ -103,7 +106,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
             ? 'lab/inspector/door.ts'
             : isSsrBuild
               ? 'src/app/entryServer.tsx'
-              : 'src/app/entryClient.tsx',
+              : ['src/app/entryClient.tsx', OTHER_MEDIA],
       },
     },
     // The built render carries its packages; the development server takes them from node_modules.

@@ -16,6 +16,8 @@ export interface AssetAddresses {
   styles: string[];
   /** What of them the first screen of a document needs; absent where they are not built. */
   firstStyles?: (html: string) => string;
+  /** The sheet for paper and for colours of the system; absent where it is not built. */
+  otherMedia?: string;
   fonts: string[];
   /** The words of each language. */
   copies: { id: string[]; en: string[] };
@@ -32,6 +34,7 @@ const TYPES: Record<string, string> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json']);
 const ENTRY = 'src/app/entryClient.tsx';
+const OTHER_MEDIA = 'src/views/ui/styles/media/otherMedia.css';
 const LAB_ENTRY = 'lab/inspector/door.ts';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -56,11 +59,13 @@ export function loadAssets(distDir: string, withLab: boolean) {
   const initial = staticClosure(manifest, ENTRY);
   const names = [...files.keys()];
   const styles = initial.flatMap((chunk) => (chunk.css ?? []).map(address));
+  const otherMedia = manifest[OTHER_MEDIA]?.file;
   const lab = withLab ? loadLab(path.join(distDir, 'lab')) : null;
   const addresses: AssetAddresses = {
     scripts: initial.map((chunk) => address(chunk.file)),
     styles,
     firstStyles: firstStylesOf(styles.map((name) => files.get(name)?.plain.toString() ?? '').join('')),
+    ...(otherMedia === undefined ? {} : { otherMedia: address(otherMedia) }),
     fonts: names.filter((name) => name.endsWith('.woff2')),
     copies: {
       id: [manifest['src/copy/idFirst.ts']?.file].flatMap((file) =>

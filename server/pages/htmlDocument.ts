@@ -156,12 +156,19 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
 function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): string[] {
   const links = (more: string) =>
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}"${more}>`);
-  if (firstStyles === null) return links('');
+  const other =
+    assets.otherMedia === undefined
+      ? []
+      : [
+          `<link rel="stylesheet" href="${assets.otherMedia}" media="print, (forced-colors: active)" fetchpriority="low">`,
+        ];
+  if (firstStyles === null) return [...links(''), ...other];
   return [
     `<style nonce="${nonce}">${firstStyles}</style>`,
     ...links(' media="print" fetchpriority="high" data-styles'),
     `<script nonce="${nonce}">${APPLY_STYLES}${NOTE_USE}</script>`,
     `<noscript>${links('').join('')}</noscript>`,
+    ...other,
   ];
 }
 

@@ -30,6 +30,7 @@ describe('what the page asks for', () => {
         a: { file: 'assets/a.js', css: ['assets/a.css'], imports: ['b'] },
         b: { file: 'assets/b.js' },
         later: { file: 'assets/later.js', css: ['assets/later.css'] },
+        'src/views/ui/styles/media/otherMedia.css': { file: 'assets/other.css' },
         'src/copy/idFirst.ts': { file: 'assets/id.js' },
         'src/copy/enFirst.ts': { file: 'assets/en.js' },
       }),
@@ -42,6 +43,7 @@ describe('what the page asks for', () => {
     expect(addresses).toEqual({
       scripts: ['/assets/b.js', '/assets/a.js', '/assets/entry.js'],
       styles: ['/assets/a.css', '/assets/entry.css'],
+      otherMedia: '/assets/other.css',
       fonts: ['/assets/f.woff2'],
       copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
       lab: null,

@@ -66,6 +66,18 @@ describe('what a document asks for', () => {
     expect(seen[0]).toContain('Barang Uji');
   });
 
+  test('[SHELL-13] the sheet for colours of the system stands last, and stays one for them', async () => {
+    const link =
+      '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active)" fetchpriority="low">';
+    for (const more of [{}, { firstStyles: () => '.first{top:0}' }]) {
+      const assets = { ...ASSETS, otherMedia: '/assets/other.css', ...more };
+      const { get } = openHost([product()], { host: { assets } });
+      const sheets = partsOf(headOf((await get(PATH)).html), /<link rel="stylesheet"[^>]*>/g);
+      expect(sheets.filter((sheet) => sheet.includes('other.css'))).toEqual([link]);
+      expect(sheets.at(-1)).toBe(link);
+    }
+  });
+
   test('[PRODUCT-30] what marks pictures that fail stands before all that it may show', async () => {
     const { get } = openHost([product()], { host: { assets: ASSETS } });
     const { html } = await get(PATH);

@@ -84,9 +84,12 @@ test('the build can put every class name where it is used: the sheet is taken wh
 
 test('every file of styles is part of the sheet, once', () => {
   const index = readFileSync('src/views/ui/parts.module.css', 'utf8');
-  const imported = [...index.matchAll(/^@import '\.\/(.+)';$/gm)].map(([, file]) => `src/views/ui/${file}`);
+  const media = readFileSync('src/views/ui/styles/media/otherMedia.css', 'utf8');
+  const importsOf = (text: string, folder: string) =>
+    [...text.matchAll(/^@import '\.\/(.+)';$/gm)].map(([, file]) => `${folder}/${file}`);
+  const imported = [...importsOf(index, 'src/views/ui'), ...importsOf(media, 'src/views/ui/styles/media')];
   const kept = filesBelow('src/views/ui/styles').filter(
-    (file) => !/(?:tokens|base)\.css$/.test(file),
+    (file) => !/(?:tokens|base|otherMedia)\.css$/.test(file),
   );
   expect(imported.toSorted()).toEqual(kept.toSorted());
 });
