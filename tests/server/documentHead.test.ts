@@ -66,7 +66,7 @@ describe('what a document asks for', () => {
     expect(seen[0]).toContain('Barang Uji');
   });
 
-  test('[SHELL-13] the sheet for colours of the system stands last, and stays one for them', async () => {
+  test('[SHELL-13, SHELL-14] the sheet for paper and for colours of the system stands last, and stays one for them', async () => {
     const link =
       '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active)" fetchpriority="low">';
     for (const more of [{}, { firstStyles: () => '.first{top:0}' }]) {

@@ -85,8 +85,9 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
       </div>
       {rows.length > 0 && (
         <dl className={s.specs}>
-          {rows.slice(0, isFolded ? FACTS_SHOWN : undefined).map((row) => (
-            <div key={row.name}>
+          {rows.map((row, position) => (
+            // Folded, the others are for paper alone. [SHELL-14]
+            <div key={row.name} hidden={isFolded && position >= FACTS_SHOWN}>
               <dt>{row.name}</dt>
               <dd>{row.value}</dd>
             </div>
