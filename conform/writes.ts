@@ -1,3 +1,5 @@
+import { COOKIES_REFUSED } from '#src/domain/failure.ts';
+import { SESSION_EXPECTED } from '#src/services/http/backend.ts';
 import type { Found, Known } from './reads.ts';
 import { guest, type Asked, type Session, type Told, type Visitor } from './session.ts';
 
@@ -101,6 +103,15 @@ async function refuseWrites({ ask }: Session, [product]: readonly Known[]): Prom
     refused: { status: 404 },
   });
   await ask(ADD, { body, refused: { status: 400, code: 'IDEMPOTENCY_KEY_EXPECTED' } });
+  await ask('POST /common/users/_session', { as: guest() });
+  // Of a browser that comes round without the session that it was given nothing is kept. [AUTH-18]
+  await ask(ADD, {
+    body,
+    key: keyOf(),
+    headers: SESSION_EXPECTED,
+    query: { session: 'given' },
+    refused: { status: 403, code: COOKIES_REFUSED },
+  });
   const refused = { status: 401, code: 'LOGIN_REQUIRED' };
   await ask('POST /retail/checkouts/_quick', { body: lineOf(product), key: keyOf(), refused });
   await ask('POST /member/addresses/_sync', { key: keyOf(), body: {}, refused });

@@ -31,23 +31,18 @@ import { seedSellers } from './database/seedSellers.ts';
 import { seedVouchers } from './database/seedVouchers.ts';
 import { seedDelivery } from './database/seedDelivery.ts';
 import { createFaults, faultBody } from './faults/faults.ts';
-import {
-  answer,
-  readBody,
-  Refusal,
-  refusalBody,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from './http/answers.ts';
+import { answer, readBody, Refusal, refusalBody, type MarketplaceEnv } from './http/answers.ts';
 import { cacheControlOf } from './http/caching.ts';
 import { isCrossSite, isSecure } from './http/origin.ts';
+import { createWriterOf, SessionNeeded, sentRound } from './http/writer.ts';
 import { BodyCutOff } from './http/readBounded.ts';
 import { openApiText } from './openApi/openApi.ts';
 import { addressRoutes } from './routes/addressRoutes.ts';
-import { cartRoutes, type Writer } from './routes/cartRoutes.ts';
+import { cartRoutes } from './routes/cartRoutes.ts';
 import { reportRoutes } from './routes/reportRoutes.ts';
 import { contentRoutes } from './routes/contentRoutes.ts';
 import { groceryRoutes } from './routes/groceryRoutes.ts';
+import { memberRoutes } from './routes/memberRoutes.ts';
 import * as mounted from './routes/mounted.ts';
 import { pictureRoutes } from './routes/pictureRoutes.ts';
 import { shareRoutes } from './routes/shareRoutes.ts';
@@ -59,7 +54,7 @@ import { offersSince } from './rules/offerPeriod.ts';
 import { createRecommender } from './rules/recommending.ts';
 import { createRegions } from './rules/regions.ts';
 import { seedGroceryStores } from './rules/groceryStores.ts';
-import { findVisit, newGuest, sessionCookie, sessionCookieName, startSession } from './rules/sessions.ts';
+import { findVisit, sessionCookieName } from './rules/sessions.ts';
 import { createAddOns, seedAddOns } from './rules/addOns.ts';
 import { startJanitor } from './rules/janitor.ts';
 import { bundlingCatalogue } from './standIn/bundlingCatalogue.ts';
@@ -172,24 +167,13 @@ export function createMarketplace(options: MarketplaceOptions) {
   });
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(refusalBody(error), error.status);
+    if (error instanceof SessionNeeded) return sentRound(c, database, now());
     if (error instanceof BodyCutOff) return c.json(refusalBody(new Refusal(400, 'INVALID_BODY')), 400);
     onError(error, c.req.header('x-request-id') ?? null);
     return c.json(refusalBody(new Refusal(503, 'INTERNAL_ERROR')), 500);
   });
 
-  const writerOf = (c: MarketplaceContext): Writer => {
-    const { owner } = c.var.visit;
-    if (owner !== null) return { owner, accepted: () => {} };
-    const guest = newGuest();
-    return {
-      owner: guest,
-      accepted: () => {
-        const { id, visit } = startSession(database, null, now(), guest);
-        c.set('visit', visit);
-        c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)), { append: true });
-      },
-    };
-  };
+  const writerOf = createWriterOf(database, now);
 
   const backend = new Hono<MarketplaceEnv>();
   backend.use(async (c, next) => {
@@ -234,6 +218,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   backend.route('/common/region/countries', regionRoutes(regions));
   backend.route('/member/addresses', addressRoutes(deps, regions));
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
+  backend.route('/', memberRoutes(deps, writerOf));
   backend.route('/', cartRoutes(deps, writerOf));
   backend.route('/', reportRoutes(deps, writerOf));
   backend.route('/', shareRoutes(deps, writerOf));

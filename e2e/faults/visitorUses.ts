@@ -120,6 +120,15 @@ export const visitorUses: Use[] = [
     recovered: '.header .account',
   },
   {
+    endpoint: 'POST /common/users/_session',
+    what: 'whether a session is kept, back from a login as a guest',
+    address: `${PILLOW}?login=done`,
+    from: 'browser',
+    // Where nobody knows, nothing is said.
+    owner: [],
+    again: 'reload',
+  },
+  {
     endpoint: 'POST /common/users/_logout',
     what: 'logging out',
     address: PILLOW,

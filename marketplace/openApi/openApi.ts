@@ -51,6 +51,15 @@ export function openApi(areas: readonly CallArea[] = callAreas) {
         },
       },
       parameters: {
+        SessionExpected: {
+          name: 'X-Session',
+          in: 'header',
+          description:
+            'With `expected` the write is made for a session that the browser has given back, or not at all: a right ' +
+            'write without one is answered with 307, and with 403 COOKIES_REFUSED where it comes round without one. ' +
+            'Without the header the write is made, and its answer sets the session. [AUTH-18]',
+          schema: { type: 'string', enum: ['expected'] },
+        },
         Language: {
           name: 'Accept-Language',
           in: 'header',
@@ -67,7 +76,18 @@ export function openApi(areas: readonly CallArea[] = callAreas) {
           schema: { type: 'string', pattern: String.raw`^[\w.:-]{1,64}$` },
         },
       },
-      responses: refusals.named,
+      responses: {
+        SessionGiven: {
+          description:
+            'Nothing was written. The same request again, with the session that comes along: `Location` is the same ' +
+            'address with a mark in its query, written as a query alone (`?session=given`). [AUTH-18]',
+          headers: {
+            Location: { schema: { type: 'string' } },
+            'Set-Cookie': { $ref: '#/components/headers/Session' },
+          },
+        },
+        ...refusals.named,
+      },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -105,7 +125,7 @@ interface Told {
 }
 
 function operationOf(tag: string, call: Call, { schemaOf, refusals }: Told) {
-  const { method, path, summary, ids, forMembers, writes, isTraced, isPublic } = call;
+  const { method, path, summary, ids, forGuests, forMembers, writes, isTraced, isPublic } = call;
   return {
     operationId: operationIdOf(call),
     tags: [tag],
@@ -118,6 +138,7 @@ function operationOf(tag: string, call: Call, { schemaOf, refusals }: Told) {
       ...(call.query === undefined ? [] : parametersOf('query', schemaOf(call.query))),
       ...(call.headers === undefined ? [] : parametersOf('header', schemaOf(call.headers))),
       { $ref: '#/components/parameters/Language' },
+      ...(forGuests === true ? [{ $ref: '#/components/parameters/SessionExpected' }] : []),
       ...(writes === 'once' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(call.body === undefined
@@ -138,6 +159,7 @@ function operationOf(tag: string, call: Call, { schemaOf, refusals }: Told) {
         },
         content: { 'application/json': { schema: envelopeOf(call, schemaOf(call.answer)) } },
       },
+      ...(forGuests === true ? { 307: { $ref: '#/components/responses/SessionGiven' } } : {}),
       ...refusals,
     },
   };

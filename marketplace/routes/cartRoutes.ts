@@ -19,6 +19,7 @@ import type { Way } from '../rules/lineShipping.ts';
 import { once } from '../rules/idempotency.ts';
 import { orderCostOf } from '../rules/orderCost.ts';
 import { orderOfBag } from '../standIn/orders.ts';
+import type { Writer } from '../http/writer.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import {
   answer,
@@ -28,13 +29,6 @@ import {
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
-
-/** For whom something is written. */
-export interface Writer {
-  owner: string;
-  /** Called in the transaction of a write that was judged right: a guest without a session has one from then on. */
-  accepted: () => void;
-}
 
 /** A page may learn where goods go between two tries of one add: it is the same add. [CART-40] */
 const withoutDestination = (body: unknown): unknown =>

@@ -3,10 +3,11 @@ import { getCookie } from 'hono/cookie';
 import { isSecure } from '../http/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
-import { answer, type MarketplaceEnv } from '../http/answers.ts';
+import { answer, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import type { Writer } from '../http/writer.ts';
 
-/** The current user. [AUTH-03] */
-export function memberRoutes({ database }: MarketplaceDeps) {
+/** The current user, and whether a session is kept. [AUTH-03, AUTH-19] */
+export function memberRoutes({ database }: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/common/users/_current', (c) => {
     const { memberId } = c.var.visit;
@@ -24,6 +25,10 @@ export function memberRoutes({ database }: MarketplaceDeps) {
             },
       ),
     );
+  });
+  app.post('/common/users/_session', (c) => {
+    writerOf(c).accepted();
+    return c.json(answer(true));
   });
   app.post('/common/users/_logout', (c) => {
     const isEncrypted = isSecure(c.req.raw);

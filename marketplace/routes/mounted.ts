@@ -3,7 +3,6 @@ export { fulfilmentRoutes } from './fulfilmentRoutes.ts';
 export { installmentRoutes } from './installmentRoutes.ts';
 export { listRoutes } from './listRoutes.ts';
 export { loanSimulationRoutes } from './loanSimulationRoutes.ts';
-export { memberRoutes } from './memberRoutes.ts';
 export { promoRoutes } from './promoRoutes.ts';
 export { questionRoutes } from './questionRoutes.ts';
 export { orderCostRoutes } from './orderCostRoutes.ts';

@@ -9,7 +9,7 @@ import {
   openAffiliateSession,
   sharedPathOf,
 } from '../rules/share.ts';
-import type { Writer } from './cartRoutes.ts';
+import type { Writer } from '../http/writer.ts';
 
 /** What sharing a product leads to. Each of them is written once, however often it comes. [API-48, API-77, API-97, API-98] */
 export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
@@ -29,8 +29,11 @@ export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceCont
     const { item } = catalogue.find(itemSku);
     const { owner, accepted } = writerOf(c);
     const visit = { owner, memberId: c.var.visit.memberId, affiliateId, itemSku: item.itemSku };
-    const isOpen = openAffiliateSession(database, visit, now());
-    if (isOpen) accepted();
+    const isOpen = database.transaction(() => {
+      const opened = openAffiliateSession(database, visit, now());
+      if (opened) accepted();
+      return opened;
+    });
     return c.json(answer(isOpen));
   });
   app.post('/member-reward/quest/v2/publish-event', async (c) => {

@@ -13,6 +13,13 @@ export function returnAddress(redirect: unknown, action: unknown): string {
   return url.pathname + url.search;
 }
 
+/** The same address, told that a login is done: a page that finds a guest there can say that it was not kept. [AUTH-19] */
+export function loginDone(address: string): string {
+  const url = new URL(address, 'http://site.invalid');
+  url.searchParams.set('login', 'done');
+  return url.pathname + url.search;
+}
+
 function safePath(value: unknown): string {
   if (typeof value !== 'string' || value.length > 2000) return '/';
   if (!/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\u007f\\]/.test(value)) return '/';

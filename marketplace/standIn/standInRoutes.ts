@@ -16,7 +16,7 @@ import { chatPages } from './chatPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { payLaterPages } from './payLaterPages.ts';
 import { reviewPages, reviewsOfStore } from './reviewPages.ts';
-import { returnAddress } from './returnAddress.ts';
+import { loginDone, returnAddress } from './returnAddress.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
 import { standingOf, withoutCodes } from './words.ts';
 
@@ -100,7 +100,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
     if (member === undefined) throw new Refusal(400, 'UNKNOWN_MEMBER');
     const id = logIn(deps, member.id, c.var.visit);
     c.header('set-cookie', sessionCookie(id, isSecure(c.req.raw)));
-    return c.redirect(returnAddress(form.get('redirect'), form.get('action')), 303);
+    return c.redirect(loginDone(returnAddress(form.get('redirect'), form.get('action'))), 303);
   });
   app.post('/logout', (c) => {
     logOut(deps.database, getCookie(c, sessionCookieName(isSecure(c.req.raw))));

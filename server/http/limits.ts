@@ -72,6 +72,8 @@ export function createLimits(
     /** Learns from the answer to a write which sessions there are. */
     learn(request: Request, answer: Response): void {
       if (!WRITES.has(request.method) || kindOf(request) !== 'write' || answer.status >= 400) return;
+      // Given to go round with: nothing was taken yet. [AUTH-18]
+      if (answer.status === 307) return;
       const given = sessionsOf(
         answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
         names,

@@ -24,6 +24,7 @@ import {
   type VisitorReads,
 } from './ownAnswers.ts';
 import type { PageHost } from './pageHost.ts';
+import type { PostedSession } from './postedSession.ts';
 
 /** From the request on, whatever of it was spent in the queue and on the configs; but so much is left to the product. */
 const CRITICAL_DEADLINE_MS = 2_500;
@@ -39,6 +40,8 @@ interface DocumentWish {
   headers: Record<string, string>;
   own: Pick<Record<AnswerHole, string>, 'nonce' | 'formKey' | 'sentAt' | 'origin'>;
   posted?: PostedBuy | null;
+  /** Of a posted form: what it writes is kept with a session that the browser gives back. */
+  session?: PostedSession | null;
   /** A posted form came too early: for so long nothing is written. */
   heldForSeconds?: number | null;
   /** What the backend has told of this visitor already. */
@@ -79,6 +82,7 @@ export function createDocuments(host: PageHost) {
     headers,
     own,
     posted = null,
+    session = null,
     heldForSeconds = null,
     reads = null,
     notes = null,
@@ -106,13 +110,15 @@ export function createDocuments(host: PageHost) {
         if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
         const url = input instanceof Request ? input.url : String(input);
         const isRead = (init?.method ?? 'GET') === 'GET';
+        const call = isRead || session === null ? ([input, init] as const) : session.asked(url, init);
         const tell = async () => {
           const kept =
             isRead && toldAs !== null && reads !== null
               ? await keptFrom(toldAs, reads, readOf(url, init, headers))
               : null;
           const answered = kept ?? (isRead ? reads?.take(url) : null);
-          const told = answered ?? (await backendClock.during(() => host.callBackend(input, init)));
+          const told = answered ?? (await backendClock.during(() => host.callBackend(...call)));
+          if (!isRead) session?.note(told);
           cookies.push(...told.headers.getSetCookie());
           return notes === null ? told : notes.note(url, init, told);
         };

@@ -57,7 +57,15 @@ export function createPageHandler(host: PageHost) {
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
-      const { page, rendered, cookies } = await renders.own(path, visitor, request, form, { heldForSeconds });
+      const { page, rendered, cookies, round } = await renders.own(path, visitor, request, form, {
+        heldForSeconds,
+      });
+      if (round !== null) {
+        return new Response(null, {
+          status: 307,
+          headers: withCookies({ location: round, 'cache-control': 'private, no-cache' }, cookies),
+        });
+      }
       if (rendered.movedTo !== null) return movedAnswer(request, visitor, cookies);
       if (rendered.leaveTo !== null) {
         return new Response(null, {

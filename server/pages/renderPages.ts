@@ -12,6 +12,7 @@ import type { CachedPage } from './pageCache.ts';
 import type { AgentFormat } from '#src/domain/agent.ts';
 import type { PageHost } from './pageHost.ts';
 import type { PostedForm } from './postedForm.ts';
+import { createPostedSession } from './postedSession.ts';
 import { createRenderQueue } from './renderQueue.ts';
 import { spliceable } from './splicedGzip.ts';
 
@@ -73,6 +74,7 @@ export function createPageRenders(host: PageHost) {
     { heldForSeconds = null, reads = null, askedAt = performance.now() }: HowOwn = {},
   ) {
     const own = newAnswerOwn(now());
+    const session = form === null ? null : createPostedSession(request);
     // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
     const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
     const { document, standing, rendered, cookies, timing } = await inTurn(
@@ -84,6 +86,7 @@ export function createPageRenders(host: PageHost) {
           headers: visitorHeaders(request),
           own: { ...own, formKey, sentAt: OWN_MARKS.sentAt, origin: originOf(request) },
           posted: form?.buy ?? null,
+          session,
           heldForSeconds,
           reads,
         }),
@@ -98,7 +101,7 @@ export function createPageRenders(host: PageHost) {
       nonce: own.nonce,
       timing,
     };
-    return { page, rendered, cookies };
+    return { page, rendered, cookies, round: session?.round() ?? null };
   }
 
   /**

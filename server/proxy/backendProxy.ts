@@ -52,6 +52,9 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         const value = answer.headers.get(name);
         if (value !== null) answered.set(name, value);
       }
+      // Once more with the session that comes along, to the same address: nowhere else a backend sends a browser.
+      const location = answer.headers.get('location');
+      if (answer.status === 307 && location?.startsWith('?') === true) answered.set('location', location);
       // What a backend says nothing of may be one visitor's.
       if (!answered.has('cache-control')) answered.set('cache-control', 'no-store');
       // Of a compressed answer it is the length as it travelled.

@@ -16,6 +16,7 @@ const OF_THE_CALL = [
   'accept-language',
   'content-type',
   'idempotency-key',
+  'x-session',
   'x-latitude',
   'x-longitude',
   'x-postal-code',

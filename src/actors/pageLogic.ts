@@ -28,9 +28,9 @@ function createPageLogic() {
       ...buyingLogic(),
       bringParts: fromCallback<PartNeeded | ProductBegun, { productId: string | null }>(
         ({ input, receive, sendBack, system }) => {
-          const { isBrowser, tabStorage } = servicesOf(system);
-          // A login interrupted something: what goes on with it is needed. [AUTH-05]
-          if (isBrowser && tabStorage.read(STORAGE_KEYS.loginWish) !== null)
+          const { isBrowser, isBackFromLogin, tabStorage } = servicesOf(system);
+          // A login interrupted something, or may not have been kept: what goes on with it is needed. [AUTH-05, AUTH-19]
+          if (isBrowser && (isBackFromLogin || tabStorage.read(STORAGE_KEYS.loginWish) !== null))
             sendBack({ type: 'part.needed', name: 'login' });
           // The way it goes was chosen before the page was loaded anew, or came back to it. [SHIP-19]
           const recallCourier = (productId: string | null) => {

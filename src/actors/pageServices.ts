@@ -21,6 +21,12 @@ export interface BackendCalls {
   recommendation: RecommendationService;
 }
 
+export interface TabStorage {
+  read(key: string): string | null;
+  /** Says whether it is kept: a browser may refuse to. */
+  write(key: string, value: string | null): boolean;
+}
+
 /** Everything a page needs of the world around it. */
 export interface PageServices {
   /** What the services of later parts are made on. */
@@ -39,7 +45,9 @@ export interface PageServices {
   /** Values kept on the device; null when unreadable or absent. */
   storage: { read(key: string): string | null; write(key: string, value: string): void };
   /** Values kept in this tab alone, as long as it is open; writing null forgets one. */
-  tabStorage: { read(key: string): string | null; write(key: string, value: string | null): void };
+  tabStorage: TabStorage;
+  /** The address said that a login is done. Whoever is a guest all the same was not kept as a member. [AUTH-19] */
+  isBackFromLogin: boolean;
   /** Tells the host page the new path; null where there is no host. [HOST-01] */
   reportPath: ((path: string) => void) | null;
   /** False on the server: no timers tick there, and hints for the device are not looked up. */

@@ -1,6 +1,6 @@
 import type { PageServices } from '#src/actors/pageServices.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { Analytics, HostAnalytics } from '#src/services/analytics/analytics.ts';
+import type { HostAnalytics } from '#src/services/analytics/analytics.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';
@@ -30,7 +30,7 @@ export function createBrowserServices(
   language: Language,
   serverTime: ServerTime,
   openWrites: readonly OpenWrite[],
-  analytics: Analytics,
+  { analytics, isBackFromLogin }: Pick<PageServices, 'analytics' | 'isBackFromLogin'>,
 ): PageServices {
   const bring = once(async (): Promise<BackendWithCalls> => {
     const { createBackendCalls } = await import('./createBackendCalls.ts');
@@ -40,6 +40,7 @@ export function createBrowserServices(
       origin: '',
       language,
       timeoutMs: CALL_TIMEOUT_MS,
+      expectsSession: true,
       onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
     });
     // Back by the browser's history, from the bag perhaps: whoever writes the same now has seen what it holds.
@@ -63,6 +64,7 @@ export function createBrowserServices(
       readServerCache(document.getElementById(SERVER_CACHE_ELEMENT_ID)?.textContent ?? null, key),
     storage: storedIn(() => localStorage),
     tabStorage: storedIn(() => sessionStorage),
+    isBackFromLogin,
     reportPath,
     isBrowser: true,
   };
@@ -80,7 +82,7 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Unreadable storage counts as empty; a full or forbidden one loses only a convenience. */
+/** Unreadable storage counts as empty; a full or forbidden one keeps nothing, and says so. [AUTH-20] */
 function storedIn(store: () => Storage): PageServices['tabStorage'] {
   return {
     read: (key) => {
@@ -94,8 +96,9 @@ function storedIn(store: () => Storage): PageServices['tabStorage'] {
       try {
         if (value === null) store().removeItem(key);
         else store().setItem(key, value);
+        return true;
       } catch {
-        // See above.
+        return false;
       }
     },
   };

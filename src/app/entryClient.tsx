@@ -33,6 +33,7 @@ import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
 import { createNavigation } from './keepNavigation.ts';
 import { loadCopy } from './loadCopy.ts';
+import { takeLoginMark } from './loginMark.ts';
 import { pageCacheKeyOf } from './serverCache.ts';
 import { stylesHere } from '#src/views/ui/stylesHere.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
@@ -47,6 +48,8 @@ interface PageClock {
   serverTime: ServerTime;
   /** The browser had the document already. */
   isKept: boolean;
+  /** The address said that a login is done. */
+  isBackFromLogin: boolean;
 }
 
 /** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
@@ -63,9 +66,10 @@ async function start(): Promise<void> {
   const copy = await copyComing;
   // What comes to life when it is near must lie where it belongs.
   await isThereWithin(PRELOAD_MS, stylesHere());
+  const isBackFromLogin = takeLoginMark();
   const answer = readAnswerTime(document.documentElement, performance);
   const serverTime = createServerTime(answer.sentAtMs, () => performance.now(), answer.receivedAt);
-  const clock = { serverTime, isKept: answer.isKept };
+  const clock = { serverTime, isKept: answer.isKept, isBackFromLogin };
   const sent = readState(
     document.getElementById(STATE_ELEMENT_ID)?.textContent ?? null,
     location.pathname + location.search,
@@ -89,13 +93,16 @@ async function mount(
   sent: StateEnvelope | null,
   clock: PageClock,
 ): Promise<void> {
-  const { serverTime } = clock;
+  const { serverTime, isBackFromLogin } = clock;
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
   const navigation = createNavigation(shell, reportRecovered);
   // What the server sent knows its address; a page from nothing asks the router first.
   const route = sent === null ? await navigation.route() : sent.snapshot.context.route;
   const page = createPage({
-    services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? [], analytics),
+    services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? [], {
+      analytics,
+      isBackFromLogin,
+    }),
     input: {
       route,
       language: copy.language,

@@ -1,4 +1,4 @@
-import { retryAfterSecondsOf, type Failure } from './failure.ts';
+import { isCookiesRefused, retryAfterSecondsOf, type Failure } from './failure.ts';
 
 /** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot, one for an address. */
 export const CART_ERROR_CODES = [
@@ -83,6 +83,7 @@ export const CART_MESSAGES = [
   'slotTaken',
   'notCovered',
   'tooMany',
+  'cookiesRefused',
   'courierUnknown',
   'tradeInChanged',
   'generic',
@@ -142,6 +143,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
  */
 export function presentCartFailure(failure: Failure): CartErrorPresentation {
   if (retryAfterSecondsOf(failure) !== null) return inline('tooMany');
+  if (isCookiesRefused(failure)) return inline('cookiesRefused');
   const code = CART_ERROR_CODES.find((known) => known === failure.code);
   if (code === undefined) return inline('generic');
   const presentation = PRESENTATIONS[code];

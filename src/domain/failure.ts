@@ -27,6 +27,12 @@ export const isUnreached = ({ kind }: Failure): boolean => kind === 'network' ||
 export const retryAfterSecondsOf = ({ status, params }: Failure): number | null =>
   status === 429 ? (params['retryAfterSeconds'] ?? null) : null;
 
+/** The code of a write whose session would have been lost at once: the browser takes no cookie. [AUTH-18] */
+export const COOKIES_REFUSED = 'COOKIES_REFUSED';
+
+/** What was asked for is not kept, and cannot be until the visitor allows cookies. [AUTH-18] */
+export const isCookiesRefused = ({ code }: Failure): boolean => code === COOKIES_REFUSED;
+
 export type ErrorPageKind = '404' | '410' | '429' | 'default';
 
 /** Which error page a failed product summary shows. [ERRPAGE-05] */

@@ -67,11 +67,14 @@ describe('[API-115] what the page asks of a backend, as OpenAPI 3.1', () => {
       expect(operation?.['x-requirements'], name).toEqual(call.ids);
       expect(Object.keys(operation?.responses ?? {}), name).toEqual([
         '200',
+        ...(call.forGuests === true ? ['307'] : []),
         ...Object.keys(refusalsOf(call)),
       ]);
       expect(operation?.requestBody === undefined, name).toBe(call.body === undefined);
       const isKeyed = operation?.parameters.some(({ $ref }) => $ref?.endsWith('/IdempotencyKey') === true);
       expect(isKeyed, name).toBe(call.writes === 'once');
+      const isRound = operation?.parameters.some(({ $ref }) => $ref?.endsWith('/SessionExpected') === true);
+      expect(isRound, name).toBe(call.forGuests === true);
       expect(operation?.security, name).toEqual(
         call.forMembers === true ? [{ session: [] }] : [{}, { session: [] }],
       );
@@ -93,7 +96,8 @@ describe('[API-115] what the page asks of a backend, as OpenAPI 3.1', () => {
     expect(operation?.responses['409']?.$ref).toBe(
       '#/components/responses/409.IDEMPOTENCY_KEY_REUSED.CNC_ITEM_EXISTS.NON_CNC_ITEM_EXISTS.FLASH_SALE_OOS.TRADE_IN_CHANGED',
     );
-    expect(document.components.responses['429.TOO_MANY_REQUESTS']).toMatchObject({
+    const responses: Record<string, unknown> = document.components.responses;
+    expect(responses['429.TOO_MANY_REQUESTS']).toMatchObject({
       headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
       'x-codes': ['TOO_MANY_REQUESTS'],
     });

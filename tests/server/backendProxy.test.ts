@@ -135,3 +135,26 @@ test.each([
   ['/x/backend/retail/a', false],
   ['/backend/backend/retail/a', false],
 ])('%s may be asked for: %s', (path, isAllowed) => expect(isAllowedBackendPath(path)).toBe(isAllowed));
+
+test.each([
+  [307, '?session=given', '?session=given'],
+  [307, 'https://elsewhere.test/', null],
+  [307, '/p/x/A-01', null],
+  [307, null, null],
+  [302, '?session=given', null],
+])(
+  '[AUTH-18] of a backend elsewhere a browser goes round to the same address, and to no other: %d to %s',
+  async (status, location, told) => {
+    const headers = { 'set-cookie': 'session=1; Path=/', ...(location === null ? {} : { location }) };
+    const { ask, asked } = open(() => new Response(null, { status, headers }));
+    const answer = await ask('/backend/retail/carts', {
+      method: 'POST',
+      body: '{}',
+      headers: { 'x-session': 'expected' },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('location')).toBe(told);
+    expect(answer.headers.getSetCookie()).toEqual(['session=1; Path=/']);
+    expect(new Headers(asked[0]?.init?.headers).get('x-session')).toBe('expected');
+  },
+);

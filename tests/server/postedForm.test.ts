@@ -11,6 +11,30 @@ const withoutTags = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('the form of a page without a script', () => {
+  test('[AUTH-18] a browser that refuses cookies is told so, each time; once it takes them the form counts, once', async () => {
+    const { postOnce, get } = open([product()]);
+    const form = { quantity: '1', initiator: 'ADD_TO_CART', key: keyOf((await get(PATH)).html) };
+    for (const _ of [1, 2]) {
+      const first = await postOnce(`${PATH}?utm=a`, form);
+      expect([first.status, first.html]).toEqual([307, '']);
+      expect(first.headers.get('location')).toBe(`${PATH}?utm=a&session=given`);
+      expect(first.headers.get('cache-control')).toContain('no-cache');
+      const round = await postOnce(`${PATH}?utm=a&session=given`, form);
+      expect(round.status).toBe(200);
+      expect(round.headers.getSetCookie()).toEqual([]);
+      const said = withoutTags(round.html);
+      expect(said).toContain('Belum masuk keranjang: browsermu menolak cookie.');
+      expect(said).not.toContain('Berhasil masuk keranjang.');
+    }
+    const given = await postOnce(PATH, form);
+    const cookie = given.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    // Loading the answer again posts the form again.
+    for (const _ of [1, 2]) {
+      const added = await postOnce(`${PATH}?session=given`, form, { cookie });
+      expect(withoutTags(added.html)).toContain('Berhasil masuk keranjang.');
+      expect(added.html).toContain('Keranjang, 1 barang');
+    }
+  });
   test('a kept page is sent with a form of its own each time: posted from two answers it counts twice', async () => {
     const { post, get, calls } = open([product()]);
     const [first, second] = [await get(PATH), await get(PATH)];

@@ -58,7 +58,7 @@ describe('back by the browser’s history', () => {
       'id',
       createServerTime(0, () => 0),
       [['["add","POST","/x",{}]', 'k']],
-      createAnalytics(() => undefined),
+      { analytics: createAnalytics(() => undefined), isBackFromLogin: false },
     );
     const write = () =>
       expect(backend.write('POST', '/x', cartAdded, { body: {}, intent: 'add' })).rejects.toThrow('network');

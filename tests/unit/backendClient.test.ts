@@ -44,6 +44,16 @@ describe('what a call sends', () => {
     expect(await call?.text()).toBe('');
   });
 
+  test('[AUTH-18] a browser’s writes expect a session that is kept; a read does not, nor a write of the server', async () => {
+    const { client, sent } = open(() => fine(), { expectsSession: true });
+    await client.write('POST', '/x', data);
+    await client.read('/x', data);
+    const server = open(() => fine());
+    await server.client.write('POST', '/x', data);
+    const said = [...sent, ...server.sent].map(({ headers }) => headers.get('x-session'));
+    expect(said).toEqual(['expected', null, null]);
+  });
+
   test('a write has its body as JSON, and a key only when it says what it is for', async () => {
     const { client, sent } = open(() => fine());
     await client.write('POST', '/x', data, { body: { quantity: 2 } });

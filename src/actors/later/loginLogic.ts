@@ -2,12 +2,15 @@ import { fromPromise } from 'xstate';
 import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
-import { servicesOf } from '../servicesOf.ts';
+import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 
 export const loginLogic = loginMachine.provide({
   actors: {
     waitFor,
+    checkLogin: fromPromise(async ({ signal, system }) => {
+      if (servicesOf(system).isBackFromLogin) await (await callsOf(system)).session.keepSession(signal);
+    }),
     readWish: fromPromise(async ({ system }) =>
       readWish(servicesOf(system).tabStorage.read(STORAGE_KEYS.loginWish)),
     ),

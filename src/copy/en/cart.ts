@@ -29,6 +29,8 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.error.comboGone': 'This combo is no longer available.',
   'cart.error.invalidQuantity': 'The quantity is not valid.',
   'cart.error.tooMany': 'It is busy right now. Try again in {seconds} {seconds|second|seconds}.',
+  'cart.error.cookiesRefused':
+    'Not in the bag: your browser refuses cookies. Allow cookies for this site, then try again.',
   'cart.error.tradeInChanged':
     'The value of your trade-in has changed, so it was taken off. Estimate it again, or buy without it.',
   'cart.error.courierUnknown': 'The courier you chose is not available. Please choose another one.',

@@ -37,6 +37,8 @@ export const modals: Record<keyof typeof source, string> = {
   'login.perkVoucher': 'Claim store vouchers and offers made for you',
   'login.perkOrders': 'Buy right away and follow your orders in one place',
   'login.lost': 'Your session has ended. What you filled in or chose is kept.',
+  'login.refused':
+    'You are not logged in: your browser refuses cookies. Allow cookies for this site, then log in again.',
   'login.now': 'Log in',
   'login.later': 'Later',
 

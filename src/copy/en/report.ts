@@ -11,6 +11,8 @@ export const report = {
   'report.length': '{count} of {bound} characters',
   'report.send': 'Send report',
   'report.sending': 'Sending the report…',
+  'report.cookiesRefused':
+    'The report was not sent: your browser refuses cookies. Allow cookies for this site, then try again.',
   'report.loading': 'Loading the reasons',
   'report.reasonsFailed': 'Could not load the reasons.',
   'report.reason.FAKE_PRODUCT': 'Fake product',

@@ -27,6 +27,8 @@ export const cart = {
   'cart.error.comboGone': 'Paket combo ini sudah tidak tersedia.',
   'cart.error.invalidQuantity': 'Jumlah barang tidak valid.',
   'cart.error.tooMany': 'Lagi ramai. Coba lagi dalam {seconds} detik, ya.',
+  'cart.error.cookiesRefused':
+    'Belum masuk keranjang: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu coba lagi.',
   'cart.error.tradeInChanged':
     'Nilai tukar tambahmu sudah berubah, jadi dilepas dulu. Hitung ulang, atau beli tanpa tukar tambah.',
   'cart.error.courierUnknown': 'Kurir pilihanmu tidak tersedia. Pilih pengiriman lain, ya.',

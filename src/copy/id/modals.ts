@@ -36,6 +36,8 @@ export const modals = {
   'login.perkVoucher': 'Klaim voucher toko dan promo khusus buat kamu',
   'login.perkOrders': 'Beli langsung dan pantau pesanan dari satu tempat',
   'login.lost': 'Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.',
+  'login.refused':
+    'Kamu belum masuk: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu masuk lagi.',
   'login.now': 'Masuk',
   'login.later': 'Nanti saja',
 

@@ -11,6 +11,8 @@ export const report = {
   'report.length': '{count} dari {bound} karakter',
   'report.send': 'Kirim laporan',
   'report.sending': 'Mengirim laporan…',
+  'report.cookiesRefused':
+    'Laporan belum terkirim: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu coba lagi.',
   'report.loading': 'Memuat alasan',
   'report.reasonsFailed': 'Alasan gagal dimuat.',
   'report.reason.FAKE_PRODUCT': 'Produk palsu',

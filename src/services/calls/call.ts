@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { COOKIES_REFUSED } from '#src/domain/failure.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'DELETE';
 
@@ -20,6 +21,11 @@ export interface Call {
   isWhole?: true;
   /** A guest is refused. */
   forMembers?: true;
+  /**
+   * A guest may write it too: it is kept with their session, which it opens. With the header `x-session` it is made for a
+   * browser that has given its session back, and for no other. [AUTH-18]
+   */
+  forGuests?: true;
   /** It is about a product, and refused where there is none. */
   ofProduct?: true;
   /**
@@ -67,6 +73,7 @@ export function refusalsOf(call: Call): Refusals {
   }
   if (call.forMembers === true) add(401, 'LOGIN_REQUIRED');
   if (call.method !== 'GET') add(403, 'CROSS_SITE_WRITE');
+  if (call.forGuests === true) add(403, COOKIES_REFUSED);
   if (placesOf(call.path).length > 0) add(404, 'NOT_FOUND');
   if (call.ofProduct === true) {
     add(404, 'PRODUCT_NOT_FOUND');

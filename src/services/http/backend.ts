@@ -9,6 +9,9 @@ import { createWriteKeys, type WriteKeys } from './writeKeys.ts';
 /** Every call of the page goes below this prefix, on the page's own origin. [API-01] */
 export const BACKEND_PREFIX = '/backend';
 
+/** Carried by writes of a browser. [AUTH-18] */
+export const SESSION_EXPECTED = { 'x-session': 'expected' } as const;
+
 export interface BackendOptions {
   fetch: typeof globalThis.fetch;
   /** Origin on the server, empty in the browser. */
@@ -18,6 +21,11 @@ export interface BackendOptions {
   headers?: Record<string, string>;
   /** An answer is given up after this long, in ms; it bounds the body too. */
   timeoutMs: number;
+  /**
+   * Writes are made for a session that the browser keeps, or refused: without a session the backend gives one and sends
+   * the request round again (307), as `fetch` does by itself in a browser. [AUTH-18]
+   */
+  expectsSession?: boolean;
   /** Told the date header of every answer, as epoch ms, and how long it took. [CLOCK-01] */
   onServerTime?: (epochMs: number, tookMs: number) => void;
   /** Where writes have their keys from; keys of its own without it. */
@@ -102,6 +110,7 @@ export function createBackend(options: BackendOptions): Backend {
           'accept-language': options.language,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
+          ...(options.expectsSession === true && method !== 'GET' ? SESSION_EXPECTED : {}),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });

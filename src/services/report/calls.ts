@@ -30,6 +30,7 @@ export const reportCalls: CallArea = {
       body: contract.productReportBody,
       answer: contract.reported,
       ofProduct: true,
+      forGuests: true,
       writes: 'once',
       refusals: { 400: ['UNKNOWN_REASON'], 409: ['ALREADY_REPORTED'] },
     },

@@ -16,6 +16,16 @@ export const sessionCalls: CallArea = {
     },
     {
       method: 'POST',
+      path: '/common/users/_session',
+      summary:
+        'Answers whoever has a session, and opens one for whoever has none: by it the page learns whether one is kept.',
+      ids: ['AUTH-19'],
+      answer: contract.sessionKept,
+      forGuests: true,
+      writes: 'same',
+    },
+    {
+      method: 'POST',
       path: '/common/users/_logout',
       summary: 'Ends the session. A plain form of the page host posts it.',
       ids: ['AUTH-14'],

@@ -11,3 +11,6 @@ export const currentUser = z.nullable(
   }),
 );
 export type CurrentUser = NonNullable<z.output<typeof currentUser>>;
+
+/** There is one, and the browser gave it back. [AUTH-19] */
+export const sessionKept = z.literal(true);

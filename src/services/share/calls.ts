@@ -33,6 +33,7 @@ export const shareCalls: CallArea = {
       body: contract.affiliateSessionBody,
       answer: contract.affiliateSession,
       ofProduct: true,
+      forGuests: true,
       writes: 'same',
     },
     {

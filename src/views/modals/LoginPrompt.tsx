@@ -3,7 +3,7 @@ import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCareHours } from '../hooks/careHours.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -17,6 +17,7 @@ export function LoginPrompt() {
   const route = usePageSelector(selectRoute);
   const gate = usePart('memberGate');
   const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
+  const isRefused = useLaterSelector('login', (snapshot) => snapshot.hasTag('refused'), false);
   const isLost = usePartSelector('memberGate', (snapshot) => snapshot.context.isSessionLost);
   // Who was shut out before they wrote anything wants to chat.
   const isUnwritten = wish?.kind === 'message' && wish.message === null;
@@ -53,6 +54,7 @@ export function LoginPrompt() {
       }
     >
       <div className={s.stack}>
+        {isRefused && <Note tone="bad">{t('login.refused')}</Note>}
         {isLost && <Note tone="info">{t('login.lost')}</Note>}
         <p className={s.soft}>{isClosed ? t('login.chatClosed', care.words) : t(`login.text.${kind}`)}</p>
         {isClosed && (

@@ -64,6 +64,7 @@ function Form() {
   const reason = useLaterSelector('productReport', ({ context }) => context.reason, null);
   const description = useLaterSelector('productReport', ({ context }) => context.description, '');
   const hasFailed = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('failed'), false);
+  const isRefused = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('refused'), false);
   const isPending = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('pending'), false);
   // Nobody is told that a text is short while it is still being written.
   const [isLeft, setLeft] = useState(false);
@@ -115,7 +116,7 @@ function Form() {
       {hasFailed && (
         <p className={s.err} role="alert">
           <Icon name="circle-alert" size="s" />
-          <span>{t('report.failed')}</span>
+          <span>{t(isRefused ? 'report.cookiesRefused' : 'report.failed')}</span>
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import type { BuyWish, LoginWish } from '#src/services/login/contract.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
-import { drive, type Driven, type SentEvent } from '../support/drive.ts';
+import { drive, lost, refused, type Driven, type SentEvent } from '../support/drive.ts';
 import { offer as offered } from '../support/offer.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -34,7 +34,7 @@ const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial
 /** A page that is back from a login, with what was kept before it. */
 function back(wish: LoginWish | null, input: PartFacts = facts(), ageMs = 60_000): Driven {
   const part = drive(loginMachine, {
-    actors: ['readWish', 'waitFor'],
+    actors: ['readWish', 'checkLogin', 'waitFor'],
     systemId: 'login',
     input,
     serverTimeMs: NOW,
@@ -56,6 +56,50 @@ const changed = (next: PartFacts) => ({ type: 'facts.changed', facts: next });
 
 test('login: every transition', () => {
   expectEveryTransition(loginPaths);
+});
+
+describe('[AUTH-19] a guest who is back from a login', () => {
+  const wish = { kind: 'wishlist', itemSku: 'A-01' } as const;
+  const guest = facts({}, { isMember: false });
+  const refusing = (part: Driven) => {
+    part.reject('checkLogin', refused('COOKIES_REFUSED', 403));
+    return part;
+  };
+
+  test('whose browser kept no session is asked again for what waits, and it is forgotten until they go', () => {
+    const part = refusing(back(wish, guest));
+    expect(told(part)).toEqual([['memberGate', { type: 'member.needed', wish }]]);
+    expect(part.snapshot().hasTag('refused')).toBe(true);
+    expect(part.context()).toMatchObject({ kept: null });
+    expect(part.toModal).toEqual([]);
+  });
+  test.each([
+    ['nothing waits', () => back(null, guest)],
+    [
+      'what waits is of another product',
+      () => back(wish, facts({ itemSku: 'B-01', optionSkus: ['B-01'] }, { isMember: false })),
+    ],
+    ['it has waited too long', () => back(wish, guest, LOGIN_WISH_LIFETIME_MS + 1)],
+  ])('is told so where %s', (_, come) => {
+    const part = refusing(come());
+    expect(told(part)).toEqual([]);
+    expect(part.toModal.map(({ key }) => key)).toEqual(['loginPrompt']);
+    expect(part.snapshot().hasTag('refused')).toBe(true);
+  });
+  test.each([
+    ['whose browser keeps one did not log in', (part: Driven) => part.resolve('checkLogin', undefined)],
+    ['of whom nobody knows', (part: Driven) => part.reject('checkLogin', lost())],
+    ['with whom it is busy', (part: Driven) => part.reject('checkLogin', refused('TOO_MANY_REQUESTS', 429))],
+  ])('%s, and is told nothing', (_, answer) => {
+    const part = back(wish, guest);
+    answer(part);
+    expect([part.toPage, part.toModal, part.toToast]).toEqual([[], [], []]);
+    expect(part.value()).toBe('done');
+  });
+  test('a member is not looked at', () => {
+    expect(back(null).waiting()).toEqual([]);
+    expect(back(wish).waiting()).toEqual([]);
+  });
 });
 
 describe('going on', () => {

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
+import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['readWish', 'waitFor'],
+  actors: ['readWish', 'checkLogin', 'waitFor'],
   systemId: 'login',
   serverTimeMs: 18000000,
 };
@@ -24,24 +25,7 @@ test('login, walk 1: 2 steps to done', () => {
   expect(login.told()).toEqual([]);
 });
 
-test('login, walk 2: 4 steps to done', () => {
-  const login = drive(loginMachine, {
-    ...options,
-    input: loginPaths.inputs.unknown,
-  });
-  expect(login.value()).toEqual('reading');
-  login.resolve('readWish', readWishOutputBuy);
-  expect(login.value()).toEqual('waiting');
-  login.send(loginPaths.events.factsChanged);
-  expect(login.value()).toEqual('restoring');
-  login.send(loginPaths.events.factsChanged);
-  login.send(loginPaths.events.factsChangedWithOffer);
-  expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual(['quantity.typed', 'quantity.typed', 'wish.resumed']);
-  expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-});
-
-test('login, walk 3: 1 step to done', () => {
+test('login, walk 2: 1 step to done', () => {
   const login = drive(loginMachine, {
     ...options,
     input: loginPaths.inputs.unknown,
@@ -50,6 +34,22 @@ test('login, walk 3: 1 step to done', () => {
   login.reject('readWish', new Error('refused'));
   expect(login.value()).toEqual('done');
   expect(login.told()).toEqual([]);
+});
+
+test('login, walk 3: 4 steps to done', () => {
+  const login = drive(loginMachine, {
+    ...options,
+    input: loginPaths.inputs.unknown,
+  });
+  expect(login.value()).toEqual('reading');
+  login.send(loginPaths.events.factsChanged);
+  login.resolve('readWish', readWishOutputBuy);
+  expect(login.value()).toEqual('restoring');
+  login.send(loginPaths.events.factsChanged);
+  login.send(loginPaths.events.factsChangedWithOffer);
+  expect(login.value()).toEqual('done');
+  expect(login.told()).toEqual(['quantity.typed', 'quantity.typed', 'wish.resumed']);
+  expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
 test('login, walk 4: 2 steps to done', () => {
@@ -101,14 +101,16 @@ test('login, walk 7: 2 steps to done', () => {
   expect(login.told()).toEqual([]);
 });
 
-test('login, walk 8: 2 steps to done', () => {
+test('login, walk 8: 3 steps to done', () => {
   const login = drive(loginMachine, {
     ...options,
     input: loginPaths.inputs.unknown,
   });
   expect(login.value()).toEqual('reading');
   login.send(loginPaths.events.factsChangedAsGuest);
-  login.resolve('readWish', readWishOutputBuy);
+  login.resolve('readWish', null);
+  expect(login.value()).toEqual('checking');
+  login.resolve('checkLogin');
   expect(login.value()).toEqual('done');
   expect(login.told()).toEqual([]);
 });
@@ -141,4 +143,44 @@ test('login, walk 10: 3 steps to done', () => {
   expect(login.value()).toEqual('done');
   expect(login.told()).toEqual(['quantity.typed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('login, walk 11: 3 steps to done', () => {
+  const login = drive(loginMachine, {
+    ...options,
+    input: loginPaths.inputs.unknown,
+  });
+  expect(login.value()).toEqual('reading');
+  login.send(loginPaths.events.factsChangedAsGuest);
+  login.resolve('readWish', null);
+  expect(login.value()).toEqual('checking');
+  login.reject('checkLogin', lost());
+  expect(login.value()).toEqual('done');
+  expect(login.told()).toEqual([]);
+});
+
+test('login, walk 12: 3 steps to refused', () => {
+  const login = drive(loginMachine, {
+    ...options,
+    input: loginPaths.inputs.unknown,
+  });
+  expect(login.value()).toEqual('reading');
+  login.send(loginPaths.events.factsChangedAsGuest);
+  login.resolve('readWish', null);
+  expect(login.value()).toEqual('checking');
+  login.reject('checkLogin', refused('COOKIES_REFUSED', 403));
+  expect(login.value()).toEqual('refused');
+  expect(login.told()).toEqual([]);
+  expect(login.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+});
+
+test('login, walk 13: 1 step to waiting', () => {
+  const login = drive(loginMachine, {
+    ...options,
+    input: loginPaths.inputs.unknown,
+  });
+  expect(login.value()).toEqual('reading');
+  login.resolve('readWish', null);
+  expect(login.value()).toEqual('waiting');
+  expect(login.told()).toEqual([]);
 });

@@ -57,7 +57,26 @@ test('productReport, walk 2: 11 steps to {reasons.settled, form.received}', () =
   expect(productReport.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('productReport, walk 3: 1 step to {reasons.loading, form.editing}', () => {
+test('productReport, walk 3: 7 steps to {reasons.loading, form.sending}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  productReport.reject('sendReport', refused('COOKIES_REFUSED', 403));
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  expect(productReport.told()).toEqual([]);
+});
+
+test('productReport, walk 4: 1 step to {reasons.loading, form.editing}', () => {
   const productReport = drive(productReportMachine, {
     ...options,
     input: productReportPaths.inputs.item,
@@ -68,7 +87,7 @@ test('productReport, walk 3: 1 step to {reasons.loading, form.editing}', () => {
   expect(productReport.told()).toEqual([]);
 });
 
-test('productReport, walk 4: 6 steps to {reasons.loading, form.failed}', () => {
+test('productReport, walk 5: 6 steps to {reasons.loading, form.failed}', () => {
   const productReport = drive(productReportMachine, {
     ...options,
     input: productReportPaths.inputs.item,
@@ -83,5 +102,23 @@ test('productReport, walk 4: 6 steps to {reasons.loading, form.failed}', () => {
   productReport.send({ type: 'description.typed', text: 'Palsu' });
   productReport.send({ type: 'report.sent' });
   expect(productReport.value()).toEqual({ reasons: 'loading', form: 'failed' });
+  expect(productReport.told()).toEqual([]);
+});
+
+test('productReport, walk 6: 6 steps to {reasons.loading, form.refused}', () => {
+  const productReport = drive(productReportMachine, {
+    ...options,
+    input: productReportPaths.inputs.item,
+  });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  productReport.send({ type: 'reason.chosen', id: 'FAKE_PRODUCT' });
+  productReport.send({ type: 'description.typed', text: 'Jahitan dan logonya berbeda dari yang asli.' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  productReport.reject('sendReport', refused('COOKIES_REFUSED', 403));
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  productReport.send({ type: 'description.typed', text: 'Palsu' });
+  productReport.send({ type: 'report.sent' });
+  expect(productReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
   expect(productReport.told()).toEqual([]);
 });

@@ -75,3 +75,15 @@ test('[REPORT-07] without the reasons of the content there is a form still, and 
   part.send({ type: 'network.returned' });
   expect(part.waiting()).toEqual(['loadReasons']);
 });
+
+test('[AUTH-18, ERR-47] a browser that takes no cookie: what was written stays, and the report can be sent again', () => {
+  const part = filled();
+  part.send({ type: 'report.sent' });
+  part.reject('sendReport', refused('COOKIES_REFUSED', 403));
+  expect(['refused', 'failed'].every((tag) => part.snapshot().hasTag(tag))).toBe(true);
+  expect(part.context<ProductReportContext>()).toMatchObject({ reason: 'OTHER', description: `  ${LONG} ` });
+  part.send({ type: 'report.sent' });
+  part.resolve('sendReport', true);
+  expect(part.snapshot().hasTag('received')).toBe(true);
+  expect(part.snapshot().hasTag('refused')).toBe(false);
+});

@@ -97,7 +97,12 @@ export function openHost(
     const answer = await host(new Request(`http://shop.test${path}`, { headers }));
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
-  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+  /** Posts a form once, as it is. */
+  const postOnce = async (
+    path: string,
+    form: Record<string, string>,
+    headers: Record<string, string> = {},
+  ) => {
     const answer = await host(
       new Request(`http://shop.test${path}`, {
         method: 'POST',
@@ -107,10 +112,23 @@ export function openHost(
     );
     return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
+  /** Posts a form as a browser does that keeps its session: it goes round with it, and knows of both answers. [AUTH-18] */
+  const post = async (path: string, form: Record<string, string>, headers: Record<string, string> = {}) => {
+    const first = await postOnce(path, form, headers);
+    const given = first.headers.getSetCookie();
+    if (first.status !== 307) return first;
+    const cookies = [headers['cookie'], ...given.map((set) => set.split(';')[0])];
+    const answer = await postOnce(first.headers.get('location') ?? '', form, {
+      ...headers,
+      cookie: cookies.filter((cookie) => cookie !== undefined).join('; '),
+    });
+    for (const set of given) answer.headers.append('set-cookie', set);
+    return answer;
+  };
   const logIn = async (member: string) => {
     const { headers } = await post('/login', { member: `member-${member}`, redirect: '/' });
     return headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
-  return { host, market, calls, writes, get, post, logIn };
+  return { host, market, calls, writes, get, post, postOnce, logIn };
 }
 export const PATH = `/p/barang-uji/${ITEM}`;

@@ -69,6 +69,12 @@ export interface OpenOptions {
   refused?: Record<string, string>;
   /** Where the visitor wants it delivered. */
   destination?: Destination;
+  /** The browser keeps no cookie that it is given. */
+  areCookiesRefused?: boolean;
+  /** The tab keeps nothing. */
+  isStorageBlocked?: boolean;
+  /** The address said that a login is done. */
+  isBackFromLogin?: boolean;
   /** Epoch ms of the marketplace. */
   now?: number;
   /** The marketplace of a page that was opened before, with what was written there; else one of its own. */
@@ -114,6 +120,7 @@ export async function openPage(options: OpenOptions = {}) {
   const marketplace = options.marketplace ?? openMarketplace(options, () => passedMs);
   const requests: { method: string; path: string; body: any; headers: Headers }[] = [];
   let cookie = '';
+  let isRefusing = options.areCookiesRefused ?? false;
   const cut = options.lost === undefined ? [] : [options.lost];
   const limits: { path: RegExp; seconds: number }[] = [];
   const held: { path: RegExp; until: Promise<void> }[] = [];
@@ -125,9 +132,19 @@ export async function openPage(options: OpenOptions = {}) {
   const letGo = options.unanswered === undefined ? async () => {} : hold(options.unanswered);
   const call = async (request: Request): Promise<Response> => {
     if (cookie !== '') request.headers.set('cookie', cookie);
+    const text = request.method === 'GET' ? null : await request.clone().text();
     const answer = await marketplace.fetch(request);
-    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
-    return answer;
+    if (!isRefusing) for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    // As a browser does by itself.
+    const round = answer.status === 307 ? answer.headers.get('location') : null;
+    if (round === null) return answer;
+    return call(
+      new Request(new URL(round, request.url), {
+        method: request.method,
+        headers: request.headers,
+        body: text,
+      }),
+    );
   };
   const logIn = (member: string) =>
     call(
@@ -188,6 +205,7 @@ export async function openPage(options: OpenOptions = {}) {
     origin: 'http://shop.test',
     language,
     timeoutMs: 10_000,
+    expectsSession: true,
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
   const pageOptions: CreatePageOptions = {
@@ -204,9 +222,14 @@ export async function openPage(options: OpenOptions = {}) {
       },
       tabStorage: {
         read: (key) => sessionStorage.getItem(key),
-        write: (key, value) =>
-          value === null ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, value),
+        write: (key, value) => {
+          if (options.isStorageBlocked === true) return false;
+          if (value === null) sessionStorage.removeItem(key);
+          else sessionStorage.setItem(key, value);
+          return true;
+        },
       },
+      isBackFromLogin: options.isBackFromLogin ?? false,
       reportPath: null,
       isBrowser: true,
     },
@@ -353,6 +376,11 @@ export async function openPage(options: OpenOptions = {}) {
     findNetwork: () => {
       cut.length = 0;
       act(() => void window.dispatchEvent(new Event('online')));
+    },
+    /** The visitor allows cookies, or refuses them from now on. */
+    refuseCookies: (isRefused: boolean) => {
+      isRefusing = isRefused;
+      if (isRefused) cookie = '';
     },
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
     /** The same for a part that comes later. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
+import { COOKIES_REFUSED } from '#src/domain/failure.ts';
 
 describe('cart errors', () => {
   const failure = (code: string | null, params: Record<string, number> = {}) => ({
@@ -46,5 +47,8 @@ describe('cart errors', () => {
     expect(message('BRAND_NEW')).toBe('generic');
     expect(presentCartFailure(failure(null))).toMatchObject({ message: 'generic' });
     expect(message('CO_EXCEEDED_QUANTITY')).toBe('generic');
+  });
+  test('[AUTH-18] a browser that takes no cookie is told so', () => {
+    expect(message(COOKIES_REFUSED)).toBe('cookiesRefused');
   });
 });

@@ -1,9 +1,12 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
 import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
+import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { LoginFacts } from './loginOutcome.ts';
 import type { Toast, ToastRef } from '../../shell/toast/toastMachine.ts';
 import {
@@ -49,6 +52,8 @@ export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginFacts },
   actors: {
     readWish: placeholderPromise<KeptWish | null>('readWish'),
+    /** Rejects where a login is said to be done and the browser keeps no session. [AUTH-19] */
+    checkLogin: placeholderPromise<void>('checkLogin'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
@@ -76,6 +81,22 @@ export const loginMachine = setup({
         const told = kept === null ? [] : goingOn(kept.wish, outcome === 'flashSaleGone');
         for (const one of told) enqueue.sendParent(one);
       }),
+      /** What still waits for the login waits for it again. */
+      askAgain: enqueueActions(({ context: { kept, facts }, enqueue, system }) => {
+        const isWaiting =
+          kept !== null &&
+          isShown(kept.wish, facts) === true &&
+          outcomeOf(kept, facts, serverTime(system)) !== 'expired';
+        if (!isWaiting) {
+          enqueue(openModal('loginPrompt'));
+          return;
+        }
+        enqueue.sendParent({
+          type: 'part.told',
+          name: 'memberGate',
+          event: { type: 'member.needed', wish: kept.wish },
+        } satisfies PartTold);
+      }),
       sayBuying: sendTo(({ system }) => system.get('toast') as ToastRef, {
         type: 'toast.shown',
         toast: { copyKey: 'login.resumed.buy', tone: 'info', params: {}, link: null },
@@ -86,8 +107,9 @@ export const loginMachine = setup({
       ),
     },
     guards: {
-      isKept: (_, { output: kept }: { output: KeptWish | null }) => kept !== null,
       isGuest: ({ context }) => context.facts.isMember === false,
+      isRefused: (_, { error }: { error: unknown }) => isCookiesRefused(toFailure(error)),
+      isNothingKept: ({ context: { kept, facts } }) => kept === null && facts.isMember === true,
       isElsewhere: ({ context: { kept, facts } }) => kept !== null && isShown(kept.wish, facts) === false,
       isSettled: ({ context }) => isSettled(context),
       isRestored: ({ context: { kept, facts } }) =>
@@ -109,25 +131,32 @@ export const loginMachine = setup({
         invoke: {
           id: 'readWish',
           src: 'readWish',
-          onDone: [
-            {
-              guard: withEvent('isKept'),
-              target: 'waiting',
-              actions: withEvent('setKept'),
-            },
-            { target: 'done' },
-          ],
+          onDone: { target: 'waiting', actions: withEvent('setKept') },
           onError: 'done',
         },
       },
-      /** Who is visiting and what is shown is not known yet. One who came back without logging in, or elsewhere, wants nothing more. */
+      /** Who is visiting and what is shown is not known yet. One who came back elsewhere wants nothing more. */
       waiting: {
         always: [
-          { guard: 'isGuest', target: 'done' },
+          { guard: 'isGuest', target: 'checking' },
+          { guard: 'isNothingKept', target: 'done' },
           { guard: 'isElsewhere', target: 'done' },
           { guard: 'isSettled', target: 'restoring' },
         ],
       },
+      /** A guest all the same: they did not log in and want nothing more, or their browser did not keep the login. [AUTH-19] */
+      checking: {
+        invoke: {
+          id: 'checkLogin',
+          src: 'checkLogin',
+          onDone: 'done',
+          onError: [
+            { guard: withEvent('isRefused'), target: 'refused', actions: 'askAgain' },
+            { target: 'done' },
+          ],
+        },
+      },
+      refused: { tags: 'refused', entry: ['forgetWish', 'dropKept'] },
       /** The option, quantity, fulfilment and slot are put back, as far as they can be had. */
       restoring: {
         entry: 'restoreChoices',

@@ -1,6 +1,7 @@
 import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import { exampleOffer, partFacts } from '../../paths/exampleFacts.ts';
+import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { loginMachine } from './loginMachine.ts';
 
@@ -48,6 +49,7 @@ export const loginPaths = pathsOf(loginMachine, {
         tooOld: kept({ kind: 'wishlist', itemSku: 'A-01' }, LOGIN_WISH_LIFETIME_MS + 1),
       },
     },
+    checkLogin: { outputs: [undefined], errors: [lost(), refused('COOKIES_REFUSED', 403)] },
     waitFor: { outputs: [undefined] },
   },
   page: { serverTimeMs: NOW },

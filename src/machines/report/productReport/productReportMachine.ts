@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
+import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
 import { isReportLongEnough } from '#src/domain/report.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
@@ -41,7 +41,7 @@ export const productReportMachine = setup({
     context: {} as ProductReportContext,
     events: {} as ProductReportEvent,
     input: {} as Pick<PartFacts, 'item'>,
-    tags: {} as 'busy' | 'pending' | 'failed' | 'received',
+    tags: {} as 'busy' | 'pending' | 'failed' | 'received' | 'refused',
   },
   actors: {
     loadReasons: placeholderPromise<ReportReason[]>('loadReasons'),
@@ -59,6 +59,7 @@ export const productReportMachine = setup({
   guards: {
     isUnreached: wasUnreached,
     isComplete: ({ context }) => context.reason !== null && isReportLongEnough(context.description),
+    isCookiesRefused: (_, { error }: { error: unknown }) => isCookiesRefused(toFailure(error)),
     isAlreadyReceived: (_, { error }: { error: unknown }) => toFailure(error).status === 409,
   },
 }).createMachine({
@@ -108,12 +109,15 @@ export const productReportMachine = setup({
                 target: 'received',
                 actions: ['close', 'sayAlreadyReceived'],
               },
+              { guard: withEvent('isCookiesRefused'), target: 'refused' },
               { target: 'failed' },
             ],
           },
         },
         /** What was written is there still. [ERR-47] */
         failed: { tags: 'failed', on: fields },
+        /** Nor is it lost where the browser takes no cookie, and the report is nobody's. [AUTH-18] */
+        refused: { tags: ['failed', 'refused'], on: fields },
         /** A product is reported once: another option of it is the same product. [ERR-48] */
         received: { tags: 'received' },
       },

@@ -17,7 +17,10 @@ export const productReportPaths = pathsOf(productReportMachine, {
       outputs: { some: [{ id: 'FAKE_PRODUCT', label: 'Produk palsu' }] },
       errors: lostOrRefused(),
     },
-    sendReport: { outputs: [true], errors: [lost(), refused('ALREADY_REPORTED', 409)] },
+    sendReport: {
+      outputs: [true],
+      errors: [lost(), refused('ALREADY_REPORTED', 409), refused('COOKIES_REFUSED', 403)],
+    },
   },
   abstract: ({ reasons, reason, description }) => [reasons.length, reason, description.length > 10],
 });
