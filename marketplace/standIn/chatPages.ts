@@ -34,6 +34,8 @@ const WORDS = {
     blank: 'Tulis pertanyaanmu dulu.',
     long: 'Pertanyaannya terlalu panjang (maks. 1.000 karakter).',
     lost: 'Sesimu sudah berakhir, jadi ini belum terkirim. Masuk dulu, lalu pesannya langsung terkirim.',
+    lostAgain:
+      'Sesimu sudah berakhir, jadi ini belum terkirim. Browsermu memblokir penyimpanan: setelah masuk, tulis dan kirim lagi.',
     lostUnsent: 'Sesimu sudah berakhir, jadi ini belum terkirim:',
     enter: 'Masuk',
   },
@@ -50,6 +52,8 @@ const WORDS = {
     blank: 'Write your question first.',
     long: 'The question is too long (at most 1,000 characters).',
     lost: 'Your session has ended, so this is not sent yet. Log in, and it is sent right away.',
+    lostAgain:
+      'Your session has ended, so this is not sent yet. Your browser blocks storage: after logging in, write and send it again.',
     lostUnsent: 'Your session has ended, so this is not sent yet:',
     enter: 'Log in',
   },
@@ -123,6 +127,7 @@ export function chatPages(deps: MarketplaceDeps) {
           data-blank="${t.blank}"
           data-long="${t.long}"
           data-lost="${t.lost}"
+          data-lost-again="${t.lostAgain}"
         >
           <p class="soft about" ${about === null ? raw('hidden') : ''}>
             ${t.about} <b>${about?.product.name ?? ''}</b>

@@ -11,11 +11,24 @@ export const CHAT_SCRIPT = `(() => {
   // What waits for a login of this page itself; in a frame the page around it keeps it.
   const KEPT = 'seller-chat:' + location.pathname;
   const KEPT_MS = 30 * 60000;
-  const forget = () => sessionStorage.removeItem(KEPT);
-  const take = () => {
-    const text = sessionStorage.getItem(KEPT);
-    forget();
+  // A browser may keep nothing: then nothing of the kind is said, either.
+  const keep = (text) => {
     try {
+      sessionStorage.setItem(KEPT, text);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  const forget = () => {
+    try {
+      sessionStorage.removeItem(KEPT);
+    } catch {}
+  };
+  const take = () => {
+    try {
+      const text = sessionStorage.getItem(KEPT);
+      forget();
       const kept = JSON.parse(text);
       const isKnown = typeof kept.text === 'string' && typeof kept.key === 'string';
       return isKnown && Date.now() - kept.at < KEPT_MS ? kept : null;
@@ -73,7 +86,9 @@ export const CHAT_SCRIPT = `(() => {
   // What was tried last, and not taken yet: the same again goes under the same key, so that it is kept once.
   let tried = null;
   const askForLogin = () => {
-    hint.textContent = chat.dataset.lost;
+    const canKeep = keep('');
+    forget();
+    hint.textContent = canKeep ? chat.dataset.lost : chat.dataset.lostAgain;
     enter.hidden = false;
     tell({ type: 'chat.loginNeeded', message: { text: tried.text, key: tried.key } });
   };
@@ -141,7 +156,7 @@ export const CHAT_SCRIPT = `(() => {
       return;
     }
     const { text, key } = tried;
-    sessionStorage.setItem(KEPT, JSON.stringify({ text, key, at: Date.now() }));
+    keep(JSON.stringify({ text, key, at: Date.now() }));
   });
   // Who comes back without having logged in has everything where it was.
   addEventListener('pageshow', ({ persisted }) => {

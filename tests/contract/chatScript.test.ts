@@ -37,7 +37,11 @@ async function member() {
     throw new TypeError('Failed to fetch');
   };
   /** The page of the chat, in a frame of a product page or by itself. */
-  const open = async ({ isFramed = false, path = `${CHAT}?itemSku=UJI-00001-01` } = {}) => {
+  const open = async ({
+    isFramed = false,
+    isStorageBlocked = false,
+    path = `${CHAT}?itemSku=UJI-00001-01`,
+  } = {}) => {
     const dom = new JSDOM(await (await one.call(path)).text(), {
       url: `http://shop.test${path}`,
       runScripts: 'outside-only',
@@ -49,6 +53,12 @@ async function member() {
     window.Element.prototype.scrollTo = () => {};
     Object.assign(window, { fetch: fetchOf });
     for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
+    if (isStorageBlocked)
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new window.DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
     const around = document.body.appendChild(document.createElement('iframe')).contentWindow;
     const told: unknown[] = [];
     if (around !== null) around.postMessage = ((message: unknown) => void told.push(message)) as never;
@@ -62,6 +72,7 @@ async function member() {
     /** This page is over, and leaves in the tab what it leaves. */
     const leave = () => {
       kept.clear();
+      if (isStorageBlocked) return;
       for (let at = 0; at < window.sessionStorage.length; at += 1) {
         const key = window.sessionStorage.key(at) ?? '';
         kept.set(key, window.sessionStorage.getItem(key) ?? '');
@@ -182,6 +193,29 @@ test('[CHAT-19] by itself the page leads to the login and sends once afterwards,
   expect(again.lines()).toEqual(['Berapa harganya?']);
   expect(visit.posted).toHaveLength(2);
 });
+
+test.each([true, false])(
+  '[AUTH-20] a tab that keeps nothing: no message is promised to go on after a login (in a frame: %s)',
+  async (isFramed) => {
+    const visit = await member();
+    const chat = await visit.open({ isFramed, isStorageBlocked: true });
+    chat.say('Masih ada?');
+    await vi.waitFor(() => expect(chat.lines()).toEqual(['Masih ada?']));
+    await visit.endSession();
+    chat.say('Berapa harganya?');
+    await vi.waitFor(() =>
+      expect(chat.hint()).toBe(
+        'Sesimu sudah berakhir, jadi ini belum terkirim. Browsermu memblokir penyimpanan: setelah masuk, tulis dan kirim lagi.',
+      ),
+    );
+    expect(chat.field().value).toBe('Berapa harganya?');
+    expect(chat.follow(chat.enter())).toBe(!isFramed);
+    await visit.one.logIn('budi');
+    const back = await visit.open({ isFramed, isStorageBlocked: true });
+    expect(back.lines()).toEqual(['Masih ada?']);
+    expect(visit.posted).toHaveLength(2);
+  },
+);
 
 test('[CHAT-19] who comes back without having logged in has nothing sent later', async () => {
   const visit = await member();

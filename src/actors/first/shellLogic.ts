@@ -42,6 +42,15 @@ export const shellLogic = () => ({
     },
   }),
   memberGate: memberGateMachine.provide({
+    actors: {
+      // It is kept only once they go and log in; whether it could be is found out by keeping it for a moment.
+      tryKeeping: fromPromise(async ({ input: { wish }, system }) => {
+        const { tabStorage } = servicesOf(system);
+        const canKeep = tabStorage.write(STORAGE_KEYS.loginWish, JSON.stringify(wish));
+        tabStorage.write(STORAGE_KEYS.loginWish, null);
+        return canKeep;
+      }),
+    },
     actions: {
       keepWish: ({ system }, { kept }) =>
         servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),

@@ -33,10 +33,13 @@ export const modals: Record<keyof typeof source, string> = {
   'login.text.question': 'Once you are logged in, you can write your question right away.',
   'login.text.answerVote': 'Once you are logged in, the answer is marked right away.',
   'login.text.reviewLike': 'Once you are logged in, the review is marked right away.',
+  'login.text.again':
+    'After logging in you are back at this product. Please press it again there: your browser blocks storage, so what you chose or filled in does not come along.',
   'login.perkNotify': 'Save products and hear when they are back',
   'login.perkVoucher': 'Claim store vouchers and offers made for you',
   'login.perkOrders': 'Buy right away and follow your orders in one place',
   'login.lost': 'Your session has ended. What you filled in or chose is kept.',
+  'login.ended': 'Your session has ended.',
   'login.refused':
     'You are not logged in: your browser refuses cookies. Allow cookies for this site, then log in again.',
   'login.now': 'Log in',

@@ -32,10 +32,13 @@ export const modals = {
   'login.text.question': 'Setelah masuk, kamu langsung bisa menulis pertanyaanmu.',
   'login.text.answerVote': 'Setelah masuk, jawabannya langsung kamu tandai.',
   'login.text.reviewLike': 'Setelah masuk, ulasannya langsung kamu tandai.',
+  'login.text.again':
+    'Setelah masuk, kamu kembali ke produk ini. Tekan lagi di sana, ya: browsermu memblokir penyimpanan, jadi yang kamu pilih atau isi tidak ikut.',
   'login.perkNotify': 'Simpan produk dan dikabari saat ada lagi',
   'login.perkVoucher': 'Klaim voucher toko dan promo khusus buat kamu',
   'login.perkOrders': 'Beli langsung dan pantau pesanan dari satu tempat',
   'login.lost': 'Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.',
+  'login.ended': 'Sesimu sudah berakhir.',
   'login.refused':
     'Kamu belum masuk: browsermu menolak cookie. Izinkan cookie untuk situs ini, lalu masuk lagi.',
   'login.now': 'Masuk',

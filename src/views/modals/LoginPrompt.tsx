@@ -17,6 +17,7 @@ export function LoginPrompt() {
   const route = usePageSelector(selectRoute);
   const gate = usePart('memberGate');
   const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
+  const canKeep = usePartSelector('memberGate', (snapshot) => snapshot.context.canKeep);
   const isRefused = useLaterSelector('login', (snapshot) => snapshot.hasTag('refused'), false);
   const isLost = usePartSelector('memberGate', (snapshot) => snapshot.context.isSessionLost);
   // Who was shut out before they wrote anything wants to chat.
@@ -28,6 +29,8 @@ export function LoginPrompt() {
   const care = useCareHours();
   // The chat of a trading seller has hours: nothing is promised that they will not keep. [CHAT-23]
   const isClosed = wish?.kind === 'chat' && isTrading && !care.isOpen;
+  // What goes on by itself was kept: nothing else is promised. [AUTH-20]
+  const text = canKeep === false ? 'again' : canKeep === null ? 'any' : kind;
   return (
     <ModalSheet
       title={t(`login.title.${kind}`)}
@@ -55,8 +58,8 @@ export function LoginPrompt() {
     >
       <div className={s.stack}>
         {isRefused && <Note tone="bad">{t('login.refused')}</Note>}
-        {isLost && <Note tone="info">{t('login.lost')}</Note>}
-        <p className={s.soft}>{isClosed ? t('login.chatClosed', care.words) : t(`login.text.${kind}`)}</p>
+        {isLost && <Note tone="info">{t(canKeep === false ? 'login.ended' : 'login.lost')}</Note>}
+        <p className={s.soft}>{isClosed ? t('login.chatClosed', care.words) : t(`login.text.${text}`)}</p>
         {isClosed && (
           <a className={s.link} href={links.customerCare()}>
             {t('chat.care')}

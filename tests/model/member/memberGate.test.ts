@@ -15,7 +15,7 @@ describe('memberGate', () => {
   const start = (isMember: boolean | null, kept: (KeptWish | null)[] = []): Driven => {
     const keepWish = (_: unknown, params: { kept: KeptWish | null }) => void kept.push(params.kept);
     const machine = memberGateMachine.provide({ actions: { keepWish } });
-    const part = drive(machine, { actors: [], systemId: 'memberGate', serverTimeMs: NOW });
+    const part = drive(machine, { actors: ['tryKeeping'], systemId: 'memberGate', serverTimeMs: NOW });
     part.send({ type: 'facts.changed', facts: { isMember } });
     return part;
   };
@@ -116,6 +116,23 @@ describe('memberGate', () => {
     part.send({ type: 'login.confirmed' });
     part.send({ type: 'login.confirmed' });
     expect(kept).toEqual([entry, null, entry, entry]);
+  });
+
+  test('[AUTH-20] whether the tab keeps what waits is tried when it is asked for, each time', () => {
+    const part = start(false);
+    const canKeep = () => part.context<MemberGateContext>().canKeep;
+    expect(canKeep()).toBeNull();
+    part.send({ type: 'member.needed', wish: notify });
+    expect(part.waiting()).toEqual(['tryKeeping']);
+    expect(canKeep()).toBeNull();
+    part.resolve('tryKeeping', false);
+    expect(canKeep()).toBe(false);
+    part.send({ type: 'member.needed', wish: notify });
+    part.resolve('tryKeeping', true);
+    expect(canKeep()).toBe(true);
+    part.send({ type: 'member.needed', wish: notify });
+    part.reject('tryKeeping');
+    expect(canKeep()).toBe(false);
   });
 
   test('a page that is come back to keeps nothing of what a former one left in the tab', () => {

@@ -4,10 +4,10 @@ import { drive } from '#lab/engine/drive.ts';
 import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
 
 const options = {
-  actors: [],
+  actors: ['tryKeeping'],
   systemId: 'memberGate',
 };
-test('memberGate, walk 1: 9 steps to asked', () => {
+test('memberGate, walk 1: 11 steps to asked', () => {
   const memberGate = drive(memberGateMachine, options);
   expect(memberGate.value()).toEqual('resting');
   memberGate.send({ type: 'facts.changed', facts: { isMember: true } });
@@ -20,8 +20,10 @@ test('memberGate, walk 1: 9 steps to asked', () => {
   memberGate.send({ type: 'login.abandoned' });
   expect(memberGate.value()).toEqual('asked');
   memberGate.send({ type: 'login.abandoned' });
+  memberGate.resolve('tryKeeping', true);
   memberGate.send({ type: 'facts.changed', facts: { isMember: false } });
   memberGate.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
+  memberGate.reject('tryKeeping', new Error('refused'));
   expect(memberGate.value()).toEqual('asked');
   expect(memberGate.told()).toEqual(['wish.resumed', 'session.lost']);
   expect(memberGate.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);

@@ -3,7 +3,7 @@ import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
 import type { LoginNeeded, MemberNeeded } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
-import { placeholderAction } from '../../protocol/placeholders.ts';
+import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
@@ -16,6 +16,8 @@ export interface MemberGateContext {
   isMember: boolean | null;
   /** Who visits was a member and is none any more, until they are one again: a prompt says so. [AUTH-16] */
   isSessionLost: boolean;
+  /** Whether the tab keeps what waits; null until that was tried. What is not kept must be pressed again. [AUTH-20] */
+  canKeep: boolean | null;
 }
 export type MemberGateEvent =
   | FactsChanged<'isMember'>
@@ -31,6 +33,7 @@ export type MemberGateEvent =
  */
 export const memberGateMachine = setup({
   types: { context: {} as MemberGateContext, events: {} as MemberGateEvent },
+  actors: { tryKeeping: placeholderPromise<boolean, { wish: LoginWish | null }>('tryKeeping') },
   actions: {
     /** In this tab alone; null is nothing. */
     keepWish: placeholderAction<{ kept: KeptWish | null }>(),
@@ -46,6 +49,8 @@ export const memberGateMachine = setup({
         isSessionLost: context.isMember === true || context.isSessionLost,
       })),
       setWish: assign((_, { wish }: { wish: LoginWish }) => ({ wish })),
+      setKeeping: assign((_, { output: canKeep }: { output: boolean }) => ({ canKeep })),
+      noteUnkept: assign({ canKeep: false }),
       letGoOn: enqueueActions(({ enqueue }, { wish }: { wish: LoginWish }) => {
         for (const told of goingOn(wish)) enqueue.sendParent(told);
       }),
@@ -74,7 +79,7 @@ export const memberGateMachine = setup({
   })
   .createMachine({
     id: 'memberGate',
-    context: { wish: null, isMember: null, isSessionLost: false },
+    context: { wish: null, isMember: null, isSessionLost: false, canKeep: null },
     initial: 'resting',
     on: {
       'facts.changed': {
@@ -93,7 +98,16 @@ export const memberGateMachine = setup({
     states: {
       resting: {},
       /** A guest was told what waits for the login. */
-      asked: { on: { 'login.confirmed': { target: 'leaving', actions: 'rememberWish' } } },
+      asked: {
+        on: { 'login.confirmed': { target: 'leaving', actions: 'rememberWish' } },
+        invoke: {
+          id: 'tryKeeping',
+          src: 'tryKeeping',
+          input: ({ context: { wish } }) => ({ wish }),
+          onDone: { actions: withEvent('setKeeping') },
+          onError: { actions: 'noteUnkept' },
+        },
+      },
       /** They go and log in; one who is back without having done so may go again. */
       leaving: {
         on: {

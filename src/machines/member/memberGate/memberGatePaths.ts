@@ -11,6 +11,6 @@ export const memberGatePaths = pathsOf(memberGateMachine, {
     loginConfirmed: { type: 'login.confirmed' },
     loginAbandoned: { type: 'login.abandoned' },
   },
-  actors: {},
+  actors: { tryKeeping: { outputs: [true, false] } },
   notShown: 'What it asks is shown by the modal loginPrompt.',
 });
