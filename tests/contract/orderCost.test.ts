@@ -4,6 +4,7 @@ import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts'
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
+import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
@@ -186,7 +187,7 @@ describe('what it all costs', () => {
         ['en', en],
       ] as const) {
         const text = await textOf(who, `${path}?lang=${language}`);
-        const goodsOf2 = copy['price.goods'].replace('{count}', '2');
+        const goodsOf2 = translate(copy, 'price.goods', { count: 2 });
         expect(text).toContain(`${goodsOf2} ${formatPrice(cost.lines[0]?.amount ?? 0)}`);
         expect(text).toContain(
           `${copy['price.subtotal']} ${formatPrice(cost.subtotal)} ${copy['orderCost.SHIPPING']} `,

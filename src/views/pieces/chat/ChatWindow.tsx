@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectHasChatWith } from '#src/machines/seller/chatWindow/chatWindowSelectors.ts';
+import { selectHasChatWith } from '#src/machines/page/chatSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { CHAT_FRAME } from '#src/services/chat/contract.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';

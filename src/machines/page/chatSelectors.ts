@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { chatConfig } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
-import type { pageMachine } from '../../page/pageMachine.ts';
+import type { pageMachine } from './pageMachine.ts';
 
 /** Whether the page of a product offers the chat with this seller, in the phone's bar too. [CHAT-22] */
 export const selectHasChatWith = (
