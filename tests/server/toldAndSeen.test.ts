@@ -10,6 +10,8 @@ import { seenOfferOf, type SeenOffer } from './support/seenOffer.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+/** A hundred pages one after the other: on a busy machine none of them is refused. */
+const PATIENT = { renderWaitMs: 60_000 };
 
 /** What the structured data says, as a visitor would read it. */
 function toldOfferOf(html: string, nowMs: number): SeenOffer {
@@ -63,7 +65,7 @@ describe('[SEO-10] of every option of the demo', () => {
     'the structured data says what is seen, %i minutes on',
     async (minutes) => {
       let now = NOW;
-      const { get } = openHost(demoProducts, { merchants, now: () => now });
+      const { get } = openHost(demoProducts, { merchants, now: () => now, host: PATIENT });
       now += minutes * MINUTE_MS;
       const asked = minutes === 0 ? sold : sold.filter(({ campaign }) => campaign !== undefined);
       expect(asked.length).toBeGreaterThan(3);
@@ -79,7 +81,7 @@ describe('[SEO-10] of every option of the demo', () => {
   );
 
   test('every kind of availability is among them', async () => {
-    const { get } = openHost(demoProducts, { merchants });
+    const { get } = openHost(demoProducts, { merchants, host: PATIENT });
     const told: Record<string, string> = {};
     for (const itemSku of [
       'GWA-00111-01',
@@ -105,7 +107,7 @@ describe('[SEO-10] of every option of the demo', () => {
   });
 
   test('nothing is told of what is no longer sold, or not to be had', async () => {
-    const { get } = openHost(demoProducts, { merchants });
+    const { get } = openHost(demoProducts, { merchants, host: PATIENT });
     for (const one of demoProducts.filter(({ answers }) => answers !== undefined)) {
       const { html, status } = await get(pathOf(one, `${one.productSku}-01`));
       expect(status, one.productSku).toBe(one.answers);
@@ -183,7 +185,10 @@ describe('[SEO-10] in every state of stock and sale', () => {
   ];
 
   test.each(STATES)('%s: what is told is what is seen', async (_, { merchant, ...given }, availability) => {
-    const { get } = openHost([product(given)], merchant === undefined ? {} : { merchant });
+    const { get } = openHost([product(given)], {
+      ...(merchant === undefined ? {} : { merchant }),
+      host: PATIENT,
+    });
     const { html } = await get(PATH);
     const told = toldOfferOf(html, NOW);
     expect(told).toEqual(whereTold(seenOfferOf(html), told));
