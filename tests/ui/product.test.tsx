@@ -476,6 +476,14 @@ describe('description', () => {
       `/p/barang-uji/${ITEM}/description`,
     );
   });
+  test('[SHELL-14] all facts are there for paper, and six of them on a screen', async () => {
+    const specifications = [...'ABCDEFGH'].map((name) => ({ name, value: `${name}1` }));
+    await openPage({ products: [product({ specifications })] });
+    const rows = [...region('Deskripsi & spesifikasi').querySelectorAll<HTMLElement>('dl > div')];
+    expect(rows.map(({ textContent, hidden }) => [textContent, hidden])).toEqual(
+      specifications.map(({ name, value }, at) => [name + value, at >= 6]),
+    );
+  });
   test('[EMPTY-05] a failed description is said in its place, can be retried, and the rest works', async () => {
     const page = await openPage({
       products: [product({ specifications: [{ name: 'Berat', value: '2 kg' }] })],
