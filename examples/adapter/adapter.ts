@@ -15,7 +15,7 @@ const PLACE = { code: 'PAWON-1', name: 'Bengkel Pawon' };
 const BASKET = 'session';
 
 class Refusal extends Error {
-  readonly status: 400 | 404 | 409 | 415;
+  readonly status: 400 | 403 | 404 | 409 | 415;
   readonly code: string;
   readonly numbers: Record<string, number>;
   constructor(status: Refusal['status'], code: string, numbers: Record<string, number> = {}) {
@@ -101,6 +101,8 @@ export function createAdapter(askShop: AskShop) {
     id === undefined ? {} : ((await (await askShop(`/baskets/${id}`)).json()) as Record<string, number>);
   const countOf = (basket: Record<string, number>) =>
     Object.values(basket).reduce((sum, pieces) => sum + pieces, 0);
+  const setBasket = (c: Context, id: string) =>
+    setCookie(c, BASKET, id, { httpOnly: true, sameSite: 'Lax', path: '/' });
   app.get('/retail/carts', async (c) => {
     const basket = await basketOf(getCookie(c, BASKET));
     return answer(c, { totalItems: countOf(basket), items: Object.keys(basket) } satisfies z.input<
@@ -118,6 +120,12 @@ export function createAdapter(askShop: AskShop) {
     const key = c.req.header('idempotency-key');
     if (key === undefined) throw new Refusal(400, 'IDEMPOTENCY_KEY_EXPECTED');
     const known = getCookie(c, BASKET);
+    // A browser that gives no basket back would put things into one that nobody finds again: it goes round once with one.
+    if (known === undefined && c.req.header('x-session') === 'expected') {
+      if (c.req.query('session') === 'given') throw new Refusal(403, 'COOKIES_REFUSED');
+      setBasket(c, crypto.randomUUID());
+      return c.redirect('?session=given', 307);
+    }
     const basket = known ?? crypto.randomUUID();
     const request = JSON.stringify({ ...body, destination: undefined });
     const before = kept.get(`${known} ${key}`);
@@ -126,7 +134,7 @@ export function createAdapter(askShop: AskShop) {
     kept.set(`${basket} ${key}`, { request, answer: made });
     try {
       const told = await made;
-      if (known === undefined) setCookie(c, BASKET, basket, { httpOnly: true, sameSite: 'Lax', path: '/' });
+      if (known === undefined) setBasket(c, basket);
       return answer(c, told);
     } catch (error) {
       // A refusal wrote nothing, and is not kept.
