@@ -194,7 +194,15 @@ export async function expectAccessible(
  */
 export async function scrollOnTo(section: Locator, seen: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    if ((await section.count()) > 0) await section.scrollIntoViewIfNeeded({ timeout: 1000 });
+    // To its head: the middle of a long one may be far from what it begins with.
+    if ((await section.count()) > 0)
+      await section.evaluate(
+        (element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+        null,
+        {
+          timeout: 1000,
+        },
+      );
     await seen();
   }).toPass({ intervals: [100], timeout: 15_000 });
 }

@@ -679,8 +679,10 @@ describe('logging in', () => {
       });
       return answer.headers.get('location');
     };
-    expect(await back('/p/koper/A-01?qty=2', 'notify_me')).toBe('/p/koper/A-01?qty=2&action=notify_me');
-    expect(await back('/p/koper/A-01', 'steal')).toBe('/p/koper/A-01');
+    expect(await back('/p/koper/A-01?qty=2', 'notify_me')).toBe(
+      '/p/koper/A-01?qty=2&action=notify_me&login=done',
+    );
+    expect(await back('/p/koper/A-01', 'steal')).toBe('/p/koper/A-01?login=done');
     for (const evil of [
       'https://evil.test',
       '//evil.test',
@@ -690,7 +692,7 @@ describe('logging in', () => {
       '/a\nSet-Cookie: x',
       '',
     ]) {
-      expect(await back(evil), evil).toBe('/');
+      expect(await back(evil), evil).toBe('/?login=done');
     }
   });
   test('session cookies are out of the script’s reach, and a tampered one is nobody', async () => {

@@ -169,6 +169,7 @@ const BY_SENSE = [
 const OURS = [
   'POST /retail/order-costs',
   'POST /common/users/_logout',
+  'POST /common/users/_session',
   'POST /member/addresses/_sync',
   'POST /member/addresses/{id}/geolocation',
   'POST /member/wishlist/_move',

@@ -47,7 +47,8 @@ test('a host that is told again while it stops still answers what is under way, 
   let said = '';
   client.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
   client.write(
-    `POST ${PAGE} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 4\r\n` +
+    // As a browser posts it that was sent round with its session.
+    `POST ${PAGE}?session=given HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 4\r\n` +
       'Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\n',
   );
   // It is under way: the host asks for its body.

@@ -36,7 +36,7 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
     expect((await screen.findAllByText(IN_BAG)).length).toBeGreaterThan(0);
     expect((await bag(1)).length).toBeGreaterThan(0);
     expect(screen.queryByText(NOT_IN_BAG)).toBeNull();
-    expect(await page.textAt('/cart')).toContain('Barang uji');
+    expect(await page.textAt('/cart')).toContain('Barang Uji');
     expect(adds(page)).toHaveLength(3);
   });
 

@@ -1,4 +1,4 @@
-import { useId, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -13,6 +13,13 @@ export function NewAlbum() {
   const problem = useLaterSelector('albums', ({ context }) => context.nameProblem, null);
   const isPending = useLaterSelector('albums', (snapshot) => snapshot.hasTag('pending'), false);
   const name = useLaterSelector('albums', ({ context }) => context.typed, '');
+  const count = useLaterSelector('albums', ({ context }) => context.groups.length, 0);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The list above grows by the album that was made: the field for the next one stays in sight.
+    if (count > 0 && document.activeElement === field.current)
+      field.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [count]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     part?.send({ type: 'album.submitted', name });
@@ -23,6 +30,7 @@ export function NewAlbum() {
         <label htmlFor={id}>{t('albums.new')}</label>
         <div className={s.albumNew}>
           <input
+            ref={field}
             id={id}
             className={s.input}
             value={name}
