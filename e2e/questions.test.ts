@@ -42,6 +42,36 @@ test.describe('questions', () => {
     await expect(dialog.getByRole('article')).toHaveCount(1);
   });
 
+  test('[AUTH-17, QNA-13] a guest finds an answer of the list helpful, logs in, and is in the list again', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const section = page.locator('#discussion');
+    const all = section.getByRole('button', { name: 'Lihat semua pertanyaan' });
+    await bringSection(page, 'discussion', all);
+    await all.click();
+    const dialog = page.getByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+    await dialog.getByRole('button', { name: 'Terbaru' }).click();
+    await dialog.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(dialog.getByRole('article')).toHaveCount(20);
+    const helpful = dialog.getByRole('button', { name: /^Membantu/ }).last();
+    const answer = (await helpful.getAttribute('data-wish')) ?? '';
+    await helpful.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, isMobile(page) ? 'dewi' : 'eko');
+    await ready(page);
+    const pressed = dialog.locator(`[data-wish="${answer}"]`);
+    await expect(pressed).toBeFocused();
+    await expect(pressed).toBeInViewport({ ratio: 1 });
+    await expect(pressed).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByText('Jawaban ini kamu tandai membantu.')).toBeVisible();
+    await expect(dialog.getByRole('article')).toHaveCount(20);
+    await expect(dialog.getByRole('button', { name: 'Terbaru' })).toHaveAttribute('aria-pressed', 'true');
+    await pressed.click();
+    await expect(pressed).toHaveAttribute('aria-pressed', 'false');
+  });
+
   test('[QNA-07, QNA-08, QNA-09, QNA-10, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
     page,
     open,

@@ -66,7 +66,7 @@ test('[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed b
 });
 
 test(
-  '[REVIEW-16, REVIEW-13, AUTH-13] a guest finds a review helpful, logs in, and it is marked, once',
+  '[REVIEW-16, REVIEW-13, AUTH-13, AUTH-17] a guest finds a review helpful, logs in, and it is marked, once',
   PHONE_TELLS,
   async ({ page, open }) => {
     const member = isMobile(page) ? 'budi' : 'citra';
@@ -81,7 +81,10 @@ test(
     await prompt.getByRole('link', { name: 'Masuk' }).click();
     await passLogin(page, member);
     await ready(page);
-    await bringSection(page, 'reviews', helpful);
+    // It was pressed on the product's page, far below its top: nobody scrolls.
+    await expect(helpful).toBeFocused();
+    await expect(helpful).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Ulasan ini kamu tandai membantu.')).toBeVisible();
     await expect(helpful).toHaveAttribute('aria-pressed', 'true');
     const named = await helpful.textContent();
     await page.reload();
@@ -91,6 +94,61 @@ test(
     await expect(helpful).toHaveText(named ?? '');
     await helpful.click();
     await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+  },
+);
+
+test('[AUTH-17, REVIEW-13] a guest presses the 15th review of a narrowed list, logs in, and is there again', async ({
+  page,
+  open,
+}) => {
+  await open(LIST);
+  const items = page.locator('.reviews > li');
+  const stars = page.getByRole('button', { name: '5 dari 5 bintang' });
+  await stars.click();
+  await expect(stars).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Muat lagi' }).click();
+  await expect(items).toHaveCount(20);
+  const id = (await items.nth(14).getAttribute('id')) ?? '';
+  const helpful = page.locator(`#${id}`).getByRole('button', { name: /^Membantu/ });
+  await helpful.scrollIntoViewIfNeeded();
+  await helpful.click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
+  await passLogin(page, isMobile(page) ? 'budi' : 'citra');
+  await ready(page);
+  await expect(helpful).toBeFocused();
+  await expect(helpful).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Ulasan ini kamu tandai membantu.')).toBeVisible();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await expect(items).toHaveCount(20);
+  await expect(stars).toHaveAttribute('aria-pressed', 'true');
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+});
+
+test(
+  '[AUTH-17] who leaves the login is where they pressed as well, and nothing was done',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/like')) written.push(request.url());
+    });
+    await open(LIST);
+    const items = page.locator('.reviews > li');
+    await page.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(items).toHaveCount(20);
+    const id = (await items.nth(16).getAttribute('id')) ?? '';
+    const helpful = page.locator(`#${id}`).getByRole('button', { name: /^Membantu/ });
+    await helpful.scrollIntoViewIfNeeded();
+    await helpful.click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
+    await page.getByRole('link', { name: 'Nanti saja' }).click();
+    await ready(page);
+    await expect(helpful).toBeFocused();
+    await expect(helpful).toBeInViewport({ ratio: 1 });
+    await expect(items).toHaveCount(20);
+    await expect(helpful).toHaveAttribute('aria-pressed', 'false');
+    expect(written).toEqual([]);
   },
 );
 

@@ -62,7 +62,7 @@ test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', PHONE_TELLS
   await expectAccessible(page, 'dialog');
 });
 
-test('[FOLLOW-05, AUTH-04, AUTH-13] a guest who wants to follow logs in, and follows, once', async ({
+test('[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] a guest who wants to follow logs in, and follows, once', async ({
   page,
   open,
 }) => {
@@ -80,8 +80,12 @@ test('[FOLLOW-05, AUTH-04, AUTH-13] a guest who wants to follow logs in, and fol
   });
   await prompt.getByRole('link', { name: 'Masuk' }).click();
   await passLogin(page, 'citra');
+  await ready(page);
   const followed = page.getByRole('button', { name: 'Mengikuti' });
-  await bringSection(page, 'seller', followed);
+  // Where it was pressed: nobody scrolls.
+  await expect(followed).toBeFocused();
+  await expect(followed).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Kamu mengikuti toko ini.')).toBeVisible();
   await expect(followed).toHaveAttribute('aria-pressed', 'true');
   expect(written).toEqual(['_follow']);
   await page.reload();

@@ -147,6 +147,10 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         onEnter: () => void places?.then((brought) => brought.enter(entryKeyOf(history.state))),
         onReturn: () => void returnWithin(),
       });
+      const returning = kept.on('place.wanted', ({ control }) => {
+        // Who has begun to use the page stays where they are.
+        if (window.__USED__ !== true) void bringPlaces().then((brought) => brought.returnFromLogin(control));
+      });
       if (made !== null) void need();
       if (isKnown) void bringPlaces().then((brought) => brought.returnTo());
       return () => {
@@ -155,6 +159,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         document.removeEventListener('scroll', onScroll);
         window.removeEventListener('popstate', onPop);
         stopJumps();
+        returning.unsubscribe();
         for (const stop of stops) stop();
       };
     },

@@ -2,6 +2,8 @@ import { entryKeyOf } from './historyEntry.ts';
 
 /** Where somebody is in a page: the part being read, and how far its top is from the window's (CSS px). */
 interface Place {
+  /** The page that it is a place in. */
+  path: string;
   y: number;
   part: string | null;
   top: number;
@@ -22,13 +24,18 @@ function presentPlace(): Place {
     .map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }))
     .filter(({ top }) => top < READING_LINE_PX)
     .at(-1);
-  return { y: window.scrollY, part: part?.id ?? null, top: part?.top ?? 0 };
+  return { path: location.pathname, y: window.scrollY, part: part?.id ?? null, top: part?.top ?? 0 };
 }
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
-  const { y, part, top } = value as Record<string, unknown>;
-  return Number.isFinite(y) && Number.isFinite(top) && (part === null || typeof part === 'string');
+  const { path, y, part, top } = value as Record<string, unknown>;
+  return (
+    typeof path === 'string' &&
+    Number.isFinite(y) &&
+    Number.isFinite(top) &&
+    (part === null || typeof part === 'string')
+  );
 }
 
 function readPlaces(): Map<string, Place> {
@@ -49,6 +56,8 @@ export interface Places {
   enter: (key: string) => void;
   /** Goes to where one was in the entry that is shown, and stays there while the page grows; false when that is not known. */
   returnTo: () => boolean;
+  /** Goes to where one was before a login: the page that was left last, at what was pressed there. [AUTH-17] */
+  returnFromLogin: (control: string | null) => void;
   stop: () => void;
 }
 
@@ -90,6 +99,11 @@ export function keepPlaces(): Places {
       stopReturn = stayAt(place);
       return true;
     },
+    returnFromLogin: (control) => {
+      const left = [...places.values()].at(-1);
+      stopReturn();
+      stopReturn = stayAt(left?.path === location.pathname ? left : null, control);
+    },
     stop: () => {
       stopReturn();
       window.removeEventListener('pagehide', onHide);
@@ -98,22 +112,66 @@ export function keepPlaces(): Places {
   };
 }
 
-/** Keeps the window at a place while the page comes to its size, until the visitor moves. */
-function stayAt({ y, part, top }: Place): () => void {
+/**
+ * Keeps the window at a place while the page comes to its size, until the visitor moves.
+ * @param control what was pressed there, as the page marks it: it gets the focus once it is there, and stays in view.
+ */
+function stayAt(place: Place | null, control: string | null = null): () => void {
+  let isLooking = control !== null;
   const go = () => {
-    const element = part === null ? null : document.getElementById(part);
-    const offset = element === null ? y : element.getBoundingClientRect().top + window.scrollY - top;
-    if (Math.abs(window.scrollY - offset) >= 1) window.scrollTo(0, offset);
+    const part = place?.part == null ? null : document.getElementById(place.part);
+    if (place !== null) {
+      const { y, top } = place;
+      const offset = part === null ? y : part.getBoundingClientRect().top + window.scrollY - top;
+      if (Math.abs(window.scrollY - offset) >= 1) window.scrollTo(0, offset);
+    }
+    // Until the part that was read is there again, another one may stand in its place.
+    if (control !== null && (place?.part == null || part !== null)) keepPressed(control);
+  };
+  const keepPressed = (name: string) => {
+    const pressed = pressedControl(name);
+    if (pressed === null) return;
+    if (missOf(pressed) > 0) pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (!isLooking) return;
+    isLooking = false;
+    appearing.disconnect();
+    pressed.focus({ preventScroll: true });
   };
   const observer = new ResizeObserver(go);
+  const appearing = new MutationObserver(go);
   const stop = () => {
     observer.disconnect();
+    appearing.disconnect();
     clearTimeout(timer);
     for (const use of USES) window.removeEventListener(use, stop);
   };
-  const timer = setTimeout(stop, PATIENCE_MS);
+  const timer = setTimeout(() => {
+    stop();
+    // The list may be another one now: what was pressed is shown wherever it stands.
+    if (isLooking && control !== null) keepPressed(control);
+  }, PATIENCE_MS);
   for (const use of USES) window.addEventListener(use, stop, { passive: true });
   observer.observe(document.body);
+  // It may take the place of what was as high.
+  if (isLooking)
+    appearing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   go();
   return stop;
+}
+
+/** How far an element is out of the window, in CSS px. */
+function missOf(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect();
+  return Math.max(0, READING_LINE_PX - top, bottom - window.innerHeight);
+}
+
+/** The nearest control of that name that can be pressed; in a dialog while one is open. */
+function pressedControl(name: string): HTMLElement | null {
+  const within = document.querySelector('dialog[open]') ?? document;
+  const all = [...within.querySelectorAll<HTMLElement>('[data-wish]:not(:disabled)')];
+  return (
+    all
+      .filter((control) => control.dataset['wish'] === name)
+      .toSorted((one, other) => missOf(one) - missOf(other))[0] ?? null
+  );
 }

@@ -50,6 +50,8 @@ export const CLOCK_TICK_MS = 1000;
 export const CAMPAIGN_RECHECK_MS = 3000;
 /** What a login interrupted goes on within this time after it was asked for. */
 export const LOGIN_WISH_LIFETIME_MS = 30 * 60_000;
+/** So many pages of a list are loaded again after a login, to where the visitor pressed. [AUTH-17] */
+export const MAX_PAGES_RESTORED = 50;
 /** How long the page may take, after a login, to be as it was when the visitor pressed. */
 export const LOGIN_PATIENCE_MS = 10_000;
 export const DEFAULT_COUNTRY = 'ID';

@@ -235,6 +235,6 @@ test.each([null, '', 'null', '{', '7', '{}'])('a wish kept as %j is none', (text
 });
 
 test('a wish is read as it was kept', () => {
-  const kept = { wish: { kind: 'wishlist', itemSku: 'A-1' }, askedAt: 7 };
+  const kept = { wish: { kind: 'wishlist', itemSku: 'A-1' }, from: null, askedAt: 7 };
   expect(readWish(JSON.stringify(kept))).toEqual(kept);
 });

@@ -10,6 +10,8 @@ export interface WishResumed<TKind extends LoginWish['kind'] = LoginWish['kind']
   wish: Extract<LoginWish, { kind: TKind }>;
   /** The pieces at the campaign's price are gone meanwhile. [PROMO-10] */
   isFlashSaleGone: boolean;
+  /** A login came between the press and this: what was done is said, wherever the page is looked at. [AUTH-17] */
+  afterLogin?: true;
 }
 
 /** What a part tells the page so that the gate is asked. */

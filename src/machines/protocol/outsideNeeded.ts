@@ -7,6 +7,8 @@ export type OutsideNeeded = {
     | { type: 'page.left'; url: string }
     /** Somebody else visits now: nothing of the former visitor may stay. */
     | { type: 'page.outdated' }
+    /** After a login: back to where it was pressed, at this control where the page still has it. [AUTH-17] */
+    | { type: 'place.wanted'; control: string | null }
     /** The live chat is to open in a window of its own. [LINK-22] */
     | { type: 'liveChat.opened'; url: string; topic: string | null }
     /** What the visitor's other tabs show of this seller's followers is no longer so. [FOLLOW-06] */

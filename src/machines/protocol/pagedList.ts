@@ -11,6 +11,8 @@ export interface PagedListContext<TCriteria> {
   ids: string[];
   /** Of the last page of the list; null until one has come. */
   paging: { page: number; totalPage: number } | null;
+  /** So many pages are loaded without being asked for: the list had come so far before a login. [AUTH-17] */
+  pagesWanted: number;
 }
 export interface ListRequest<TCriteria> {
   itemSku: string;
@@ -23,7 +25,9 @@ export type PagedListEvent<TCriteria> =
   | { type: 'list.needed' }
   /** The visitor sorts, searches or narrows the list; what is not named stays. */
   | ({ type: 'criteria.changed' } & CriteriaChange<TCriteria>)
-  | { type: 'more.requested' };
+  | { type: 'more.requested' }
+  /** The list had come so far where the visitor left it; criteria that change after that begin anew. */
+  | { type: 'pages.wanted'; pages: number };
 
 interface PagedList<TCriteria, TSrc> {
   /** The actor that loads a page. */
@@ -33,8 +37,8 @@ interface PagedList<TCriteria, TSrc> {
 }
 
 /**
- * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, and the guards
- * that it asks. `setCriteria`, `setList` (the list anew) and `addPage` are the machine's own actions.
+ * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, the guards
+ * that it asks, and `setPagesWanted`. `setCriteria`, `setList` (the list anew) and `addPage` are the machine's own actions.
  */
 export function pagedList<TCriteria, const TSrc extends string>({
   src,
@@ -81,14 +85,22 @@ export function pagedList<TCriteria, const TSrc extends string>({
   const more = failures('adding');
   const region = {
     initial: 'idle' as const,
+    on: { 'pages.wanted': { actions: withEvent('setPagesWanted' as const) } },
     states: {
-      idle: { on: { 'list.needed': { guard: 'hasProduct' as const, target: 'loading' as const } } },
+      idle: {
+        on: {
+          'list.needed': { guard: 'hasProduct' as const, target: 'loading' as const },
+          // Chosen before anything was shown: it is loaded so at once.
+          'criteria.changed': { guard: sorted.guard, actions: sorted.actions },
+        },
+      },
       loading: {
         tags: ['listBusy', 'busy'] as const,
         invoke: loadAnew,
         on: { 'criteria.changed': sortedAnew },
       },
       ready: {
+        always: { guard: 'isShort' as const, target: 'adding' as const },
         on: {
           'criteria.changed': sorted,
           'more.requested': { guard: 'hasMore' as const, target: 'adding' as const },
@@ -121,6 +133,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
   };
   return {
     region,
+    setPagesWanted: (_: unknown, { pages }: { pages: number }) => ({ pagesWanted: pages }),
     guards: {
       isUnreached: wasUnreached,
       hasProduct: ({ context }: Args) => context.itemSku !== null,
@@ -128,6 +141,8 @@ export function pagedList<TCriteria, const TSrc extends string>({
         !areSame(criteria, { ...criteria, ...change.criteria }),
       isNobodys: (_: unknown, { output }: { output: { summary: { count: number } } }) =>
         output.summary.count === 0,
+      isShort: ({ context: { paging, pagesWanted } }: Args) =>
+        paging !== null && paging.page < Math.min(pagesWanted, paging.totalPage),
       hasMore: ({ context: { paging } }: Args) => paging !== null && paging.page < paging.totalPage,
     },
   };

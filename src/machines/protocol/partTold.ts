@@ -3,16 +3,25 @@ import type { MeasuredSection, VitalName, VitalRating } from '#src/services/anal
 import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddMode } from '#src/domain/cart.ts';
 import type { GiftPair } from '#src/domain/freeGift.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { QuestionCriteria } from '#src/domain/question.ts';
+import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 import type { JumpAsked, VisitorTookOver } from './jumps.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';
+import type { PagedListEvent } from './pagedList.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
 import type { ShippingTold } from './shippingTold.ts';
+
+/** A list as it was before a login. */
+type ListRestored<TCriteria> = Extract<
+  PagedListEvent<TCriteria>,
+  { type: 'criteria.changed' | 'pages.wanted' }
+>;
 
 /**
  * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
@@ -21,7 +30,7 @@ import type { ShippingTold } from './shippingTold.ts';
 export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'memberGate'; event: MemberNeeded | LoginNeeded }
   | { name: 'session'; event: { type: 'session.lost' } }
-  | { name: 'modal'; event: { type: 'modal.opened'; key: ModalKey } }
+  | { name: 'modal'; event: { type: 'modal.opened'; key: ModalKey; params?: ModalParams } }
   | { name: 'addToCart'; event: { type: 'add.modalShown'; key: ModalKey | null } }
   | { name: 'addToCart'; event: WishResumed<'buy'> }
   | { name: 'addToCart'; event: { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode } }
@@ -49,8 +58,8 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'chatWindow'; event: WishResumed<'message'> }
   | { name: 'albums'; event: WishResumed<'albums'> }
   | { name: 'quote'; event: WishResumed<'quote'> }
-  | { name: 'reviews'; event: WishResumed<'reviewLike'> }
-  | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> }
+  | { name: 'reviews'; event: WishResumed<'reviewLike'> | ListRestored<ReviewCriteria> }
+  | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> | ListRestored<QuestionCriteria> }
   | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'subscription'; event: WishResumed<'subscribe'> }

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { ALBUMS_MAX, MAX_SUBSCRIPTION_QUANTITY, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
+import {
+  ALBUMS_MAX,
+  MAX_PAGES_RESTORED,
+  MAX_SUBSCRIPTION_QUANTITY,
+  MAX_SUBSCRIPTION_WEEKS,
+} from '#src/domain/limits.ts';
 import { geolocation } from '#src/domain/destination.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
+import { MODAL_KEYS } from '#src/domain/modalKey.ts';
+import { QUESTION_SORTS } from '#src/domain/question.ts';
+import { RATINGS, REVIEW_REPORT_TYPES, REVIEW_SORTS } from '#src/domain/review.ts';
 import { addOn, giftItems } from '../cart/contract.ts';
 import { chatMessage } from '../chat/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
@@ -99,9 +106,42 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);
 
+/** How far a list had come; more than anybody reads is not loaded again. */
+const pages = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES_RESTORED));
+const words = z.string().check(z.maxLength(100));
+
+/** How the page stood where it was pressed: the modal that it was pressed in, and the lists as far as they had come. [AUTH-17] */
+export const pressedFrom = z.object({
+  modal: z.nullable(
+    z.object({
+      key: z.enum(MODAL_KEYS),
+      params: z.record(code, z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+    }),
+  ),
+  reviews: z.nullable(
+    z.object({
+      criteria: z.object({
+        sort: z.enum(REVIEW_SORTS),
+        rating: z.nullable(z.literal(RATINGS)),
+        topic: z.nullable(code),
+        withImages: z.boolean(),
+        variants: z.record(words, words),
+        search: words,
+      }),
+      pages,
+    }),
+  ),
+  questions: z.nullable(
+    z.object({ criteria: z.object({ sort: z.enum(QUESTION_SORTS), search: words }), pages }),
+  ),
+});
+export type PressedFrom = z.output<typeof pressedFrom>;
+
 /** A wish as it is kept in the tab that asked. */
 export const keptWish = z.object({
   wish: loginWish,
+  /** What cannot be read of it is not restored; the wish goes on. */
+  from: z._default(z.catch(z.nullable(pressedFrom), null), null),
   /** Epoch ms of the marketplace. */
   askedAt: z.number(),
 });

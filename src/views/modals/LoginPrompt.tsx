@@ -3,17 +3,19 @@ import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCareHours } from '../hooks/careHours.ts';
-import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Note } from '../ui/Note.tsx';
+import { pressedFromNow } from './loginPrompt/pressedFromNow.ts';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
 export function LoginPrompt() {
   const t = useCopy();
+  const page = usePage();
   const route = usePageSelector(selectRoute);
   const gate = usePart('memberGate');
   const wish = usePartSelector('memberGate', (snapshot) => snapshot.context.wish);
@@ -49,7 +51,9 @@ export function LoginPrompt() {
                   )
                 : links.login(route.path, redirectActionOf(wish))
             }
-            onClick={() => gate.send({ type: 'login.confirmed' })}
+            onClick={() =>
+              gate.send({ type: 'login.confirmed', from: pressedFromNow(page.getSnapshot().children) })
+            }
           >
             {t('login.now')}
           </a>

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { EVERY_QUESTION } from '#src/domain/question.ts';
+import { EVERY_REVIEW } from '#src/domain/review.ts';
 import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
 import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
-import type { BuyWish, LoginWish } from '#src/services/login/contract.ts';
+import type { BuyWish, LoginWish, PressedFrom } from '#src/services/login/contract.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { drive, lost, refused, type Driven, type SentEvent } from '../support/drive.ts';
 import { offer as offered } from '../support/offer.ts';
@@ -32,14 +34,19 @@ const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial
   partFacts(item, { isMember: true, quantity: 2, offer, ...rest });
 
 /** A page that is back from a login, with what was kept before it. */
-function back(wish: LoginWish | null, input: PartFacts = facts(), ageMs = 60_000): Driven {
+function back(
+  wish: LoginWish | null,
+  input: PartFacts = facts(),
+  ageMs = 60_000,
+  from: PressedFrom | null = null,
+): Driven {
   const part = drive(loginMachine, {
     actors: ['readWish', 'checkLogin', 'waitFor'],
     systemId: 'login',
     input,
     serverTimeMs: NOW,
   });
-  part.resolve('readWish', wish && { wish, askedAt: NOW - ageMs });
+  part.resolve('readWish', wish && { wish, from, askedAt: NOW - ageMs });
   return part;
 }
 /** What the page was to tell its parts, as [part, event]. */
@@ -105,7 +112,7 @@ describe('[AUTH-19] a guest who is back from a login', () => {
 describe('going on', () => {
   test('[CART-22] buying goes on with what was chosen, says so, and is used up', () => {
     const part = back(buy);
-    expect(resumed(part)).toEqual([{ type: 'wish.resumed', wish: buy, isFlashSaleGone: false }]);
+    expect(resumed(part)).toEqual([{ type: 'wish.resumed', wish: buy, isFlashSaleGone: false, afterLogin: true }]);
     expect(said(part)).toEqual(['login.resumed.buy']);
     part.send(changed(facts()));
     part.send(changed(facts({}, { isMember: false })));
@@ -117,14 +124,14 @@ describe('going on', () => {
     ['wishlist', { kind: 'wishlist', itemSku: 'A-01' }],
     ['promotions', { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }],
   ] as const)('the part %s goes on', (name, wish) => {
-    expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false }]]);
+    expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }]]);
   });
   test('[QUOTE-06] a quote that was to be sent goes on in its form, and one that was kept before it could be', () => {
     const draft = { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' };
     const wish = { kind: 'quote', itemSku: 'A-01', draft } as const;
     expect(told(back(wish))).toEqual([
       ['modal', { type: 'modal.opened', key: 'askForQuote' }],
-      ['quote', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+      ['quote', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
     expect(readWish(JSON.stringify({ wish, askedAt: 1 }))?.wish).toEqual(wish);
     const older = { kind: 'quote', itemSku: 'A-01' };
@@ -134,7 +141,7 @@ describe('going on', () => {
     const wish = { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' } as const;
     expect(told(back(wish))).toEqual([
       ['modal', { type: 'modal.opened', key: 'askQuestion' }],
-      ['questions', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+      ['questions', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
     expect(told(back({ ...wish, text: null }))).toHaveLength(1);
   });
@@ -148,9 +155,9 @@ describe('going on', () => {
       message,
     } as const;
     expect(told(back(wish))).toEqual([
-      ['chatWindow', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+      ['chatWindow', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
-    expect(readWish(JSON.stringify({ wish, askedAt: 1 }))).toEqual({ wish, askedAt: 1 });
+    expect(readWish(JSON.stringify({ wish, askedAt: 1 }))).toEqual({ wish, from: null, askedAt: 1 });
   });
   test('ask_for_quote opens the quote', () => {
     expect(told(back({ kind: 'quote', itemSku: 'A-01', draft: null }))).toEqual([
@@ -232,7 +239,7 @@ describe('the choices it was pressed with', () => {
     const wish = { ...buy, gift: { freeGiftId: 'gift-1', isSample: false, items } };
     expect(told(back(wish))).toEqual([
       ['freeGift', { type: 'freeGift.restored', pairs: items }],
-      ['addToCart', { type: 'wish.resumed', wish, isFlashSaleGone: false }],
+      ['addToCart', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
@@ -325,10 +332,80 @@ describe('only what is true now', () => {
   });
 });
 
+describe('[AUTH-17] the place where it was pressed', () => {
+  const like = { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' } as const;
+  const criteria = { ...EVERY_REVIEW, rating: 5 } as const;
+  const from: PressedFrom = {
+    modal: null,
+    reviews: { criteria, pages: 2 },
+    questions: { criteria: EVERY_QUESTION, pages: 1 },
+  };
+  const places = (part: Driven) =>
+    part.toPage.flatMap(({ type, event }) => (type === 'outside.needed' ? [event] : []));
+
+  test('is returned to, once, with its lists as far as they had come', () => {
+    const part = back(like, facts(), 60_000, from);
+    expect(told(part)).toEqual([
+      ['reviews', { type: 'criteria.changed', criteria }],
+      ['reviews', { type: 'pages.wanted', pages: 2 }],
+      ['questions', { type: 'criteria.changed', criteria: EVERY_QUESTION }],
+      ['questions', { type: 'pages.wanted', pages: 1 }],
+      ['reviews', { type: 'wish.resumed', wish: like, isFlashSaleGone: false, afterLogin: true }],
+    ]);
+    expect(places(part)).toEqual([{ type: 'place.wanted', control: 'reviewLike R-1' }]);
+    part.send(changed(facts()));
+    expect(places(part)).toHaveLength(1);
+  });
+  test('is returned to by a guest as well, who wants nothing more', () => {
+    const part = back(like, facts({}, { isMember: false }), 60_000, from);
+    expect(places(part)).toHaveLength(1);
+    expect(resumed(part)).toEqual([]);
+  });
+  test('is not returned to on the page of another product, nor when it is long ago', () => {
+    const other = facts({ itemSku: 'B-01', optionSkus: ['B-01'] });
+    expect(back(like, other, 60_000, from).toPage).toEqual([]);
+    expect(back(like, { ...other, isMember: false }, 60_000, from).toPage).toEqual([]);
+    expect(back(like, facts(), LOGIN_WISH_LIFETIME_MS + 1, from).toPage).toEqual([]);
+  });
+  test.each([
+    [like, 'reviewLike R-1'],
+    [{ ...like, kind: 'reviewReport', reportType: 'review', reason: null }, 'reviewReport R-1'],
+    [{ kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1', helpful: true }, 'answerVote Q-1'],
+    [{ kind: 'follow', itemSku: 'A-01', merchantCode: 'RMB', follow: true }, 'follow'],
+    [{ kind: 'wishlist', itemSku: 'A-01' }, 'wishlist'],
+    [{ kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }, null],
+  ] as const)('of %j is at %s', (wish, control) => {
+    expect(places(back(wish))).toEqual([{ type: 'place.wanted', control }]);
+  });
+  test('within a modal opens it again, unless what was wanted opens its own', () => {
+    const modal = { key: 'questions', params: {} } as const;
+    const vote = { kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1', helpful: true } as const;
+    const opened = (wish: LoginWish) =>
+      told(back(wish, facts(), 60_000, { modal, reviews: null, questions: null })).filter(
+        ([name]) => name === 'modal',
+      );
+    expect(opened(vote)).toEqual([['modal', { type: 'modal.opened', ...modal }]]);
+    expect(opened({ kind: 'question', itemSku: 'A-01', text: null })).toEqual([
+      ['modal', { type: 'modal.opened', key: 'askQuestion' }],
+    ]);
+  });
+});
+
 describe('what is kept in the tab', () => {
-  const kept = { wish: buy, askedAt: NOW };
+  const kept = { wish: buy, from: null, askedAt: NOW };
   test('is read as it was kept', () => {
     expect(readWish(JSON.stringify(kept))).toEqual(kept);
+  });
+  test('[AUTH-17] what nobody can have left of the page is not restored, and the wish goes on', () => {
+    const lists = { modal: null, reviews: { criteria: EVERY_REVIEW, pages: 2 }, questions: null };
+    expect(readWish(JSON.stringify({ ...kept, from: lists }))).toEqual({ ...kept, from: lists });
+    for (const from of [
+      { ...lists, reviews: { criteria: EVERY_REVIEW, pages: 51 } },
+      { ...lists, reviews: { criteria: { ...EVERY_REVIEW, rating: 6 }, pages: 1 } },
+      { ...lists, modal: { key: 'nowhere', params: {} } },
+      'here',
+    ])
+      expect(readWish(JSON.stringify({ ...kept, from }))).toEqual(kept);
   });
   test.each([
     null,

@@ -4,12 +4,15 @@ import {
   type MemberGateContext,
 } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { memberGatePaths } from '#src/machines/member/memberGate/memberGatePaths.ts';
-import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { KeptWish, LoginWish, PressedFrom } from '#src/services/login/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const NOW = 1_000;
 const notify = { kind: 'notify', itemSku: 'A-01', email: null } as const;
+
+/** Nothing lies over the page, and no list was looked at. */
+const from: PressedFrom = { modal: null, reviews: null, questions: null };
 
 describe('memberGate', () => {
   const start = (isMember: boolean | null, kept: (KeptWish | null)[] = []): Driven => {
@@ -104,17 +107,17 @@ describe('memberGate', () => {
   test('[AUTH-05] what waits is kept in the tab by who goes to log in, and forgotten by who comes back without', () => {
     const kept: (KeptWish | null)[] = [];
     const part = start(false, kept);
-    part.send({ type: 'login.confirmed' });
+    part.send({ type: 'login.confirmed', from });
     expect(kept).toEqual([]);
     part.send({ type: 'member.needed', wish: notify });
     expect(kept).toEqual([]);
-    const entry = { wish: notify as LoginWish, askedAt: NOW };
-    part.send({ type: 'login.confirmed' });
+    const entry = { wish: notify as LoginWish, from, askedAt: NOW };
+    part.send({ type: 'login.confirmed', from });
     expect(kept).toEqual([entry]);
     part.send({ type: 'login.abandoned' });
     expect(kept).toEqual([entry, null]);
-    part.send({ type: 'login.confirmed' });
-    part.send({ type: 'login.confirmed' });
+    part.send({ type: 'login.confirmed', from });
+    part.send({ type: 'login.confirmed', from });
     expect(kept).toEqual([entry, null, entry, entry]);
   });
 

@@ -314,6 +314,19 @@ describe('votes', () => {
   });
 });
 
+test('[AUTH-17] a vote that a login interrupted is said, once; a press of the member is seen at its button', () => {
+  const part = withList();
+  const said = () => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
+  part.send({ ...resumed('Q-1-1'), afterLogin: true });
+  part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+  part.send(resumed('Q-1-1', false));
+  part.resolve('voteForAnswer', { isVoted: false, helpful: 4 });
+  expect(said()).toEqual(['login.done.answerVote']);
+  part.send({ ...resumed('Q-1-1', false), afterLogin: true });
+  part.resolve('voteForAnswer', { isVoted: false, helpful: 4 });
+  expect(said().slice(1)).toEqual(['login.done.voteTakenBack']);
+});
+
 test('[QNA-13] a vote that the marketplace has already is counted once, also while it is written again', () => {
   const part = opened();
   part.send({ type: 'list.needed' });

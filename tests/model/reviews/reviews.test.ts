@@ -112,6 +112,32 @@ describe('the list', () => {
     expect(part.waiting()).toEqual([]);
   });
 
+  test('[AUTH-17] the list comes as far as it had come before a login, and no further', () => {
+    const part = opened();
+    part.send({ type: 'criteria.changed', criteria: { rating: 5 } });
+    part.send({ type: 'pages.wanted', pages: 2 });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'list.needed' });
+    expect(part.inputOf('loadReviews')).toMatchObject({ criteria: { rating: 5 }, page: 1 });
+    part.resolve('loadReviews', list(1, 3, ['R-1']));
+    expect(part.inputOf('loadReviews')).toMatchObject({ page: 2 });
+    part.resolve('loadReviews', list(2, 3, ['R-2']));
+    expect(part.waiting()).toEqual([]);
+    // Whoever narrows it then begins with its first page.
+    part.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+    part.resolve('loadReviews', list(1, 3, ['R-3']));
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[AUTH-17] a list that is here already is filled up, and one that is shorter now ends', () => {
+    const part = withList();
+    part.send({ type: 'pages.wanted', pages: 9 });
+    part.resolve('loadReviews', list(2, 3, ['R-3']));
+    part.resolve('loadReviews', list(3, 3, ['R-4']));
+    expect(part.waiting()).toEqual([]);
+    expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2', 'R-3', 'R-4']);
+  });
+
   test('[ERR-53] after a failure the same page is asked for again', () => {
     const part = withList();
     part.send({ type: 'more.requested' });
@@ -222,6 +248,43 @@ describe('likes', () => {
     part.resolve('toggleLike', true);
     expect(part.waiting()).toEqual([]);
     expect(part.context<ReviewsContext>().byId['R-2']?.additionalData.liked).toBe(true);
+  });
+
+  test('[AUTH-17] after a login it is said what was done, once, also where it was so before', () => {
+    const said = (part: ReturnType<typeof opened>) =>
+      part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
+    const done = ['login.done.reviewLike'];
+    const part = opened();
+    part.send({ ...resumed('R-1'), afterLogin: true });
+    part.resolve('loadReview', review('R-1'));
+    expect(said(part)).toEqual([]);
+    part.resolve('toggleLike', true);
+    expect(said(part)).toEqual(done);
+    // A press of the member is seen at its button.
+    part.send(resumed('R-1'));
+    part.resolve('toggleLike', false);
+    part.send(resumed('R-1'));
+    part.resolve('toggleLike', true);
+    expect(said(part)).toEqual(done);
+    const before = opened();
+    before.send({ ...resumed('R-1'), afterLogin: true });
+    before.resolve('loadReview', review('R-1', 5, true));
+    expect(said(before)).toEqual(done);
+    const failed = opened();
+    failed.send({ ...resumed('R-1'), afterLogin: true });
+    failed.resolve('loadReview', review('R-1'));
+    failed.reject('toggleLike', lost());
+    expect(said(failed)).toEqual(['error.ui']);
+  });
+
+  test('[AUTH-13] after a login a review of the list that came first stays liked', () => {
+    const part = opened();
+    part.send({ type: 'list.needed' });
+    part.resolve('loadReviews', { ...list(1, 1, []), data: [review('R-1', 5, true)] });
+    part.send({ ...resumed('R-1'), afterLogin: true });
+    expect(part.waiting()).toEqual([]);
+    expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(true);
+    expect(part.context<ReviewsContext>().liking).toEqual([]);
   });
 
   test('[AUTH-13] after a login a review that is liked already stays liked', () => {

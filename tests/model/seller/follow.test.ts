@@ -48,6 +48,22 @@ describe('following', () => {
     expect(part.waiting()).toEqual([]);
   });
 
+  test('[AUTH-17] after a login it is said, once; a press of the member is seen at its button', () => {
+    const part = opened();
+    const said = () => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
+    part.send({ ...resumed(true), afterLogin: true });
+    part.resolve('writeFollow', { followed: true, followers: 11 });
+    expect(said()).toEqual(['login.done.follow']);
+    part.send(resumed(false));
+    part.resolve('writeFollow', { followed: false, followers: 10 });
+    part.send({ ...resumed(false), afterLogin: true });
+    part.resolve('writeFollow', { followed: false, followers: 10 });
+    expect(said()).toEqual(['login.done.follow', 'login.done.unfollow']);
+    part.send({ ...resumed(true), afterLogin: true });
+    part.reject('writeFollow', lost());
+    expect(said().slice(2)).toEqual(['error.ui']);
+  });
+
   test.each([
     ['lost', lost()],
     ['refused', refused('MERCHANT_NOT_FOUND', 404)],

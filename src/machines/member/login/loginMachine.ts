@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
-import { LOGIN_PATIENCE_MS } from '#src/domain/limits.ts';
+import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
 import type { KeptWish } from '#src/services/login/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -18,7 +18,8 @@ import {
   type WishOutcome,
 } from './loginOutcome.ts';
 import { goingOn } from '../memberGate/goingOn.ts';
-import { restoredAddOns, restoredGift, restoring } from './restoring.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
+import { controlOf, restoredAddOns, restoredGift, restoredView, restoring } from './restoring.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
@@ -74,11 +75,27 @@ export const loginMachine = setup({
         for (const told of restoredAddOns(kept.wish.addOns)) enqueue.sendParent(told);
         for (const told of restoredGift(kept.wish.gift)) enqueue.sendParent(told);
       }),
+      /** Back to where it was pressed, whatever becomes of it. Of what is too old nobody knows the place any more. [AUTH-17] */
+      returnToPlace: enqueueActions(({ context: { kept, facts }, enqueue, system }) => {
+        if (kept === null || isShown(kept.wish, facts) === false) return;
+        if (serverTime(system) - kept.askedAt > LOGIN_WISH_LIFETIME_MS) return;
+        for (const told of restoredView(kept.wish, kept.from)) enqueue.sendParent(told);
+        enqueue.sendParent({
+          type: 'outside.needed',
+          event: { type: 'place.wanted', control: controlOf(kept.wish) },
+        } satisfies OutsideNeeded);
+      }),
       judge: assign(({ context: { kept, facts }, system }) => ({
         outcome: kept === null ? null : outcomeOf(kept, facts, serverTime(system)),
       })),
       resume: enqueueActions(({ context: { kept, outcome }, enqueue }) => {
-        const told = kept === null ? [] : goingOn(kept.wish, outcome === 'flashSaleGone');
+        const told =
+          kept === null
+            ? []
+            : goingOn(kept.wish, {
+                isFlashSaleGone: outcome === 'flashSaleGone',
+                afterLogin: true,
+              });
         for (const one of told) enqueue.sendParent(one);
       }),
       /** What still waits for the login waits for it again. */
@@ -138,10 +155,10 @@ export const loginMachine = setup({
       /** Who is visiting and what is shown is not known yet. One who came back elsewhere wants nothing more. */
       waiting: {
         always: [
-          { guard: 'isGuest', target: 'checking' },
+          { guard: 'isGuest', target: 'checking', actions: 'returnToPlace' },
           { guard: 'isNothingKept', target: 'done' },
           { guard: 'isElsewhere', target: 'done' },
-          { guard: 'isSettled', target: 'restoring' },
+          { guard: 'isSettled', target: 'restoring', actions: 'returnToPlace' },
         ],
       },
       /** A guest all the same: they did not log in and want nothing more, or their browser did not keep the login. [AUTH-19] */

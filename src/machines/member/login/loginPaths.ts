@@ -20,7 +20,7 @@ const buy: BuyWish = {
   campaignId: null,
   isFlashSaleGone: false,
 };
-const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, askedAt: NOW - ageMs });
+const kept = (wish: LoginWish, ageMs = 1000): KeptWish => ({ wish, from: null, askedAt: NOW - ageMs });
 const member = { isMember: true } as const;
 
 export const loginPaths = pathsOf(loginMachine, {

@@ -34,8 +34,11 @@ function sender(wish: LoginWish): PartTold['name'] | null {
 }
 
 /** What the page is told so that a wish goes on; in a modal of its own, what was to be sent is sent from there. [LINK-03] */
-export function goingOn(wish: LoginWish, isFlashSaleGone = false): PartTold[] {
-  const event = { type: 'wish.resumed', wish, isFlashSaleGone };
+export function goingOn(
+  wish: LoginWish,
+  how: { isFlashSaleGone?: boolean; afterLogin?: true } = {},
+): PartTold[] {
+  const event = { type: 'wish.resumed', wish, isFlashSaleGone: false, ...how };
   if (isOfModal(wish)) {
     const key = MODALS[wish.kind];
     const opened: PartTold = { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };

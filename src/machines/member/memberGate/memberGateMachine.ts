@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { KeptWish, LoginWish, PressedFrom } from '#src/services/login/contract.ts';
 import type { LoginNeeded, MemberNeeded } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
@@ -24,7 +24,7 @@ export type MemberGateEvent =
   | MemberNeeded
   | LoginNeeded
   /** The guest goes and logs in for what they pressed, or is back without having done so. */
-  | { type: 'login.confirmed' }
+  | { type: 'login.confirmed'; from: PressedFrom }
   | { type: 'login.abandoned' };
 
 /**
@@ -67,13 +67,15 @@ export const memberGateMachine = setup({
           event: { type: 'session.lost' },
         } satisfies PartTold);
       }),
-      rememberWish: enqueueActions(({ context: { wish }, enqueue, system }) => {
-        if (wish === null) return;
-        const clock = system.get('clock') as ClockRef | undefined;
-        const askedAt = clock?.getSnapshot().context.serverTimeMs ?? 0;
-        // The other actions of this setup are not among those its type knows.
-        enqueue({ type: 'keepWish', params: { kept: { wish, askedAt } } } as never);
-      }),
+      rememberWish: enqueueActions(
+        ({ context: { wish }, enqueue, system }, { from }: { from: PressedFrom }) => {
+          if (wish === null) return;
+          const clock = system.get('clock') as ClockRef | undefined;
+          const askedAt = clock?.getSnapshot().context.serverTimeMs ?? 0;
+          // The other actions of this setup are not among those its type knows.
+          enqueue({ type: 'keepWish', params: { kept: { wish, from, askedAt } } } as never);
+        },
+      ),
     },
     guards: { isMember: ({ context }) => context.isMember === true },
   })
@@ -99,7 +101,7 @@ export const memberGateMachine = setup({
       resting: {},
       /** A guest was told what waits for the login. */
       asked: {
-        on: { 'login.confirmed': { target: 'leaving', actions: 'rememberWish' } },
+        on: { 'login.confirmed': { target: 'leaving', actions: withEvent('rememberWish') } },
         invoke: {
           id: 'tryKeeping',
           src: 'tryKeeping',
@@ -111,7 +113,7 @@ export const memberGateMachine = setup({
       /** They go and log in; one who is back without having done so may go again. */
       leaving: {
         on: {
-          'login.confirmed': { actions: 'rememberWish' },
+          'login.confirmed': { actions: withEvent('rememberWish') },
           'login.abandoned': {
             target: 'asked',
             actions: { type: 'keepWish', params: { kept: null } },

@@ -8,7 +8,7 @@ export const memberGatePaths = pathsOf(memberGateMachine, {
     factsChangedAsGuest: { type: 'facts.changed', facts: { isMember: false } },
     memberNeeded: { type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } },
     loginNeeded: { type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } },
-    loginConfirmed: { type: 'login.confirmed' },
+    loginConfirmed: { type: 'login.confirmed', from: { modal: null, reviews: null, questions: null } },
     loginAbandoned: { type: 'login.abandoned' },
   },
   actors: { tryKeeping: { outputs: [true, false] } },

@@ -72,7 +72,10 @@ export const questionsMachine = questionsSetup.createMachine({
             id: 'voteForAnswer',
             src: 'voteForAnswer',
             input: ({ context }) => context.voting[0] ?? { answerId: '', helpful: true },
-            onDone: { target: 'resting', actions: [withEvent('settleVote'), 'dropVote'] },
+            onDone: {
+              target: 'resting',
+              actions: [withEvent('settleVote'), withEvent('sayVoted'), 'dropVote'],
+            },
             onError: [
               {
                 guard: withEvent('hasLostLogin'),

@@ -40,6 +40,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     criteriaChanged: { type: 'criteria.changed', criteria: { sort: 'NEWEST' } },
     criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { search: 'kabin' } },
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'HELPFUL' } },
+    pagesWanted: { type: 'pages.wanted', pages: 2 },
     moreRequested: { type: 'more.requested' },
     askOpened: { type: 'ask.opened' },
     askTyped: { type: 'ask.typed', text: 'Muat laptop 15 inci?' },
@@ -47,6 +48,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     askSubmitted: { type: 'ask.submitted' },
     votePressed: { type: 'vote.pressed', answerId: 'Q-1-1', helpful: true },
     wishResumed: resumed(true),
+    wishResumedAfterLogin: { ...resumed(true), afterLogin: true },
     wishResumedToTakeBack: resumed(false),
     wishResumedToAsk: resumedToAsk('Muat laptop 15 inci?'),
     wishResumedToAskTooLittle: resumedToAsk('Muat?'),
@@ -63,19 +65,24 @@ export const questionsPaths = pathsOf(questionsMachine, {
       errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('TOO_MANY_QUESTIONS', 409)],
     },
     voteForAnswer: {
-      outputs: [{ isVoted: true, helpful: 5 }],
+      outputs: [
+        { isVoted: true, helpful: 5 },
+        { isVoted: false, helpful: 4 },
+      ],
       errors: [lost(), refused('LOGIN_REQUIRED', 401)],
     },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, draft, isChecked, refusal, voting }) => [
+  abstract: ({ criteria, ids, paging, pagesWanted, draft, isChecked, refusal, voting, votedAfterLogin }) => [
     criteria.sort,
     criteria.search,
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
+    pagesWanted,
     draft === '' ? 'none' : draft.length > 10,
     isChecked,
     refusal,
     voting.length,
+    votedAfterLogin,
   ],
 });

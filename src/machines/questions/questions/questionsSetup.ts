@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { LONGEST_QUESTION_DRAFT, QUESTIONS_FIRST_PAGE } from '#src/domain/limits.ts';
 import { EVERY_QUESTION, readQuestion, type QuestionCriteria } from '#src/domain/question.ts';
@@ -23,10 +23,12 @@ export const firstContext = ({ item }: Pick<PartFacts, 'item'>): QuestionsContex
   ownIds: [],
   summary: null,
   paging: null,
+  pagesWanted: QUESTIONS_FIRST_PAGE,
   draft: '',
   isChecked: false,
   refusal: null,
   voting: [],
+  votedAfterLogin: null,
 });
 
 const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) => ({
@@ -99,7 +101,9 @@ export const questionsSetup = setup({
   actions: {
     setCriteria: assign(({ context }, { criteria }: { criteria: Partial<QuestionCriteria> }) => ({
       criteria: { ...context.criteria, ...criteria },
+      pagesWanted: QUESTIONS_FIRST_PAGE,
     })),
+    setPagesWanted: assign(questionList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: known(context.byId, [...output.own, ...output.data]),
@@ -151,9 +155,12 @@ export const questionsSetup = setup({
     askForLoginToVote: sendParent(({ context }) =>
       toGate({ type: 'login.needed', wish: voteWish(context, firstVote(context)) }),
     ),
-    queueVote: assign(({ context }, { wish }: Resumed) =>
+    queueVote: assign(({ context }, { wish, afterLogin }: Resumed) =>
       wish.kind === 'answerVote'
-        ? { voting: [...context.voting, { answerId: wish.answerId, helpful: wish.helpful }] }
+        ? {
+            voting: [...context.voting, { answerId: wish.answerId, helpful: wish.helpful }],
+            votedAfterLogin: afterLogin === true ? wish.answerId : context.votedAfterLogin,
+          }
         : {},
     ),
     takeDraft: assign(({ context }, { wish }: Resumed) => ({
@@ -173,6 +180,13 @@ export const questionsSetup = setup({
     settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => ({
       byId: withVote(context.byId, firstVote(context).answerId, () => output),
     })),
+    /** [AUTH-17] */
+    sayVoted: enqueueActions(({ context, enqueue }, { output }: { output: AnswerVoted }) => {
+      if (context.votedAfterLogin === null || context.votedAfterLogin !== firstVote(context).answerId) return;
+      const copyKey = output.isVoted ? 'login.done.answerVote' : 'login.done.voteTakenBack';
+      enqueue(showToast({ copyKey, tone: 'good' }));
+      enqueue.assign({ votedAfterLogin: null });
+    }),
     dropVote: assign(({ context }) => ({ voting: context.voting.slice(1) })),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },

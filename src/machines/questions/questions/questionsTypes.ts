@@ -30,6 +30,8 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   refusal: QuestionRefusal | null;
   /** Votes that were asked for; the first is being written. */
   voting: AnswerVote[];
+  /** The answer whose vote a login interrupted: what becomes of it is said. [AUTH-17] */
+  votedAfterLogin: string | null;
 }
 
 export type QuestionsEvent =

@@ -53,6 +53,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
       states: {
         resting: {
           always: [
+            { guard: 'isLikedAlready', target: 'resting', reenter: true, actions: ['sayLiked', 'dropLike'] },
             { guard: 'isLikedKnown', target: 'writing' },
             { guard: 'isLikeWanted', target: 'checking' },
           ],
@@ -67,7 +68,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
               {
                 guard: withEvent('isLiked'),
                 target: 'resting',
-                actions: [withEvent('keepReview'), 'dropLike'],
+                actions: [withEvent('keepReview'), 'sayLiked', 'dropLike'],
               },
               { target: 'writing', actions: withEvent('keepReview') },
             ],
@@ -80,7 +81,10 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'toggleLike',
             src: 'toggleLike',
             input: ({ context }) => ({ id: context.liking[0] ?? '' }),
-            onDone: { target: 'resting', actions: [withEvent('trackLike'), withEvent('settleLike')] },
+            onDone: {
+              target: 'resting',
+              actions: [withEvent('trackLike'), 'sayLiked', withEvent('settleLike')],
+            },
             onError: [
               {
                 guard: withEvent('hasLostLogin'),

@@ -28,6 +28,7 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     criteriaChanged: { type: 'criteria.changed', criteria: { rating: 4 } },
     criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { rating: 3 } },
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'POPULAR' } },
+    pagesWanted: { type: 'pages.wanted', pages: 2 },
     moreRequested: { type: 'more.requested' },
     reviewNeeded: { type: 'review.needed', id: 'R-1' },
     likePressed: { type: 'like.pressed', id: 'R-1' },
@@ -35,6 +36,12 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
       type: 'wish.resumed',
       wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
       isFlashSaleGone: false,
+    },
+    wishResumedAfterLogin: {
+      type: 'wish.resumed',
+      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+      isFlashSaleGone: false,
+      afterLogin: true,
     },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
@@ -51,12 +58,14 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, oneId, liking, byId }) => [
+  abstract: ({ criteria, ids, paging, pagesWanted, oneId, liking, likedAfterLogin, byId }) => [
     criteria.rating,
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
+    pagesWanted,
     oneId,
     liking.length,
+    likedAfterLogin,
     Object.keys(byId).length > 0,
   ],
 });

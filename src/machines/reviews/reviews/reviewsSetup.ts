@@ -24,8 +24,10 @@ export function firstContext({ item, config }: Pick<PartFacts, 'item' | 'config'
     summary: null,
     filters: { topics: [], variants: [] },
     paging: null,
+    pagesWanted: REVIEW_FIRST_PAGE,
     oneId: null,
     liking: [],
+    likedAfterLogin: null,
   };
 }
 
@@ -85,7 +87,9 @@ export const reviewsSetup = setup({
   actions: {
     setCriteria: assign(({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) => ({
       criteria: { ...context.criteria, ...criteria },
+      pagesWanted: REVIEW_FIRST_PAGE,
     })),
+    setPagesWanted: assign(reviewList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: ReviewList }) => ({
       byId: known(context.byId, [
@@ -119,8 +123,9 @@ export const reviewsSetup = setup({
         wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: context.liking[0] ?? '' },
       }),
     ),
-    queueLike: assign(({ context }, { wish }: WishResumed<'reviewLike'>) => ({
+    queueLike: assign(({ context }, { wish, afterLogin }: WishResumed<'reviewLike'>) => ({
       liking: [...context.liking, wish.reviewId],
+      likedAfterLogin: afterLogin === true ? wish.reviewId : context.likedAfterLogin,
     })),
     /** Shown at once, and the way back when the marketplace refuses. */
     turnLike: assign(({ context }) => ({ byId: turned(context) })),
@@ -134,6 +139,12 @@ export const reviewsSetup = setup({
       };
     }),
     dropLike: assign(({ context }) => ({ liking: context.liking.slice(1) })),
+    /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
+    sayLiked: enqueueActions(({ context, enqueue }) => {
+      if (context.likedAfterLogin === null || context.likedAfterLogin !== context.liking[0]) return;
+      enqueue(showToast({ copyKey: 'login.done.reviewLike', tone: 'good' }));
+      enqueue.assign({ likedAfterLogin: null });
+    }),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },
 })
@@ -153,6 +164,11 @@ export const reviewsSetup = setup({
       isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
         context.liking.includes(wish.reviewId),
       isLikeWanted: ({ context }) => context.liking.length > 0,
+      /** Liked already, as the list says that came after the login: that is not taken back. [AUTH-13] */
+      isLikedAlready: ({ context: { liking, likedAfterLogin, byId } }) =>
+        likedAfterLogin !== null &&
+        likedAfterLogin === liking[0] &&
+        byId[likedAfterLogin]?.additionalData.liked === true,
       isLikedKnown: ({ context }) => context.byId[context.liking[0] ?? ''] !== undefined,
       isLiked: (_, { output }: { output: Review }) => output.additionalData.liked,
     },

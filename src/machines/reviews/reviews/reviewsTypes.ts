@@ -17,6 +17,8 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   oneId: string | null;
   /** Likes that were asked for; the first is being written. */
   liking: string[];
+  /** The like that a login interrupted: what becomes of it is said. [AUTH-17] */
+  likedAfterLogin: string | null;
 }
 
 export type ReviewsEvent =

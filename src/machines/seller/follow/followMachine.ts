@@ -22,6 +22,8 @@ export interface FollowContext {
   settled: MerchantFollowed | null;
   /** What the member asked for since; null when that is settled. */
   wanted: boolean | null;
+  /** A login interrupted it: what becomes of it is said. [AUTH-17] */
+  isAfterLogin: boolean;
 }
 export type FollowEvent =
   | FactsChanged<'item'>
@@ -36,6 +38,7 @@ const startOf = ({ item }: Facts): FollowContext => ({
   merchantCode: item?.merchant.code ?? null,
   settled: null,
   wanted: null,
+  isAfterLogin: false,
 });
 
 /** How it is shown: as the member wants it, with the number that this makes. Null while nothing is known. [FOLLOW-01] */
@@ -75,9 +78,12 @@ export const followMachine = setup({
       settled: output,
       wanted: context.wanted === output.followed ? null : context.wanted,
     })),
-    want: assign((_, { wish }: WishResumed<'follow'>) => ({ wanted: wish.follow })),
+    want: assign((_, { wish, afterLogin }: WishResumed<'follow'>) => ({
+      wanted: wish.follow,
+      isAfterLogin: afterLogin === true,
+    })),
     /** As it was before. [FOLLOW-04] */
-    takeBack: assign({ wanted: null }),
+    takeBack: assign({ wanted: null, isAfterLogin: false }),
     askGate: sendParent(({ context }) =>
       toGate({
         type: 'member.needed',
@@ -103,6 +109,13 @@ export const followMachine = setup({
     tellTabs: sendParent(({ context }, { output }: { output: MerchantFollowed }) => {
       const event = { type: 'follow.written', merchantCode: context.merchantCode ?? '', ...output } as const;
       return { type: 'outside.needed', event } satisfies OutsideNeeded;
+    }),
+    /** Who follows by a press sees it at the button. [AUTH-17] */
+    sayFollowed: enqueueActions(({ context, enqueue }, { output }: { output: MerchantFollowed }) => {
+      if (!context.isAfterLogin) return;
+      const copyKey = output.followed ? 'login.done.follow' : 'login.done.unfollow';
+      enqueue(showToast({ copyKey, tone: 'good' }));
+      enqueue.assign({ isAfterLogin: false });
     }),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
     trackFollow: enqueueActions(({ context, enqueue }, { output }: { output: MerchantFollowed }) => {
@@ -149,7 +162,12 @@ export const followMachine = setup({
         }),
         onDone: {
           target: 'resting',
-          actions: [withEvent('trackFollow'), withEvent('settle'), withEvent('tellTabs')],
+          actions: [
+            withEvent('trackFollow'),
+            withEvent('settle'),
+            withEvent('tellTabs'),
+            withEvent('sayFollowed'),
+          ],
         },
         onError: [
           { guard: withEvent('hasLostLogin'), target: 'resting', actions: ['askForLogin', 'takeBack'] },

@@ -22,6 +22,7 @@ export const followPaths = pathsOf(followMachine, {
     followKnownOfOther: { type: 'follow.known', merchantCode: 'DPR', followed: true, followers: 3 },
     followPressed: { type: 'follow.pressed' },
     wishResumed: resumed(true),
+    wishResumedAfterLogin: { ...resumed(true), afterLogin: true },
     wishResumedToUnfollow: resumed(false),
     wishResumedOfOther: resumed(true, 'DPR'),
   },

@@ -85,6 +85,7 @@ function Answer({ answer }: { answer: QuestionAnswer }) {
           type="button"
           className={s.textbtn}
           aria-pressed={isVoted}
+          data-wish={`answerVote ${id}`}
           onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
         >
           <Icon name="thumbs-up" size="s" />

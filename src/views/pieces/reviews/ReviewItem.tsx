@@ -80,6 +80,7 @@ function Shown({ review }: { review: Review }) {
           type="button"
           className={s.textbtn}
           aria-pressed={additionalData.liked}
+          data-wish={`reviewLike ${id}`}
           onClick={() => part?.send({ type: 'like.pressed', id })}
         >
           <Icon name="thumbs-up" size="s" />
@@ -132,6 +133,7 @@ function ReportButton({ id, reportType, label }: Reported & { label: string }) {
       icon="ellipsis"
       size="s"
       label={label}
+      data-wish={`reviewReport ${id}`}
       onClick={() => modal.send({ type: 'modal.opened', key: 'reportMenu', params: { id, reportType } })}
     />
   );

@@ -102,6 +102,7 @@ export function BuyBox() {
           <button
             type="button"
             aria-pressed={isSaved}
+            data-wish="wishlist"
             className={cx(isSaved && s.isFilled)}
             onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
           >

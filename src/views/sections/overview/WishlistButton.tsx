@@ -15,6 +15,7 @@ export function WishlistButton() {
         icon="heart"
         label={t('wishlist.save')}
         aria-pressed={isSaved}
+        data-wish="wishlist"
         onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
       />
       {isSaved && (

@@ -139,6 +139,7 @@ function FollowButton() {
       isSmall
       disabled={shown === null}
       aria-pressed={shown?.followed ?? false}
+      data-wish="follow"
       onClick={press}
     >
       <Icon name={shown?.followed === true ? 'check' : 'plus'} size="s" />

@@ -1,0 +1,25 @@
+import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
+import { MAX_PAGES_RESTORED } from '#src/domain/limits.ts';
+import type { PressedFrom } from '#src/services/login/contract.ts';
+
+/** How far a list has come; null for one that nobody has looked at. */
+const standingOf = <TCriteria>(list: {
+  criteria: TCriteria;
+  paging: { page: number } | null;
+}): { criteria: TCriteria; pages: number } | null =>
+  list.paging === null
+    ? null
+    : { criteria: list.criteria, pages: Math.min(list.paging.page, MAX_PAGES_RESTORED) };
+
+/** How the page stands as its visitor goes to log in, with the prompt above what they pressed. [AUTH-17] */
+export function pressedFromNow({
+  modal,
+  reviews,
+  questions,
+}: Partial<Pick<PageParts, 'modal'> & Pick<LaterParts, 'reviews' | 'questions'>>): PressedFrom {
+  return {
+    modal: modal?.getSnapshot().context.previous ?? null,
+    reviews: reviews === undefined ? null : standingOf(reviews.getSnapshot().context),
+    questions: questions === undefined ? null : standingOf(questions.getSnapshot().context),
+  };
+}
