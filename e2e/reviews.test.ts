@@ -97,6 +97,64 @@ test(
   },
 );
 
+test('[REVIEW-24, ROUTE-30] a bar and a topic lead to the list, which says what it shows; its address asks for the same', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  const all = page.getByRole('link', { name: 'Lihat semua ulasan' });
+  await bringSection(page, 'reviews', all);
+  await all.click();
+  await expect(page).toHaveURL(LIST);
+  const items = page.locator('.reviews > li');
+  const title = page.getByRole('heading', { name: 'Semua ulasan' });
+  const shown = page.getByRole('status').filter({ hasText: 'Menampilkan' });
+  await expect(items).toHaveCount(10);
+  await expect(title).not.toBeInViewport();
+  await page.getByRole('button', { name: /^4 bintang: / }).click();
+  await expect(shown).toHaveText(/^Menampilkan 10 dari .+ ulasan: 4 bintang$/);
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+  await expect(shown).toBeInViewport();
+  await expect(page).toHaveURL(`${LIST}?rating=4`);
+  await expectAccessible(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  const topic = page.locator('.topics button').first();
+  const label = (await topic.textContent()) ?? '';
+  await topic.click();
+  await expect(shown).toHaveText(new RegExp(`: 4 bintang, ${label}$`));
+  await expect(title).toBeInViewport();
+  await expect(page).toHaveURL(/\?rating=4&topic=/);
+  const text = (await shown.textContent()) ?? '';
+  const first = (await items.first().getAttribute('id')) ?? '';
+  await page.reload();
+  await ready(page);
+  await expect(shown).toHaveText(text);
+  await expect(items.first()).toHaveAttribute('id', first);
+  await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('Terbaru');
+  await expect(page).toHaveURL(/sortBy=LATEST/);
+  await page.getByRole('button', { name: 'Hapus saringan' }).click();
+  await expect(shown).toHaveText(/^Menampilkan 10 dari .+ ulasan$/);
+  await expect(page).toHaveURL(`${LIST}?sortBy=LATEST`);
+  // One step back leads to where the list was opened, whatever was chosen there.
+  await page.goBack();
+  await expect(page).toHaveURL(SUITCASE);
+  await page.goForward();
+  await expect(page).toHaveURL(`${LIST}?sortBy=LATEST`);
+});
+
+test(
+  '[REVIEW-24] an address that somebody was sent shows the reviews that it asks for, and nonsense in it asks for nothing',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(`${LIST}?rating=2&search=koper&sortBy=nonsense&variants=%7B&withImages=maybe`);
+    await expect(page.getByRole('status').filter({ hasText: 'Menampilkan' })).toHaveText(
+      /ulasan: 2 bintang, “koper”$/,
+    );
+    await expect(page.getByRole('searchbox', { name: 'Cari di ulasan' })).toHaveValue('koper');
+  },
+);
+
 test('[AUTH-17, REVIEW-13] a guest presses the 15th review of a narrowed list, logs in, and is there again', async ({
   page,
   open,
@@ -106,6 +164,10 @@ test('[AUTH-17, REVIEW-13] a guest presses the 15th review of a narrowed list, l
   const stars = page.getByRole('button', { name: '5 dari 5 bintang' });
   await stars.click();
   await expect(stars).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Muat lagi' }).click();
+  await expect(items).toHaveCount(20);
+  await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('Terbaru');
+  await expect(items).toHaveCount(10);
   await page.getByRole('button', { name: 'Muat lagi' }).click();
   await expect(items).toHaveCount(20);
   const id = (await items.nth(14).getAttribute('id')) ?? '';

@@ -51,6 +51,22 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
   return { flush, stop: () => subscription.unsubscribe() };
 }
 
+/** Writes into the address what a list shows; no entry of the history is made of it. [REVIEW-24] */
+export function keepSearch(page: Page, replace: (href: string, route: RouteFacts) => void): () => void {
+  const subscription = page.on('search.changed', ({ page: name, search, facts }) => {
+    const { route } = page.getSnapshot().context;
+    if (!('name' in route.page) || route.page.name !== name) return;
+    const kept = new URLSearchParams(location.search);
+    for (const [key, value] of Object.entries(search))
+      if (value === null) kept.delete(key);
+      else kept.set(key, value);
+    const text = kept.toString();
+    const path = location.pathname + (text === '' ? '' : `?${text}`);
+    if (path !== location.pathname + location.search) replace(path, { ...route, ...facts, path });
+  });
+  return () => subscription.unsubscribe();
+}
+
 /**
  * Keeps title, robots, description and canonical address up to date. What makes them comes when they first change: the
  * server has written those of the page it sent.

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { pageLogic } from '#src/actors/pageLogic.ts';
 import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
-import type { Shell } from '#src/domain/route.ts';
+import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
@@ -21,6 +21,7 @@ import { createPage } from './createPage.ts';
 import {
   keepAddress,
   keepHead,
+  keepSearch,
   keepTabsInStep,
   keepVisitor,
   leaveWhenAsked,
@@ -144,10 +145,11 @@ async function mount(
     if (sent !== null) page.start();
     // A dialog that is not alive could not be closed, nor opened again.
     if (!isModalAlive) modal?.send({ type: 'modal.closed' });
-    const address = keepAddress(page, (href, moved) => {
+    const replace = (href: string, moved: RouteFacts) => {
       navigation.replace(href, moved);
       layers?.noteAddress();
-    });
+    };
+    const address = keepAddress(page, replace);
     flushAddress = address.flush;
     // Gives the entry its key, by which its layers know it too.
     const stopNavigation = navigation.keep(page, { isLeaving: () => isLeaving, fromPage });
@@ -156,6 +158,7 @@ async function mount(
       stopNavigation,
       keepHead(page, (key, params) => translate(copy.copy, key, params), sent !== null),
       address.stop,
+      keepSearch(page, replace),
       layers.stop,
       leaveWhenAsked(page, onPage, (isGoing) => {
         if (isGoing) flushAddress();

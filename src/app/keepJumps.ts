@@ -43,6 +43,12 @@ export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: J
     tell(link.getAttribute('href') ?? '');
   };
   let shown = addressNow();
+  const wanting = page.on('jump.wanted', ({ section }) => {
+    const element = document.getElementById(section);
+    element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    element?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+    tell(`#${section}`);
+  });
   // The router goes to other pages without a word to the window: what was shown before a step back is what the page knew.
   const subscription = page.subscribe(() => {
     shown = addressNow();
@@ -70,5 +76,6 @@ export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: J
     document.removeEventListener('click', onClick);
     window.removeEventListener('popstate', onPop);
     subscription.unsubscribe();
+    wanting.unsubscribe();
   };
 }

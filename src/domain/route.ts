@@ -1,4 +1,5 @@
 import type { RedirectAction } from './redirectAction.ts';
+import type { ReviewCriteria } from './review.ts';
 import type { Vendor } from './vendor.ts';
 
 export const SHELLS = ['older', 'newer'] as const;
@@ -60,6 +61,8 @@ export interface RouteFacts {
   voucher: string | null;
   /** Which review the page of one review shows; null for none, or nonsense. [ROUTE-08] */
   reviewId: string | null;
+  /** Which reviews the list of all of them is asked for; null on every other page. [REVIEW-24] */
+  reviewCriteria: Partial<ReviewCriteria> | null;
   /** `sellerGroup` as the address has it, at most 32 characters. [GROC-10] */
   sellerGroup: string | null;
 }

@@ -10,9 +10,14 @@ function follow(address: string, isKnown = false) {
   document.body.innerHTML = '<a href="#reviews"><b>Ulasan</b></a> <a href="/p/other">Lain</a>';
   const said: string[] = [];
   let changed = () => {};
+  let want = (_: { section: string }) => {};
   const page = {
     subscribe: (heard: () => void) => {
       changed = heard;
+      return { unsubscribe: () => {} };
+    },
+    on: (_: 'jump.wanted', heard: typeof want) => {
+      want = heard;
       return { unsubscribe: () => {} };
     },
     send: ({ name, event }: Told) => said.push([name, event.type, event.section].filter(Boolean).join(' ')),
@@ -29,7 +34,7 @@ function follow(address: string, isKnown = false) {
     history.replaceState(null, '', to);
     changed();
   };
-  return { said, stop, navigate };
+  return { said, stop, navigate, want: (section: string) => want({ section }) };
 }
 /** A link is followed by nobody here: what is asked is who is told. */
 const press = (selector: string, init: MouseEventInit = {}) => {
@@ -70,6 +75,22 @@ describe('[SECTION-12] jumps are told', () => {
       expect(said.slice(2)).toEqual(['jump visitor.tookOver']);
     },
   );
+
+  test('[REVIEW-24] of what narrows a list from above it; the reader goes along, and what they do next takes over', () => {
+    const { said, want } = follow('/p/x');
+    document.body.innerHTML = '<button>5</button><section id="list"><h2 tabindex="-1">Semua</h2></section>';
+    const section = document.getElementById('list');
+    const scrolled: unknown[] = [];
+    if (section !== null) section.scrollIntoView = (how) => void scrolled.push(how);
+    want('list');
+    expect(said).toEqual(['jump jump.asked list']);
+    expect(scrolled).toEqual([{ block: 'start', behavior: 'instant' }]);
+    expect(document.activeElement?.textContent).toBe('Semua');
+    use('wheel');
+    expect(said.slice(1)).toEqual(['jump visitor.tookOver']);
+    want('nowhere');
+    expect(said).toHaveLength(3);
+  });
 
   test('of a step in the history to a section; one to none leads back', () => {
     const { said } = follow('/p/x');

@@ -152,7 +152,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     );
     await page.user.click(within(row).getByRole('button'));
     await waitFor(() => expect(lastAsked(page).get('topic')).toBe('size'));
-    expect(await within(list()).findByText(`Menampilkan 10 dari ${said} ulasan`)).toBeDefined();
+    expect(await within(list()).findByText(`Menampilkan 10 dari ${said} ulasan: Ukuran`)).toBeDefined();
     expect(within(list()).getByRole('heading', { name: 'Ulasan baik yang paling membantu' })).toBeDefined();
     expect(within(list()).getByRole('heading', { name: 'Kritik yang paling membantu' })).toBeDefined();
   });

@@ -74,6 +74,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     fulfilment: context.fulfilment,
     courier: context.courier,
     voucher: context.route.voucher,
+    reviewCriteria: context.route.reviewCriteria,
     sellerGroup: context.route.sellerGroup,
   };
 }

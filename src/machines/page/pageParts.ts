@@ -208,7 +208,11 @@ export const LATER_PARTS = {
   reviewImages: ofProduct<typeof import('../reviews/reviewImages/reviewImagesMachine.ts')>({ item: true }),
   reviewer: ofPage<typeof import('../reviews/reviewer/reviewerMachine.ts')>({}),
   reviewPolicy: ofPage<typeof import('../reviews/reviewPolicy/reviewPolicyMachine.ts')>({}),
-  reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({ item: true, config: true }),
+  reviews: ofProduct<typeof import('../reviews/reviews/reviewsMachine.ts')>({
+    item: true,
+    config: true,
+    reviewCriteria: true,
+  }),
   sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
   follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),
   chatWindow: ofPage<typeof import('../seller/chatWindow/chatWindowMachine.ts')>({ item: true }),

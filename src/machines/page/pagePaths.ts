@@ -21,6 +21,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   redirectAction: null,
   voucher: null,
   reviewId: null,
+  reviewCriteria: null,
   sellerGroup: null,
   ...facts,
 });

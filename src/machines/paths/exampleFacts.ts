@@ -122,6 +122,7 @@ export function partFacts(
     fulfilment: 'DELIVERY',
     courier: null,
     voucher: null,
+    reviewCriteria: null,
     sellerGroup: null,
     ...rest,
   };

@@ -1,3 +1,4 @@
+import type { RouteFacts, SecondaryPage } from '#src/domain/route.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 
 /** Something that only the outside can do; the page emits it. */
@@ -9,6 +10,15 @@ export type OutsideNeeded = {
     | { type: 'page.outdated' }
     /** After a login: back to where it was pressed, at this control where the page still has it. [AUTH-17] */
     | { type: 'place.wanted'; control: string | null }
+    /** Brings a section into view, and the reader to it, as a link to it would. [REVIEW-24] */
+    | { type: 'jump.wanted'; section: string }
+    /** The address of this page says something else from now on: parameters, null for none, and what they mean. [REVIEW-24] */
+    | {
+        type: 'search.changed';
+        page: SecondaryPage;
+        search: Record<string, string | null>;
+        facts: Partial<RouteFacts>;
+      }
     /** The live chat is to open in a window of its own. [LINK-22] */
     | { type: 'liveChat.opened'; url: string; topic: string | null }
     /** What the visitor's other tabs show of this seller's followers is no longer so. [FOLLOW-06] */

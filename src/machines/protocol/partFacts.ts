@@ -2,6 +2,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -42,6 +43,8 @@ export interface PartFacts {
   courier: string | null;
   /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */
   voucher: string | null;
+  /** Which reviews the address of their list asks for; null on every other page. [REVIEW-24] */
+  reviewCriteria: Partial<ReviewCriteria> | null;
   /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
   sellerGroup: string | null;
 }

@@ -1,9 +1,14 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
-import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
+import type { Review, ReviewFilters, ReviewReason } from '#src/services/reviews/contract.ts';
+import { useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
 const NO_IDS: string[] = [];
+const NO_TOPICS: ReviewFilters['topics'] = [];
+const NO_WORDS: ReviewReason[] = [];
+
+/** The list of all reviews, by its id: what narrows it from above leads to it. [REVIEW-24] */
+export const REVIEW_LIST_ID = 'review-list';
 
 /** Has the reviews brought, and their list loaded where it is shown. */
 export function useReviewsNeeded(isNeeded: boolean, isListShown: boolean): LaterParts['reviews'] | null {
@@ -21,3 +26,36 @@ export const useReview = (id: string | null): Review | null =>
 
 /** Ids of the list, in its order. */
 export const useReviewIds = (): string[] => useLaterSelector('reviews', ({ context }) => context.ids, NO_IDS);
+
+/** The topics that the list can be narrowed to, as the content names them; of one that it does not know the answer's own word stays. [API-50] */
+export function useTopics(): ReviewFilters['topics'] {
+  useNeeded('topicWords', true);
+  const topics = useLaterSelector('reviews', ({ context }) => context.filters.topics, NO_TOPICS);
+  const words = useLaterSelector('topicWords', ({ context }) => context.loaded, null) ?? NO_WORDS;
+  return topics.map((topic) => ({
+    ...topic,
+    label: words.find(({ id }) => id === topic.id)?.label ?? topic.label,
+  }));
+}
+
+/** What a topic is called; null for none. */
+export function useTopicLabel(topic: string | null): string | null {
+  return useTopics().find(({ id }) => id === topic)?.label ?? topic;
+}
+
+/** Whether another list is on its way in the place of what is shown, and whether it failed to come. */
+export function useListStanding(): { isSorting: boolean; hasLostList: boolean } {
+  const isSorting = useLaterSelector('reviews', (snapshot) => snapshot.matches({ list: 'sorting' }), false);
+  const hasLostList = useLaterSelector(
+    'reviews',
+    (snapshot) => snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'unreached' }),
+    false,
+  );
+  return { isSorting, hasLostList };
+}
+
+/** Leads to the list once something above it has narrowed it. [REVIEW-24] */
+export function useListShown(): () => void {
+  const page = usePage();
+  return () => page.send({ type: 'outside.needed', event: { type: 'jump.wanted', section: REVIEW_LIST_ID } });
+}

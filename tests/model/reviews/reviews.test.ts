@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { EVERY_REVIEW, type ReviewCriteria } from '#src/domain/review.ts';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
 import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
 import { likedOr, withPage } from '#src/machines/reviews/reviews/reviewsSetup.ts';
 import type { ReviewsContext } from '#src/machines/reviews/reviews/reviewsTypes.ts';
 import * as contract from '#src/services/reviews/contract.ts';
-import { drive, lost, refused } from '../support/drive.ts';
+import { drive, lost, refused, type SentEvent } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -110,6 +110,52 @@ describe('the list', () => {
     expect(part.context<ReviewsContext>().ids).toEqual(['R-8']);
     part.send({ type: 'criteria.changed', criteria: { topic: 'size', variants: {} } });
     expect(part.waiting()).toEqual([]);
+  });
+
+  test('[REVIEW-24] what its address asks for is loaded at once, and what is chosen is written there', () => {
+    const part = drive(reviewsMachine, {
+      actors: ['loadReviews', 'loadReview', 'toggleLike'],
+      systemId: 'reviews',
+      input: partFacts({ itemSku: 'A-01' }, { reviewCriteria: { rating: 5 } }),
+    });
+    const addresses = () =>
+      part.toPage.flatMap(({ type, event }) => (type === 'outside.needed' ? [event as SentEvent] : []));
+    part.send({ type: 'list.needed' });
+    expect(part.inputOf('loadReviews')).toMatchObject({ criteria: { ...EVERY_REVIEW, rating: 5 } });
+    part.resolve('loadReviews', list(1, 3, ['R-1']));
+    expect(addresses()).toEqual([]);
+    part.send({ type: 'criteria.changed', criteria: { topic: 'bahan' } });
+    expect(addresses()).toMatchObject([
+      {
+        type: 'search.changed',
+        page: 'review-details',
+        search: { rating: '5', topic: 'bahan', sortBy: null, search: null },
+        facts: { reviewCriteria: { rating: 5, topic: 'bahan' } },
+      },
+    ]);
+  });
+
+  test('[REVIEW-24] another address of the list asks for other reviews; one that says the same asks for nothing', () => {
+    const part = withList();
+    const goTo = (reviewCriteria: Partial<ReviewCriteria> | null) =>
+      part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }, { reviewCriteria }) });
+    goTo({});
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+    part.resolve('loadReviews', list(1, 3, ['R-4']));
+    // The facts are told for another reason, before the address has followed.
+    goTo({});
+    expect(part.waiting()).toEqual([]);
+    goTo({ rating: 4 });
+    expect(part.waiting()).toEqual([]);
+    goTo({ rating: 1 });
+    expect(part.inputOf('loadReviews')).toMatchObject({ criteria: { rating: 1 }, page: 1 });
+    part.resolve('loadReviews', list(1, 3, ['R-5']));
+    // The product's page says nothing of it: what was chosen stays.
+    goTo(null);
+    expect(part.waiting()).toEqual([]);
+    goTo({});
+    expect(part.inputOf('loadReviews')).toMatchObject({ criteria: { rating: null } });
   });
 
   test('[AUTH-17] the list comes as far as it had come before a login, and no further', () => {

@@ -24,6 +24,7 @@ export const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   redirectAction: null,
   voucher: null,
   reviewId: null,
+  reviewCriteria: null,
   sellerGroup: null,
   ...facts,
 });

@@ -10,6 +10,8 @@ describe('an address without what the page does not know', () => {
     ['/p/a/b?utm_source=x&utm_medium', '/p/a/b'],
     ['/p/a/b?gclid=1&qty=2&fbclid=3&foto=%2F+&srsltid=5', '/p/a/b?qty=2&foto=%2F+'],
     ['/p/a/b?%71ty=2&QTY=3&qty2=4&q=qty=5', '/p/a/b?%71ty=2'],
+    ['/p/a/b?rating=5&sortBy=LATEST', '/p/a/b'],
+    ['/p/a/b/review-details?rating=5&x=1&sortBy=LATEST', '/p/a/b/review-details?rating=5&sortBy=LATEST'],
     ['/p/a/b?qty&=&&%&%E0%A4%A=1', '/p/a/b?qty'],
     [
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',

@@ -10,6 +10,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
   id: 'reviews',
   context: ({ input }) => firstContext(input),
   type: 'parallel',
+  on: { 'facts.changed': { actions: withEvent('followAddress') } },
   states: {
     list: reviewList.region,
     one: {

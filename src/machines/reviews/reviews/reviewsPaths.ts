@@ -24,6 +24,10 @@ const list = (page: number, totalPage: number, ids: readonly string[]) =>
 export const reviewsPaths = pathsOf(reviewsMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
   events: {
+    factsChangedToAddress: {
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'A-01' }, { reviewCriteria: { rating: 4 } }),
+    },
     listNeeded: { type: 'list.needed' },
     criteriaChanged: { type: 'criteria.changed', criteria: { rating: 4 } },
     criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { rating: 3 } },
@@ -58,8 +62,9 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, pagesWanted, oneId, liking, likedAfterLogin, byId }) => [
+  abstract: ({ criteria, addressed, ids, paging, pagesWanted, oneId, liking, likedAfterLogin, byId }) => [
     criteria.rating,
+    addressed,
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,

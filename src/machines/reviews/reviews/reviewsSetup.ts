@@ -2,9 +2,11 @@ import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
 import { configValue } from '#src/domain/productConfig.ts';
+import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
 import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from '#src/domain/review.ts';
 import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -12,13 +14,15 @@ import { tracked } from '../../protocol/track.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 import type { ReviewsContext, ReviewsEvent } from './reviewsTypes.ts';
 
-export function firstContext({ item, config }: Pick<PartFacts, 'item' | 'config'>): ReviewsContext {
+export type ReviewsFacts = Pick<PartFacts, 'item' | 'config' | 'reviewCriteria'>;
+
+export function firstContext({ item, config, reviewCriteria }: ReviewsFacts): ReviewsContext {
+  const startSort = reviewSortOf(config === null ? null : configValue(config, 'exp.default-active-sort'));
   return {
     itemSku: item?.itemSku ?? null,
-    criteria: {
-      ...EVERY_REVIEW,
-      sort: reviewSortOf(config === null ? null : configValue(config, 'exp.default-active-sort')),
-    },
+    criteria: { ...EVERY_REVIEW, sort: startSort, ...reviewCriteria },
+    startSort,
+    addressed: reviewCriteria,
     byId: {},
     ids: [],
     summary: null,
@@ -69,7 +73,7 @@ export const reviewsSetup = setup({
   types: {
     context: {} as ReviewsContext,
     events: {} as ReviewsEvent,
-    input: {} as Pick<PartFacts, 'item' | 'config'>,
+    input: {} as ReviewsFacts,
     tags: {} as
       | `${'list' | 'one'}${'Busy' | 'Failed'}`
       | 'listPending'
@@ -85,10 +89,39 @@ export const reviewsSetup = setup({
     toggleLike: placeholderPromise<boolean, { id: string }>('toggleLike'),
   },
   actions: {
-    setCriteria: assign(({ context }, { criteria }: { criteria: Partial<ReviewCriteria> }) => ({
-      criteria: { ...context.criteria, ...criteria },
-      pagesWanted: REVIEW_FIRST_PAGE,
-    })),
+    /** Taken over, and written into the address where there is one of the list. [REVIEW-24] */
+    setCriteria: enqueueActions(({ context, enqueue }, change: { criteria: Partial<ReviewCriteria> }) => {
+      const { startSort } = context;
+      const criteria = { ...context.criteria, ...change.criteria };
+      enqueue.assign({ criteria, pagesWanted: REVIEW_FIRST_PAGE });
+      const search = reviewSearch(criteria, startSort);
+      const event = {
+        type: 'search.changed',
+        page: 'review-details',
+        search,
+        facts: {
+          reviewCriteria: reviewsAsked(
+            new URLSearchParams(
+              Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== null),
+            ),
+          ),
+        },
+      } as const;
+      enqueue.sendParent({ type: 'outside.needed', event } satisfies OutsideNeeded);
+    }),
+    /** A step in the history, or a link, leads to other reviews of the list. [REVIEW-24] */
+    followAddress: enqueueActions(({ context, enqueue }, { facts }: { facts: ReviewsFacts }) => {
+      const { addressed, startSort } = context;
+      const { reviewCriteria } = facts;
+      const start = { ...EVERY_REVIEW, sort: startSort };
+      const isSame =
+        addressed !== null &&
+        reviewCriteria !== null &&
+        areSameCriteria({ ...start, ...addressed }, { ...start, ...reviewCriteria });
+      enqueue.assign({ addressed: reviewCriteria });
+      if (reviewCriteria === null || isSame) return;
+      enqueue.raise({ type: 'criteria.changed', criteria: { ...start, ...reviewCriteria } });
+    }),
     setPagesWanted: assign(reviewList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: ReviewList }) => ({

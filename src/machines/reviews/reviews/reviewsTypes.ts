@@ -1,4 +1,4 @@
-import type { ReviewCriteria } from '#src/domain/review.ts';
+import type { ReviewCriteria, ReviewSort } from '#src/domain/review.ts';
 import type { Review, ReviewFilters, ReviewPaging, ReviewSummary } from '#src/services/reviews/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
@@ -13,6 +13,10 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   filters: ReviewFilters;
   /** Of the last page of the list. */
   paging: ReviewPaging | null;
+  /** The order at the start, as an experiment has it. [REVIEW-09] */
+  startSort: ReviewSort;
+  /** What the address of the list asked for last; null where no address does. [REVIEW-24] */
+  addressed: Partial<ReviewCriteria> | null;
   /** The review that is shown by itself; null for none. */
   oneId: string | null;
   /** Likes that were asked for; the first is being written. */
@@ -22,7 +26,7 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
 }
 
 export type ReviewsEvent =
-  | FactsChanged<'item' | 'config'>
+  | FactsChanged<'item' | 'config' | 'reviewCriteria'>
   | RetryEvent
   | PagedListEvent<ReviewCriteria>
   /** A view shows this review. */

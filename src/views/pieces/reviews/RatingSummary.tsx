@@ -6,7 +6,12 @@ import { Stars } from './Stars.tsx';
 import s from '../../ui/parts.module.css';
 
 /** The average, how many reviews there are, and how many of how many stars; a bar narrows the list to its stars. [REVIEW-02, REVIEW-04] */
-export function RatingSummary({ summary }: { summary: ReviewSummary }) {
+export function RatingSummary(props: {
+  summary: ReviewSummary;
+  /** Leads to what a bar narrows, where that stands far below. */
+  onChosen?: () => void;
+}) {
+  const { summary, onChosen } = props;
   const t = useCopy();
   const part = useLaterPart('reviews');
   const chosen = useLaterSelector('reviews', ({ context }) => context.criteria.rating, null);
@@ -38,12 +43,13 @@ export function RatingSummary({ summary }: { summary: ReviewSummary }) {
                 type="button"
                 aria-pressed={chosen === stars}
                 disabled={count === 0}
-                onClick={() =>
+                onClick={() => {
                   part?.send({
                     type: 'criteria.changed',
                     criteria: { rating: chosen === stars ? null : stars },
-                  })
-                }
+                  });
+                  onChosen?.();
+                }}
               >
                 <span className={s.sr}>{t('reviews.bar', { stars, count: formatCompact(count) })}</span>
                 <span aria-hidden="true">{stars}</span>

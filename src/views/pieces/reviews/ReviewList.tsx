@@ -1,5 +1,12 @@
+import { useId } from 'react';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
+import {
+  REVIEW_LIST_ID,
+  useListShown,
+  useListStanding,
+  useReviewIds,
+  useReviewsNeeded,
+} from '../../hooks/reviews.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -14,6 +21,8 @@ import { TopicsOfReviews } from './TopicsOfReviews.tsx';
 /** All reviews: what they say together, sorted and narrowed, ten more at a time. [ROUTE-12, REVIEW-06] */
 export function ReviewList() {
   const t = useCopy();
+  const titleId = useId();
+  const showList = useListShown();
   useReviewsNeeded(true, true);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const isEmpty = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listEmpty'), false);
@@ -25,12 +34,18 @@ export function ReviewList() {
   return (
     <div className={s.reviewsAll}>
       <div className={cx(s.rvTop, s.stack)}>
-        <RatingSummary summary={summary} />
+        <RatingSummary summary={summary} onChosen={showList} />
         <BuyerPhotos />
       </div>
       <TopicsOfReviews summary={summary} />
-      <ReviewTools />
-      <Items />
+      <section id={REVIEW_LIST_ID} className={s.reviewsAll} aria-labelledby={titleId}>
+        {/* Where whoever narrowed the list from above is led to. */}
+        <h2 id={titleId} className={s.rvTitle} tabIndex={-1}>
+          {t('reviews.listTitle')}
+        </h2>
+        <ReviewTools />
+        <Items />
+      </section>
     </div>
   );
 }
@@ -41,15 +56,10 @@ function Items() {
   const part = useLaterPart('reviews');
   const ids = useReviewIds();
   const isPending = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listPending'), false);
-  const isSorting = useLaterSelector('reviews', (snapshot) => snapshot.matches({ list: 'sorting' }), false);
+  const { isSorting, hasLostList } = useListStanding();
   const hasMore = useLaterSelector(
     'reviews',
     ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
-    false,
-  );
-  const hasLostList = useLaterSelector(
-    'reviews',
-    (snapshot) => snapshot.matches({ list: 'failed' }) || snapshot.matches({ list: 'unreached' }),
     false,
   );
   const { hasFailed, retry } = useFailure('reviews', 'listFailed');

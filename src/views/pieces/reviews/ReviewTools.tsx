@@ -1,14 +1,14 @@
 import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, isNarrowed, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
-import type { ReviewReason } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
+import { EVERY_REVIEW, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
+import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import { useTopics } from '../../hooks/reviews.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { ShownReviews } from './ShownReviews.tsx';
 
 const NO_FILTERS = { topics: [], variants: [] };
-const NO_WORDS: ReviewReason[] = [];
 
 /** What sorts and narrows the list: order, pictures, stars, topics, the option, words. [REVIEW-03, REVIEW-04] */
 export function ReviewTools() {
@@ -18,16 +18,7 @@ export function ReviewTools() {
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const filters = useLaterSelector('reviews', ({ context }) => context.filters, NO_FILTERS);
-  // The content names the topics; of one that it does not know the answer's own word stays. [API-50]
-  useNeeded('topicWords', true);
-  const words = useLaterSelector('topicWords', ({ context }) => context.loaded, null) ?? NO_WORDS;
-  const topics = filters.topics.map(({ id, label, count }) => ({
-    id,
-    count,
-    label: words.find((one) => one.id === id)?.label ?? label,
-  }));
-  const paging = useLaterSelector('reviews', ({ context }) => context.paging, null);
-  const shown = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
+  const topics = useTopics();
   if (summary === null) return null;
   const change = (changed: Partial<typeof criteria>) =>
     part?.send({ type: 'criteria.changed', criteria: changed });
@@ -99,21 +90,7 @@ export function ReviewTools() {
           </button>
         ))}
       </div>
-      <p className={cx(s.row, s.between, s.small)}>
-        <span className={s.soft} role="status">
-          {paging !== null &&
-            t('reviews.shown', { shown: formatCompact(shown), total: formatCompact(paging.totalItem) })}
-        </span>
-        {isNarrowed(criteria) && (
-          <button
-            type="button"
-            className={s.link}
-            onClick={() => change({ ...EVERY_REVIEW, sort: criteria.sort })}
-          >
-            {t('reviews.clear')}
-          </button>
-        )}
-      </p>
+      <ShownReviews />
     </div>
   );
 }

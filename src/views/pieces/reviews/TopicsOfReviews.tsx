@@ -1,5 +1,6 @@
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart } from '../../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useListShown } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -10,6 +11,8 @@ const SHOWN = 5;
 export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
   const t = useCopy();
   const part = useLaterPart('reviews');
+  const chosen = useLaterSelector('reviews', ({ context }) => context.criteria.topic, null);
+  const showList = useListShown();
   const { topics, compared } = summary;
   return (
     <>
@@ -22,7 +25,11 @@ export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
                 <button
                   type="button"
                   className={s.link}
-                  onClick={() => part?.send({ type: 'criteria.changed', criteria: { topic: id } })}
+                  aria-pressed={chosen === id}
+                  onClick={() => {
+                    part?.send({ type: 'criteria.changed', criteria: { topic: chosen === id ? null : id } });
+                    showList();
+                  }}
                 >
                   {label}
                 </button>

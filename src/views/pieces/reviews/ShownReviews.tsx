@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import { formatCompact } from '#src/domain/format.ts';
+import { EVERY_REVIEW, isNarrowed } from '#src/domain/review.ts';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useListStanding, useTopicLabel } from '../../hooks/reviews.ts';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/**
+ * How many reviews are shown of how many, which they are, and the way back to all of them: said whenever that changes.
+ * [REVIEW-24, REVIEW-25]
+ * @param most so many are shown at the most.
+ * @param isQuiet seen only while less than all reviews are asked for.
+ */
+export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: number; isQuiet?: boolean }) {
+  const t = useCopy();
+  const part = useLaterPart('reviews');
+  const line = useRef<HTMLDivElement>(null);
+  const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const total = useLaterSelector('reviews', ({ context }) => context.paging?.totalItem ?? null, null);
+  const come = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
+  // While others are on their way, or have failed, what is shown is not what was asked for.
+  const { isSorting, hasLostList } = useListStanding();
+  const topic = useTopicLabel(criteria.topic);
+  const filters = [
+    criteria.rating === null ? '' : t('reviews.filter.stars', { count: criteria.rating }),
+    criteria.withImages ? t('reviews.withPhotos') : '',
+    topic ?? '',
+    ...Object.values(criteria.variants),
+    criteria.search === '' ? '' : t('reviews.filter.search', { words: criteria.search }),
+  ].filter((filter) => filter !== '');
+  const isFiltered = isNarrowed(criteria);
+  const counts = { shown: formatCompact(Math.min(come, most)), total: formatCompact(total ?? 0) };
+  const said = () => {
+    if (isSorting) return t('reviews.loading');
+    if (total === null || hasLostList) return '';
+    return isFiltered
+      ? t('reviews.shownOf', { ...counts, filters: filters.join(', ') })
+      : t('reviews.shown', counts);
+  };
+  return (
+    <div
+      ref={line}
+      tabIndex={-1}
+      className={isQuiet && !isFiltered ? s.sr : cx(s.row, s.between, s.small)}
+    >
+      <span className={s.soft} role="status">
+        {said()}
+      </span>
+      {isFiltered && (
+        <button
+          type="button"
+          className={s.link}
+          onClick={() => {
+            part?.send({ type: 'criteria.changed', criteria: { ...EVERY_REVIEW, sort: criteria.sort } });
+            // The button goes with what it takes away.
+            line.current?.focus({ preventScroll: true });
+          }}
+        >
+          {t('reviews.clear')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { EVERY_REVIEW, type ReviewCriteria } from '#src/domain/review.ts';
+import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
+
+const asked = (search: string) => reviewsAsked(new URLSearchParams(search));
+const written = (criteria: Partial<ReviewCriteria>, startSort: ReviewCriteria['sort'] = 'POPULAR') => {
+  const search = reviewSearch({ ...EVERY_REVIEW, ...criteria }, startSort);
+  return new URLSearchParams(
+    Object.entries(search).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  ).toString();
+};
+
+describe('[REVIEW-24] the address of the list', () => {
+  test.each<Partial<ReviewCriteria>>([
+    {},
+    { rating: 1 },
+    { sort: 'LOWEST', topic: 'bahan', withImages: true },
+    { variants: { Warna: 'Nila', Ukuran: 'Kabin 20″' }, search: 'roda & kunci=kuat' },
+  ])('%j is read as it was written', (criteria) => {
+    expect(asked(written(criteria))).toEqual(criteria);
+  });
+  test('names no order that the list begins with', () => {
+    expect(written({ sort: 'LATEST' }, 'LATEST')).toBe('');
+    expect(written({ sort: 'POPULAR' }, 'LATEST')).toBe('sortBy=POPULAR');
+  });
+  test.each([
+    'rating=6',
+    'rating=0',
+    'rating=4.0',
+    'rating=',
+    'sortBy=popular',
+    'withImages=1',
+    `topic=${'x'.repeat(65)}`,
+    'topic=a%20b',
+    'topic=<script>',
+    'search=%20%00%0A',
+    'variants=%7B',
+    'variants=%7B%7D',
+    'variants=null',
+    'variants=3',
+    'variants=%7B%22Warna%22%3A3%7D',
+    `variants=${encodeURIComponent(JSON.stringify({ Warna: 'x'.repeat(101) }))}`,
+    `variants=${encodeURIComponent(JSON.stringify({ ['x'.repeat(101)]: 'Nila' }))}`,
+    `variants=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 11 }, (_, at) => [at, 'a']))))}`,
+  ])('%s asks for nothing', (search) => {
+    expect(asked(search)).toEqual({});
+  });
+  test('of a parameter that stands twice the last holds, and what is too long to look for is cut off', () => {
+    expect(asked('rating=1&rating=2')).toEqual({ rating: 2 });
+    expect(asked(`search=${'x'.repeat(120)}`).search).toHaveLength(100);
+    expect(asked('search=%0Arapi%07 sekali ')).toEqual({ search: 'rapi  sekali' });
+  });
+});
