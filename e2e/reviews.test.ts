@@ -143,6 +143,29 @@ test('[REVIEW-24, ROUTE-30] a bar and a topic lead to the list, which says what 
   await expect(page).toHaveURL(`${LIST}?sortBy=LATEST`);
 });
 
+test('[REVIEW-25] a bar of the product page has a way back, and the list of all reviews says what it is narrowed by', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  const section = page.locator('#reviews');
+  const bar = section.getByRole('button', { name: /^4 bintang: / });
+  await bringSection(page, 'reviews', bar);
+  const first = (await section.getByRole('article').first().textContent()) ?? '';
+  await bar.click();
+  await expect(section.getByText(/^Menampilkan 3 dari .+ ulasan: 4 bintang$/)).toBeVisible();
+  await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, '#reviews');
+  await section.getByRole('link', { name: 'Lihat semua ulasan' }).click();
+  await expect(page).toHaveURL(`${LIST}?rating=4`);
+  await expect(page.getByText(/^Menampilkan 10 dari .+ ulasan: 4 bintang$/)).toBeAttached();
+  await page.goBack();
+  await expect(section.getByText(/ulasan: 4 bintang$/)).toBeVisible();
+  await section.getByRole('button', { name: 'Hapus saringan' }).click();
+  await expect(section.getByRole('article').first()).toHaveText(first);
+  await expect(bar).toHaveAttribute('aria-pressed', 'false');
+});
+
 test(
   '[REVIEW-24] an address that somebody was sent shows the reviews that it asks for, and nonsense in it asks for nothing',
   PHONE_TELLS,

@@ -65,6 +65,65 @@ describe('[SECTION-08, SHELL-08] the section', () => {
   });
 });
 
+describe('[REVIEW-25] a bar of the section', () => {
+  const bar = (stars: number) =>
+    within(section()).getByRole('button', { name: new RegExp(`^${stars} bintang: `) });
+  const opened = async (options: OpenOptions = {}) => {
+    const page = await open(options);
+    await waitFor(() => expect(authors(section())[0]).toBe('Sekar A.'));
+    return page;
+  };
+
+  test('narrows what is shown, says so, and lets it go again: by itself, or where it is said', async () => {
+    const page = await opened();
+    expect(within(section()).queryByRole('button', { name: 'Hapus saringan' })).toBeNull();
+    await page.user.click(bar(2));
+    const status = await within(section()).findByText(/^Menampilkan 3 dari \d+ ulasan: 2 bintang$/);
+    expect(status.closest('[role=status]')).not.toBeNull();
+    expect(bar(2).getAttribute('aria-pressed')).toBe('true');
+    expect(authors(section())[0]).toBe('Dewi K.');
+    await page.user.click(bar(2));
+    await waitFor(() => expect(authors(section())[0]).toBe('Sekar A.'));
+    expect(bar(2).getAttribute('aria-pressed')).toBe('false');
+    await page.user.click(bar(1));
+    const clear = await within(section()).findByRole('button', { name: 'Hapus saringan' });
+    await within(section()).findByText(/ulasan: 1 bintang$/);
+    await page.user.click(clear);
+    await waitFor(() => expect(authors(section())[0]).toBe('Sekar A.'));
+    expect(within(section()).queryByRole('button', { name: 'Hapus saringan' })).toBeNull();
+    // What was pressed is gone: the focus stays where it was said.
+    expect(section().contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('goes along to the list of all, which says it; the page of another product begins anew', async () => {
+    const page = await opened();
+    await page.user.click(bar(2));
+    await within(section()).findByText(/ulasan: 2 bintang$/);
+    const all = within(section()).getByRole('link', { name: 'Lihat semua ulasan' });
+    expect(all.getAttribute('href')).toMatch(/\/review-details\?rating=2$/);
+    await page.user.click(all);
+    expect(await within(list()).findByText(/^Menampilkan 10 dari \d+ ulasan: 2 bintang$/)).toBeDefined();
+    expect(
+      within(list()).getByRole('button', { name: '2 dari 5 bintang' }).getAttribute('aria-pressed'),
+    ).toBe('true');
+    await page.user.click(within(list()).getByRole('button', { name: 'Hapus saringan' }));
+    await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
+  });
+
+  test('whose reviews do not come: what was shown goes, and can be tried again or widened', async () => {
+    const page = await opened();
+    await page.fault('GET /product-review/public-reviews', '500');
+    await page.user.click(bar(2));
+    expect(await within(section()).findByText('Ulasan gagal dimuat.')).toBeDefined();
+    expect(authors(section())).toEqual([]);
+    expect(within(section()).queryByText(/^Menampilkan/)).toBeNull();
+    await page.mend();
+    await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(authors(section())[0]).toBe('Dewi K.'));
+  });
+});
+
 describe('[ROUTE-12, MODAL-30] the list', () => {
   test('[REVIEW-06, LIMIT-03, LIMIT-04] begins with ten, grows by ten, and says how many there are', async () => {
     const page = await openList();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason } from '#src/services/reviews/contract.ts';
+import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
 const NO_IDS: string[] = [];
@@ -52,6 +53,20 @@ export function useListStanding(): { isSorting: boolean; hasLostList: boolean } 
     false,
   );
   return { isSorting, hasLostList };
+}
+
+/** The query of the list's address that asks for what the visitor has chosen; empty for every review. [REVIEW-25] */
+export function useReviewQuery(): string {
+  return useLaterSelector(
+    'reviews',
+    ({ context: { criteria, startSort } }) => {
+      const asked = Object.entries(reviewSearch(criteria, startSort)).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value]],
+      );
+      return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
+    },
+    '',
+  );
 }
 
 /** Leads to the list once something above it has narrowed it. [REVIEW-24] */

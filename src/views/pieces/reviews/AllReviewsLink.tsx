@@ -1,18 +1,23 @@
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
+import { useReviewQuery } from '../../hooks/reviews.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to the page with every review of the product. */
+/** The way to the page with every review of the product, narrowed as they are here. [REVIEW-25] */
 export function AllReviewsLink() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
+  const query = useReviewQuery();
   return (
-    <PageLink className={s.link} href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}>
+    <PageLink
+      className={s.link}
+      href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details') + query}
+    >
       <span>{t('reviews.all')}</span>
       <Icon name="chevron-right" />
     </PageLink>

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useListStanding, useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { AllReviewsLink } from '../../pieces/reviews/AllReviewsLink.tsx';
 import { BuyerPhotos } from '../../pieces/reviews/BuyerPhotos.tsx';
 import { RatingSummary } from '../../pieces/reviews/RatingSummary.tsx';
+import { ShownReviews } from '../../pieces/reviews/ShownReviews.tsx';
 import { ReviewItem } from '../../pieces/reviews/ReviewItem.tsx';
 import { ReviewsSkeleton } from '../../pieces/reviews/ReviewList.tsx';
 import { TopicLink } from '../../pieces/reviews/TopicLink.tsx';
@@ -57,6 +58,7 @@ function Reviews() {
   const highlights = summary?.reviewHighlights ?? [];
   const ids = useReviewIds();
   const { hasFailed, retry } = useFailure('reviews', 'listFailed');
+  const { isSorting, hasLostList } = useListStanding();
   return (
     <div ref={ref} className={s.reviewsAll}>
       {summary === null || summary.count === 0 ? (
@@ -78,6 +80,7 @@ function Reviews() {
         <div className={cx(s.rvTop, s.stack)}>
           <RatingSummary summary={summary} />
           <BuyerPhotos />
+          <ShownReviews most={FIRST} isQuiet />
         </div>
       )}
       {highlights.length > 0 && (
@@ -90,9 +93,14 @@ function Reviews() {
       )}
       {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
       {/* What fails in the list of all of them is said there. [ERR-53] */}
-      {hasFailed && ids.length === 0 && <FailedPart title={t('reviews.failed')} onRetry={retry} />}
-      {ids.length > 0 && (
-        <ul className={s.reviews}>
+      {hasFailed && (ids.length === 0 || hasLostList) && (
+        <FailedPart title={t('reviews.failed')} onRetry={retry} />
+      )}
+      {summary !== null && summary.count > 0 && !hasFailed && ids.length === 0 && (
+        <p className={s.soft}>{t('reviews.noMatch')}</p>
+      )}
+      {ids.length > 0 && !hasLostList && (
+        <ul className={cx(s.reviews, isSorting && s.rvPending)}>
           {ids.slice(0, FIRST).map((id) => (
             <li key={id}>
               <ReviewItem id={id} />
