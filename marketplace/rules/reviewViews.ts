@@ -197,7 +197,7 @@ export function filtersOf(
   };
 }
 
-/** Pictures that buyers took, the most helpful reviews' first. [API-55] */
+/** Pictures that buyers took, the most helpful reviews' first; those of one review in its order. [API-55, REVIEW-26] */
 export function imagesOf(
   { database }: Pick<Deps, 'database'>,
   productSku: string,
@@ -206,7 +206,7 @@ export function imagesOf(
   return database
     .all(
       `SELECT * FROM review_images WHERE product_sku = ?
-       ORDER BY usefulness DESC, review_id DESC, position DESC LIMIT ? OFFSET ?`,
+       ORDER BY usefulness DESC, review_id DESC, position LIMIT ? OFFSET ?`,
       productSku,
       limit,
       offset,

@@ -303,7 +303,7 @@ describe('[REVIEW-04] narrowing them down', () => {
   });
 });
 
-test('[API-55, REVIEW-17, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at a time until all are there', async () => {
+test('[API-55, REVIEW-17, REVIEW-26, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at a time until all are there', async () => {
   const first = await reviews.images(SUITCASE, 1);
   const { summary } = await reviews.list(SUITCASE, ANY, 1);
   expect(first.data).toHaveLength(15);
@@ -319,6 +319,12 @@ test('[API-55, REVIEW-17, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at
   expect(images).toHaveLength(shown);
   const { id } = (await reviews.list(SUITCASE, ANY, 1)).data[0] ?? { id: '' };
   expect(images[0]?.reviewId).toBe(id);
+  // Those of one review stand together, in its order.
+  const owners = [...new Set(images.map(({ reviewId }) => reviewId))];
+  const ofReviews = await Promise.all(owners.map((owner) => reviews.one(owner)));
+  expect(images.map((image) => image.id)).toEqual(
+    ofReviews.flatMap((one) => one.images.map((image) => image.id)),
+  );
 });
 
 test('[API-56, REVIEW-19] one review is found by its id; what is none is not', async () => {

@@ -390,6 +390,71 @@ describe('[REVIEW-22] the option that was bought', () => {
   });
 });
 
+describe('[REVIEW-26] a picture among those of all buyers', () => {
+  const preview = () => screen.findByRole('dialog', { name: 'Foto produk' });
+  const next = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Foto berikutnya' });
+  const openFirst = async (options: OpenOptions = {}) => {
+    const page = await open(options);
+    const strip = await within(section()).findByRole('group', { name: 'Foto dari pembeli' });
+    await page.user.click(within(strip).getByRole('button', { name: 'Foto dari pembeli 1' }));
+    return { page, dialog: await preview() };
+  };
+
+  test('opens as the first of all, and leads over to those of the next reviews, each with its review', async () => {
+    const { page, dialog } = await openFirst();
+    const writers: string[] = [];
+    for (let position = 1; position <= 10; position += 1) {
+      await within(dialog).findByText(`${position} / 10`);
+      await waitFor(() => expect(dialog.querySelector('.viewerReview b')).not.toBeNull());
+      const writer = dialog.querySelector('.viewerReview b')?.textContent ?? '';
+      if (writers.at(-1) !== writer) writers.push(writer);
+      expect(next(dialog)).toHaveProperty('disabled', position === 10);
+      if (position < 10) await page.user.click(next(dialog));
+    }
+    expect(writers[0]).toBe('Sekar A.');
+    expect(writers.length).toBeGreaterThan(2);
+    expect(new Set(writers).size).toBe(writers.length);
+  });
+
+  /** A marketplace that gives four pictures at a time. */
+  const FOUR = 4;
+  const byFour: OpenOptions = {
+    rewritten: (url) => {
+      if (url.pathname.endsWith('/public-reviews/images')) url.searchParams.set('itemPerPage', String(FOUR));
+    },
+  };
+
+  test('more of them come before the last that has come is left', async () => {
+    const { page, dialog } = await openFirst(byFour);
+    const asked = () => page.requests.filter(({ path }) => path.includes('public-reviews/images')).length;
+    expect(asked()).toBe(1);
+    await within(dialog).findByText('1 / 10');
+    for (const position of [2, 3, 4]) {
+      await page.user.click(next(dialog));
+      await within(dialog).findByText(`${position} / 10`);
+    }
+    await waitFor(() => expect(asked()).toBe(2));
+    await page.settle();
+    await page.user.click(next(dialog));
+    await within(dialog).findByText('5 / 10');
+    expect(dialog.querySelector('.viewerPicture img')).not.toBeNull();
+  });
+
+  test('one that fails to come says so, and can be tried again', async () => {
+    const { page, dialog } = await openFirst(byFour);
+    await page.fault('GET /product-review/public-reviews/images', '500');
+    for (const position of [2, 3, 4, 5]) {
+      await page.user.click(next(dialog));
+      await within(dialog).findByText(`${position} / 10`);
+    }
+    expect(await within(dialog).findByText('Ulasan gagal dimuat.')).toBeDefined();
+    await page.mend();
+    await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(dialog.querySelector('.viewerPicture img')).not.toBeNull());
+    expect(within(dialog).getByText('5 / 10')).toBeDefined();
+  });
+});
+
 test('[ROUTE-07, REVIEW-17] all pictures of buyers, with how many there are', async () => {
   const page = await open({ path: `${SUITCASE}/review-gallery` });
   for (const count of [15, 30, 40]) {

@@ -51,6 +51,7 @@ export const review = z.object({
   product: nullable(z.object({ name: z.string(), url: z.string() })),
 });
 export type Review = z.output<typeof review>;
+export type ReviewImage = z.output<typeof reviewImage>;
 export type GalleryImage = z.output<typeof galleryImage>;
 
 const topic = z.object({

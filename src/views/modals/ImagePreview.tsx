@@ -1,6 +1,7 @@
 import { usePart, usePartSelector } from '../hooks/page.tsx';
 import { useAlt, useSummary } from '../hooks/product.ts';
 import { Viewer } from '../pieces/product/Viewer.tsx';
+import { AllPictures } from '../pieces/reviews/AllPictures.tsx';
 import { ReviewPictures } from '../pieces/reviews/ReviewPictures.tsx';
 import s from '../ui/parts.module.css';
 
@@ -9,6 +10,7 @@ export function ImagePreview() {
   const params = usePartSelector('modal', (snapshot) => snapshot.context.active?.params ?? null);
   const reviewId = params?.['reviewId'];
   const imageId = params?.['imageId'];
+  if (params?.['isOfAll'] === true && typeof imageId === 'string') return <AllPictures imageId={imageId} />;
   return typeof reviewId === 'string' && typeof imageId === 'string' ? (
     <ReviewPictures reviewId={reviewId} imageId={imageId} />
   ) : (

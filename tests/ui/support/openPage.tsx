@@ -65,6 +65,8 @@ export interface OpenOptions {
   member?: string;
   /** Changes what the marketplace answers: the data of a path below /backend. */
   answers?: (path: string, data: unknown) => unknown;
+  /** Changes what the marketplace is asked. */
+  rewritten?: (url: URL) => void;
   /** Paths below /backend that are refused, with the code. */
   refused?: Record<string, string>;
   /** Where the visitor wants it delivered. */
@@ -194,7 +196,8 @@ export async function openPage(options: OpenOptions = {}) {
     if (cut.some((part) => url.pathname.includes(part))) throw new TypeError('Failed to fetch');
     const code = options.refused?.[url.pathname.replace('/backend', '')];
     if (code !== undefined) return Response.json({ code: 400, errors: { user: [code] } }, { status: 400 });
-    const answer = await call(request);
+    options.rewritten?.(url);
+    const answer = await call(url.href === request.url ? request : new Request(url, request));
     if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
     const body = (await answer.json()) as { data: unknown };
     const data = options.answers(url.pathname.replace('/backend', ''), body.data);

@@ -13,6 +13,8 @@ import { Toast } from '../../ui/Toast.tsx';
 
 interface ViewerProps {
   images: readonly Pick<ProductImage, 'full' | 'picture'>[];
+  /** How many there are, where not all of them have come. */
+  count?: number;
   /** Which of them is shown, from 0. */
   index: number;
   onIndex: (index: number) => void;
@@ -22,7 +24,7 @@ interface ViewerProps {
 }
 
 /** Pictures as large as the screen, one at a time, with zoom and their neighbours. [MODAL-31] */
-export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
+export function Viewer({ images, index, onIndex, alt, children, ...told }: ViewerProps) {
   const t = useCopy();
   const modal = usePart('modal');
   const gallery = usePart('gallery');
@@ -41,7 +43,7 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
     onClose: () => modal.send({ type: 'modal.closed' }),
     onBack: () => modal.send({ type: 'modal.backRequested' }),
   });
-  const count = Math.max(1, images.length);
+  const count = Math.max(1, told.count ?? images.length);
   const go = (to: number) => {
     if (to >= 0 && to < count && to !== index) onIndex(to);
   };
@@ -68,7 +70,10 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
         >{`${index + 1} / ${count}`}</span>
         <span />
       </div>
-      <div className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}>
+      <div
+        className={cx(s.viewerStage, zoomStep === 1 && s.zoom2, zoomStep === 2 && s.zoom3)}
+        aria-busy={index >= images.length && images.length > 0}
+      >
         <button
           type="button"
           ref={picture}
@@ -126,7 +131,8 @@ export function Viewer({ images, index, onIndex, alt, children }: ViewerProps) {
           {images.map((image, position) => (
             <button
               type="button"
-              key={image.full}
+              // The same picture may belong to two reviews; more of them are added at the end.
+              key={position}
               className={s.thumb}
               aria-current={position === index ? 'true' : undefined}
               aria-label={t('gallery.position', { position: position + 1, count })}

@@ -46,6 +46,7 @@ export function BuyerPhotos() {
             key={image.id}
             reviewId={image.reviewId}
             imageId={image.id}
+            isOfAll
             label={t('reviews.photo', { count: position + 1 })}
           >
             {picture}

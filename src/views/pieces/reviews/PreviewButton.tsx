@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import { usePart } from '../../hooks/page.tsx';
 
-/** A picture of a review that opens large, with what was written beside it. [REVIEW-18] */
+/** A picture of a review that opens large, with what was written beside it: among the review's own, or among all. [REVIEW-18, REVIEW-26] */
 export function PreviewButton(props: {
   reviewId: string;
   imageId: string;
   /** What it is called where its picture says nothing. */
   label?: string;
+  /** It stands among the pictures of all reviews. */
+  isOfAll?: boolean;
   children: ReactNode;
 }) {
-  const { reviewId, imageId } = props;
+  const { reviewId, imageId, isOfAll = false } = props;
   const modal = usePart('modal');
   return (
     <button
       type="button"
       {...(props.label === undefined ? {} : { 'aria-label': props.label })}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'imagePreview', params: { reviewId, imageId } })}
+      onClick={() =>
+        modal.send({ type: 'modal.opened', key: 'imagePreview', params: { reviewId, imageId, isOfAll } })
+      }
     >
       {props.children}
     </button>

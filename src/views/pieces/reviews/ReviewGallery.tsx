@@ -28,6 +28,7 @@ export function ReviewGallery() {
             <PreviewButton
               reviewId={image.reviewId}
               imageId={image.id}
+              isOfAll
               label={t('reviews.photo', { count: position + 1 })}
             >
               <Picture
