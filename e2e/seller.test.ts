@@ -5,6 +5,7 @@ import {
   isMobile,
   logIn,
   passLogin,
+  ready,
   PHONE_TELLS,
   test,
 } from './support/test.ts';

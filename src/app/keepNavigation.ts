@@ -147,9 +147,9 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         onEnter: () => void places?.then((brought) => brought.enter(entryKeyOf(history.state))),
         onReturn: () => void returnWithin(),
       });
-      const returning = kept.on('place.wanted', ({ control }) => {
+      const returning = kept.on('place.wanted', (pressed) => {
         // Who has begun to use the page stays where they are.
-        if (window.__USED__ !== true) void bringPlaces().then((brought) => brought.returnFromLogin(control));
+        if (window.__USED__ !== true) void bringPlaces().then((brought) => brought.returnFromLogin(pressed));
       });
       if (made !== null) void need();
       if (isKnown) void bringPlaces().then((brought) => brought.returnTo());

@@ -49,6 +49,13 @@ function readPlaces(): Map<string, Place> {
   }
 }
 
+/** What was pressed before a login. */
+interface Pressed {
+  /** As the page marks it; null where nothing is to be found again. */
+  control: string | null;
+  isInModal: boolean;
+}
+
 export interface Places {
   /** Remembers where one is in the entry that is shown. */
   note: () => void;
@@ -57,7 +64,7 @@ export interface Places {
   /** Goes to where one was in the entry that is shown, and stays there while the page grows; false when that is not known. */
   returnTo: () => boolean;
   /** Goes to where one was before a login: the page that was left last, at what was pressed there. [AUTH-17] */
-  returnFromLogin: (control: string | null) => void;
+  returnFromLogin: (pressed: Pressed) => void;
   stop: () => void;
 }
 
@@ -99,10 +106,10 @@ export function keepPlaces(): Places {
       stopReturn = stayAt(place);
       return true;
     },
-    returnFromLogin: (control) => {
+    returnFromLogin: (pressed) => {
       const left = [...places.values()].at(-1);
       stopReturn();
-      stopReturn = stayAt(left?.path === location.pathname ? left : null, control);
+      stopReturn = stayAt(left?.path === location.pathname ? left : null, pressed);
     },
     stop: () => {
       stopReturn();
@@ -113,11 +120,12 @@ export function keepPlaces(): Places {
 }
 
 /**
- * Keeps the window at a place while the page comes to its size, until the visitor moves.
- * @param control what was pressed there, as the page marks it: it gets the focus once it is there, and stays in view.
+ * Keeps the window at a place while the page comes to its size, until the visitor moves. What was pressed there gets the
+ * focus once it is there, and stays in view.
  */
-function stayAt(place: Place | null, control: string | null = null): () => void {
-  let isLooking = control !== null;
+function stayAt(place: Place | null, pressed: Pressed | null = null): () => void {
+  const name = pressed?.control ?? null;
+  let isLooking = name !== null;
   const go = () => {
     const part = place?.part == null ? null : document.getElementById(place.part);
     if (place !== null) {
@@ -125,17 +133,17 @@ function stayAt(place: Place | null, control: string | null = null): () => void 
       const offset = part === null ? y : part.getBoundingClientRect().top + window.scrollY - top;
       if (Math.abs(window.scrollY - offset) >= 1) window.scrollTo(0, offset);
     }
-    // Until the part that was read is there again, another one may stand in its place.
-    if (control !== null && (place?.part == null || part !== null)) keepPressed(control);
+    // Until the part that was read is there again, another control of that name may stand in its place.
+    if (place?.part == null || part !== null || pressed?.isInModal === true) keepControl();
   };
-  const keepPressed = (name: string) => {
-    const pressed = pressedControl(name);
-    if (pressed === null) return;
-    if (missOf(pressed) > 0) pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const keepControl = () => {
+    const control = name === null ? null : nearestControl(name, pressed?.isInModal === true);
+    if (control === null) return;
+    if (missOf(control) > 0) control.scrollIntoView({ block: 'center', behavior: 'instant' });
     if (!isLooking) return;
     isLooking = false;
     appearing.disconnect();
-    pressed.focus({ preventScroll: true });
+    control.focus({ preventScroll: true });
   };
   const observer = new ResizeObserver(go);
   const appearing = new MutationObserver(go);
@@ -148,27 +156,28 @@ function stayAt(place: Place | null, control: string | null = null): () => void 
   const timer = setTimeout(() => {
     stop();
     // The list may be another one now: what was pressed is shown wherever it stands.
-    if (isLooking && control !== null) keepPressed(control);
+    if (isLooking) keepControl();
   }, PATIENCE_MS);
   for (const use of USES) window.addEventListener(use, stop, { passive: true });
   observer.observe(document.body);
-  // It may take the place of what was as high.
+  // It may come without changing the size of anything.
   if (isLooking)
     appearing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   go();
   return stop;
 }
 
-/** How far an element is out of the window, in CSS px. */
+/** How far an element is hidden above or below what can be seen of the page, in CSS px. */
 function missOf(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
-  return Math.max(0, READING_LINE_PX - top, bottom - window.innerHeight);
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return Math.max(0, (Number.isNaN(header) ? 0 : header) - top, bottom - window.innerHeight);
 }
 
-/** The nearest control of that name that can be pressed; in a dialog while one is open. */
-function pressedControl(name: string): HTMLElement | null {
-  const within = document.querySelector('dialog[open]') ?? document;
-  const all = [...within.querySelectorAll<HTMLElement>('[data-wish]:not(:disabled)')];
+/** The nearest control of that name that can be pressed. */
+function nearestControl(name: string, isInModal: boolean): HTMLElement | null {
+  const within = isInModal ? document.querySelector('dialog[open]') : document;
+  const all = [...(within?.querySelectorAll<HTMLElement>('[data-wish]:not(:disabled)') ?? [])];
   return (
     all
       .filter((control) => control.dataset['wish'] === name)

@@ -8,8 +8,8 @@ export type OutsideNeeded = {
     | { type: 'page.left'; url: string }
     /** Somebody else visits now: nothing of the former visitor may stay. */
     | { type: 'page.outdated' }
-    /** After a login: back to where it was pressed, at this control where the page still has it. [AUTH-17] */
-    | { type: 'place.wanted'; control: string | null }
+    /** After a login: back to where it was pressed, at this control where the page, or the modal, still has it. [AUTH-17] */
+    | { type: 'place.wanted'; control: string | null; isInModal: boolean }
     /** Brings a section into view, and the reader to it, as a link to it would. [REVIEW-24] */
     | { type: 'jump.wanted'; section: string }
     /** The address of this page says something else from now on: parameters, null for none, and what they mean. [REVIEW-24] */

@@ -74,6 +74,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
   };
   /** The same criteria over again begin the call again. */
   const sortedAnew = { ...sorted, reenter: true };
+  const wanting = { actions: withEvent('setPagesWanted' as const) };
   /** What failed, and the way back to the state that loads it. */
   const failures = <const TTarget extends string>(loading: TTarget) => {
     const tags = ['listFailed', 'failed'] as const;
@@ -85,32 +86,33 @@ export function pagedList<TCriteria, const TSrc extends string>({
   const more = failures('adding');
   const region = {
     initial: 'idle' as const,
-    on: { 'pages.wanted': { actions: withEvent('setPagesWanted' as const) } },
     states: {
       idle: {
         on: {
           'list.needed': { guard: 'hasProduct' as const, target: 'loading' as const },
           // Chosen before anything was shown: it is loaded so at once.
           'criteria.changed': { guard: sorted.guard, actions: sorted.actions },
+          'pages.wanted': wanting,
         },
       },
       loading: {
         tags: ['listBusy', 'busy'] as const,
         invoke: loadAnew,
-        on: { 'criteria.changed': sortedAnew },
+        on: { 'criteria.changed': sortedAnew, 'pages.wanted': wanting },
       },
       ready: {
         always: { guard: 'isShort' as const, target: 'adding' as const },
         on: {
           'criteria.changed': sorted,
           'more.requested': { guard: 'hasMore' as const, target: 'adding' as const },
+          'pages.wanted': { guard: withEvent('isFurther' as const), target: 'adding' as const, ...wanting },
         },
       },
       /** What is shown stays until what was asked for has come. [QNA-05, REVIEW-08] */
       sorting: {
         tags: ['listPending', 'pending'] as const,
         invoke: loadAnew,
-        on: { 'criteria.changed': sortedAnew },
+        on: { 'criteria.changed': sortedAnew, 'pages.wanted': wanting },
       },
       adding: {
         tags: ['listPending', 'pending'] as const,
@@ -134,6 +136,9 @@ export function pagedList<TCriteria, const TSrc extends string>({
   return {
     region,
     setPagesWanted: (_: unknown, { pages }: { pages: number }) => ({ pagesWanted: pages }),
+    /** How many are wanted still once a page has come: none where that was enough, or the last. */
+    wantedAfter: (pagesWanted: number, { page, totalPage }: { page: number; totalPage: number }) =>
+      page < Math.min(pagesWanted, totalPage) ? pagesWanted : firstPage,
     guards: {
       isUnreached: wasUnreached,
       hasProduct: ({ context }: Args) => context.itemSku !== null,
@@ -143,6 +148,8 @@ export function pagedList<TCriteria, const TSrc extends string>({
         output.summary.count === 0,
       isShort: ({ context: { paging, pagesWanted } }: Args) =>
         paging !== null && paging.page < Math.min(pagesWanted, paging.totalPage),
+      isFurther: ({ context: { paging } }: Args, { pages }: { pages: number }) =>
+        paging !== null && paging.page < Math.min(pages, paging.totalPage),
       hasMore: ({ context: { paging } }: Args) => paging !== null && paging.page < paging.totalPage,
     },
   };

@@ -29,8 +29,8 @@ export const useReview = (id: string | null): Review | null =>
 export const useReviewIds = (): string[] => useLaterSelector('reviews', ({ context }) => context.ids, NO_IDS);
 
 /** The topics that the list can be narrowed to, as the content names them; of one that it does not know the answer's own word stays. [API-50] */
-export function useTopics(): ReviewFilters['topics'] {
-  useNeeded('topicWords', true);
+export function useTopics(isNeeded = true): ReviewFilters['topics'] {
+  useNeeded('topicWords', isNeeded);
   const topics = useLaterSelector('reviews', ({ context }) => context.filters.topics, NO_TOPICS);
   const words = useLaterSelector('topicWords', ({ context }) => context.loaded, null) ?? NO_WORDS;
   return topics.map((topic) => ({
@@ -41,7 +41,7 @@ export function useTopics(): ReviewFilters['topics'] {
 
 /** What a topic is called; null for none. */
 export function useTopicLabel(topic: string | null): string | null {
-  return useTopics().find(({ id }) => id === topic)?.label ?? topic;
+  return useTopics(topic !== null).find(({ id }) => id === topic)?.label ?? topic;
 }
 
 /** Whether another list is on its way in the place of what is shown, and whether it failed to come. */

@@ -112,7 +112,9 @@ describe('[AUTH-19] a guest who is back from a login', () => {
 describe('going on', () => {
   test('[CART-22] buying goes on with what was chosen, says so, and is used up', () => {
     const part = back(buy);
-    expect(resumed(part)).toEqual([{ type: 'wish.resumed', wish: buy, isFlashSaleGone: false, afterLogin: true }]);
+    expect(resumed(part)).toEqual([
+      { type: 'wish.resumed', wish: buy, isFlashSaleGone: false, afterLogin: true },
+    ]);
     expect(said(part)).toEqual(['login.resumed.buy']);
     part.send(changed(facts()));
     part.send(changed(facts({}, { isMember: false })));
@@ -124,7 +126,9 @@ describe('going on', () => {
     ['wishlist', { kind: 'wishlist', itemSku: 'A-01' }],
     ['promotions', { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }],
   ] as const)('the part %s goes on', (name, wish) => {
-    expect(told(back(wish))).toEqual([[name, { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }]]);
+    expect(told(back(wish))).toEqual([
+      [name, { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
+    ]);
   });
   test('[QUOTE-06] a quote that was to be sent goes on in its form, and one that was kept before it could be', () => {
     const draft = { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' };
@@ -244,7 +248,7 @@ describe('the choices it was pressed with', () => {
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });
-    expect(part.toPage[0]).toEqual({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
+    expect(part.toPage).toContainEqual({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
     expect(wanted(part)).toEqual([['shipping', { type: 'shipping.optionChosen', code: 'EXPRESS' }]]);
     expect(resumed(part)).toEqual([]);
     part.send(changed(facts({}, { courier: 'EXPRESS', offer: { ...offer, courier: 'EXPRESS' } })));
@@ -352,7 +356,7 @@ describe('[AUTH-17] the place where it was pressed', () => {
       ['questions', { type: 'pages.wanted', pages: 1 }],
       ['reviews', { type: 'wish.resumed', wish: like, isFlashSaleGone: false, afterLogin: true }],
     ]);
-    expect(places(part)).toEqual([{ type: 'place.wanted', control: 'reviewLike R-1' }]);
+    expect(places(part)).toEqual([{ type: 'place.wanted', control: 'reviewLike R-1', isInModal: false }]);
     part.send(changed(facts()));
     expect(places(part)).toHaveLength(1);
   });
@@ -375,7 +379,7 @@ describe('[AUTH-17] the place where it was pressed', () => {
     [{ kind: 'wishlist', itemSku: 'A-01' }, 'wishlist'],
     [{ kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }, null],
   ] as const)('of %j is at %s', (wish, control) => {
-    expect(places(back(wish))).toEqual([{ type: 'place.wanted', control }]);
+    expect(places(back(wish))).toEqual([{ type: 'place.wanted', control, isInModal: false }]);
   });
   test('within a modal opens it again, unless what was wanted opens its own', () => {
     const modal = { key: 'questions', params: {} } as const;
@@ -385,6 +389,9 @@ describe('[AUTH-17] the place where it was pressed', () => {
         ([name]) => name === 'modal',
       );
     expect(opened(vote)).toEqual([['modal', { type: 'modal.opened', ...modal }]]);
+    expect(places(back(vote, facts(), 60_000, { modal, reviews: null, questions: null }))).toEqual([
+      { type: 'place.wanted', control: 'answerVote Q-1', isInModal: true },
+    ]);
     expect(opened({ kind: 'question', itemSku: 'A-01', text: null })).toEqual([
       ['modal', { type: 'modal.opened', key: 'askQuestion' }],
     ]);

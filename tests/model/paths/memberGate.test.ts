@@ -14,9 +14,9 @@ test('memberGate, walk 1: 11 steps to asked', () => {
   memberGate.send({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } });
   memberGate.send({ type: 'login.needed', wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' } });
   expect(memberGate.value()).toEqual('asked');
-  memberGate.send({ type: 'login.confirmed' });
+  memberGate.send({ type: 'login.confirmed', from: { modal: null, reviews: null, questions: null } });
   expect(memberGate.value()).toEqual('leaving');
-  memberGate.send({ type: 'login.confirmed' });
+  memberGate.send({ type: 'login.confirmed', from: { modal: null, reviews: null, questions: null } });
   memberGate.send({ type: 'login.abandoned' });
   expect(memberGate.value()).toEqual('asked');
   memberGate.send({ type: 'login.abandoned' });

@@ -79,10 +79,12 @@ export const loginMachine = setup({
       returnToPlace: enqueueActions(({ context: { kept, facts }, enqueue, system }) => {
         if (kept === null || isShown(kept.wish, facts) === false) return;
         if (serverTime(system) - kept.askedAt > LOGIN_WISH_LIFETIME_MS) return;
-        for (const told of restoredView(kept.wish, kept.from)) enqueue.sendParent(told);
+        const told = restoredView(kept.wish, kept.from);
+        for (const one of told) enqueue.sendParent(one);
+        const isInModal = told.some(({ name }) => name === 'modal');
         enqueue.sendParent({
           type: 'outside.needed',
-          event: { type: 'place.wanted', control: controlOf(kept.wish) },
+          event: { type: 'place.wanted', control: controlOf(kept.wish), isInModal },
         } satisfies OutsideNeeded);
       }),
       judge: assign(({ context: { kept, facts }, system }) => ({

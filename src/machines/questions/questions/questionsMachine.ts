@@ -1,6 +1,6 @@
 import { readQuestion } from '#src/domain/question.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { firstContext, questionList, questionsSetup } from './questionsSetup.ts';
+import { firstContext, firstVote, questionList, questionsSetup } from './questionsSetup.ts';
 
 /** What is understood while the form is open. */
 const filling = {
@@ -71,7 +71,7 @@ export const questionsMachine = questionsSetup.createMachine({
           invoke: {
             id: 'voteForAnswer',
             src: 'voteForAnswer',
-            input: ({ context }) => context.voting[0] ?? { answerId: '', helpful: true },
+            input: ({ context }) => firstVote(context),
             onDone: {
               target: 'resting',
               actions: [withEvent('settleVote'), withEvent('sayVoted'), 'dropVote'],

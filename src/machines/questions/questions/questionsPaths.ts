@@ -48,8 +48,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     askSubmitted: { type: 'ask.submitted' },
     votePressed: { type: 'vote.pressed', answerId: 'Q-1-1', helpful: true },
     wishResumed: resumed(true),
-    wishResumedAfterLogin: { ...resumed(true), afterLogin: true },
-    wishResumedToTakeBack: resumed(false),
+    wishResumedToTakeBack: { ...resumed(false), afterLogin: true },
     wishResumedToAsk: resumedToAsk('Muat laptop 15 inci?'),
     wishResumedToAskTooLittle: resumedToAsk('Muat?'),
     retryRequested: { type: 'retry.requested' },
@@ -65,15 +64,12 @@ export const questionsPaths = pathsOf(questionsMachine, {
       errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('TOO_MANY_QUESTIONS', 409)],
     },
     voteForAnswer: {
-      outputs: [
-        { isVoted: true, helpful: 5 },
-        { isVoted: false, helpful: 4 },
-      ],
+      outputs: [{ isVoted: true, helpful: 5 }],
       errors: [lost(), refused('LOGIN_REQUIRED', 401)],
     },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, pagesWanted, draft, isChecked, refusal, voting, votedAfterLogin }) => [
+  abstract: ({ criteria, ids, paging, pagesWanted, draft, isChecked, refusal, voting }) => [
     criteria.sort,
     criteria.search,
     ids.length > 0,
@@ -83,6 +79,5 @@ export const questionsPaths = pathsOf(questionsMachine, {
     isChecked,
     refusal,
     voting.length,
-    votedAfterLogin,
   ],
 });

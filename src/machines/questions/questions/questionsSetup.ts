@@ -28,7 +28,6 @@ export const firstContext = ({ item }: Pick<PartFacts, 'item'>): QuestionsContex
   isChecked: false,
   refusal: null,
   voting: [],
-  votedAfterLogin: null,
 });
 
 const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) => ({
@@ -68,8 +67,11 @@ const voteWish = ({ itemSku }: QuestionsContext, { answerId, helpful }: AnswerVo
   helpful,
 });
 type Resumed = WishResumed<'answerVote' | 'question'>;
-const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote =>
-  vote ?? { answerId: '', helpful: true };
+/** The vote whose turn it is. */
+export const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote => ({
+  answerId: vote?.answerId ?? '',
+  helpful: vote?.helpful ?? true,
+});
 
 export const questionList = pagedList({
   src: 'loadQuestions',
@@ -111,12 +113,14 @@ export const questionsSetup = setup({
       ownIds: idsOf(output.own),
       summary: output.summary,
       paging: output.paging,
+      pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
     /** What moved up meanwhile may stand on two pages. */
     addPage: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: known(context.byId, output.data),
       ids: [...new Set([...context.ids, ...idsOf(output.data)])],
       paging: output.paging,
+      pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
     /** Of what is far too long the rest is not kept: it cannot be sent anyway. [QNA-10] */
     setDraft: assign((_, { text }: { text: string }) => ({
@@ -158,8 +162,10 @@ export const questionsSetup = setup({
     queueVote: assign(({ context }, { wish, afterLogin }: Resumed) =>
       wish.kind === 'answerVote'
         ? {
-            voting: [...context.voting, { answerId: wish.answerId, helpful: wish.helpful }],
-            votedAfterLogin: afterLogin === true ? wish.answerId : context.votedAfterLogin,
+            voting: [
+              ...context.voting,
+              { answerId: wish.answerId, helpful: wish.helpful, afterLogin: afterLogin === true },
+            ],
           }
         : {},
     ),
@@ -180,31 +186,35 @@ export const questionsSetup = setup({
     settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => ({
       byId: withVote(context.byId, firstVote(context).answerId, () => output),
     })),
-    /** [AUTH-17] */
-    sayVoted: enqueueActions(({ context, enqueue }, { output }: { output: AnswerVoted }) => {
-      if (context.votedAfterLogin === null || context.votedAfterLogin !== firstVote(context).answerId) return;
-      const copyKey = output.isVoted ? 'login.done.answerVote' : 'login.done.voteTakenBack';
-      enqueue(showToast({ copyKey, tone: 'good' }));
-      enqueue.assign({ votedAfterLogin: null });
-    }),
     dropVote: assign(({ context }) => ({ voting: context.voting.slice(1) })),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },
-  guards: {
-    ...questionList.guards,
-    hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuestion(draft).fault === null,
-    isOnTheWay: ({ context }, { wish }: Resumed) =>
-      wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),
-    isVote: (_, { wish }: Resumed) => wish.kind === 'answerVote',
-    /** Whoever began to type meanwhile keeps what they typed. */
-    isQuestion: ({ context }, { wish }: Resumed) => wish.kind === 'question' && context.draft === '',
-    isResumable: ({ context: { itemSku, draft } }, { wish }: Resumed) =>
-      wish.kind === 'question' &&
-      draft === '' &&
-      wish.itemSku === itemSku &&
-      wish.text !== null &&
-      readQuestion(wish.text).fault === null,
-    isVoteWanted: ({ context }) => context.voting.length > 0,
-  },
-});
+})
+  .extend({
+    actions: {
+      /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
+      sayVoted: enqueueActions(({ context, enqueue }, { output }: { output: AnswerVoted }) => {
+        const copyKey = output.isVoted ? 'login.done.answerVote' : 'login.done.voteTakenBack';
+        if (context.voting[0]?.afterLogin === true) enqueue(showToast({ copyKey, tone: 'good' }));
+      }),
+    },
+  })
+  .extend({
+    guards: {
+      ...questionList.guards,
+      hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuestion(draft).fault === null,
+      isOnTheWay: ({ context }, { wish }: Resumed) =>
+        wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),
+      isVote: (_, { wish }: Resumed) => wish.kind === 'answerVote',
+      /** Whoever began to type meanwhile keeps what they typed. */
+      isQuestion: ({ context }, { wish }: Resumed) => wish.kind === 'question' && context.draft === '',
+      isResumable: ({ context: { itemSku, draft } }, { wish }: Resumed) =>
+        wish.kind === 'question' &&
+        draft === '' &&
+        wish.itemSku === itemSku &&
+        wish.text !== null &&
+        readQuestion(wish.text).fault === null,
+      isVoteWanted: ({ context }) => context.voting.length > 0,
+    },
+  });

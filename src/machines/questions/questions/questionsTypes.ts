@@ -28,10 +28,8 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   /** It was to be sent and could not be: what is wrong is said. */
   isChecked: boolean;
   refusal: QuestionRefusal | null;
-  /** Votes that were asked for; the first is being written. */
-  voting: AnswerVote[];
-  /** The answer whose vote a login interrupted: what becomes of it is said. [AUTH-17] */
-  votedAfterLogin: string | null;
+  /** Votes that were asked for; the first is being written. What becomes of one that a login interrupted is said. [AUTH-17] */
+  voting: (AnswerVote & { afterLogin: boolean })[];
 }
 
 export type QuestionsEvent =

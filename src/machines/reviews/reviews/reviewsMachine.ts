@@ -1,6 +1,9 @@
 import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { firstContext, reviewList, reviewsSetup } from './reviewsSetup.ts';
+import { firstContext, firstLike, reviewList, reviewsSetup } from './reviewsSetup.ts';
+
+/** It is liked already. */
+const sayItIs = { type: 'sayLiked', params: { output: true } } as const;
 
 /**
  * What buyers say of a product: the list, one review by itself, and what the visitor finds helpful. Each is loaded when a
@@ -54,7 +57,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
       states: {
         resting: {
           always: [
-            { guard: 'isLikedAlready', target: 'resting', reenter: true, actions: ['sayLiked', 'dropLike'] },
+            { guard: 'isLikedAlready', target: 'resting', reenter: true, actions: [sayItIs, 'dropLike'] },
             { guard: 'isLikedKnown', target: 'writing' },
             { guard: 'isLikeWanted', target: 'checking' },
           ],
@@ -64,12 +67,12 @@ export const reviewsMachine = reviewsSetup.createMachine({
           invoke: {
             id: 'loadReview',
             src: 'loadReview',
-            input: ({ context }) => ({ id: context.liking[0] ?? '' }),
+            input: ({ context }) => ({ id: firstLike(context).id }),
             onDone: [
               {
                 guard: withEvent('isLiked'),
                 target: 'resting',
-                actions: [withEvent('keepReview'), 'sayLiked', 'dropLike'],
+                actions: [withEvent('keepReview'), sayItIs, 'dropLike'],
               },
               { target: 'writing', actions: withEvent('keepReview') },
             ],
@@ -81,10 +84,10 @@ export const reviewsMachine = reviewsSetup.createMachine({
           invoke: {
             id: 'toggleLike',
             src: 'toggleLike',
-            input: ({ context }) => ({ id: context.liking[0] ?? '' }),
+            input: ({ context }) => ({ id: firstLike(context).id }),
             onDone: {
               target: 'resting',
-              actions: [withEvent('trackLike'), 'sayLiked', withEvent('settleLike')],
+              actions: [withEvent('trackLike'), withEvent('sayLiked'), withEvent('settleLike')],
             },
             onError: [
               {

@@ -62,15 +62,13 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, addressed, ids, paging, pagesWanted, oneId, liking, likedAfterLogin, byId }) => [
+  abstract: ({ criteria, ids, paging, pagesWanted, oneId, liking, byId }) => [
     criteria.rating,
-    addressed,
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,
     oneId,
-    liking.length,
-    likedAfterLogin,
-    Object.keys(byId).length > 0,
+    liking.map(({ afterLogin }) => afterLogin),
+    byId['R-1']?.additionalData.liked ?? null,
   ],
 });

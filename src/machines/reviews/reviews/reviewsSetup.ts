@@ -31,7 +31,6 @@ export function firstContext({ item, config, reviewCriteria }: ReviewsFacts): Re
     pagesWanted: REVIEW_FIRST_PAGE,
     oneId: null,
     liking: [],
-    likedAfterLogin: null,
   };
 }
 
@@ -57,8 +56,13 @@ export function likedOr(review: Review, liked: boolean): Review {
   return { ...review, likes, likeCounter: likes, additionalData: { ...review.additionalData, liked } };
 }
 
+/** The like whose turn it is. */
+export const firstLike = ({ liking: [like] }: Pick<ReviewsContext, 'liking'>) =>
+  like ?? { id: '', afterLogin: false };
+
 /** Turns the like around of the review whose turn it is. */
-const turned = ({ byId, liking: [id = ''] }: ReviewsContext) => {
+const turned = ({ byId, liking }: ReviewsContext) => {
+  const { id } = firstLike({ liking });
   const review = byId[id];
   return review === undefined ? byId : { ...byId, [id]: likedOr(review, !review.additionalData.liked) };
 };
@@ -134,11 +138,13 @@ export const reviewsSetup = setup({
       summary: output.summary,
       filters: output.filters,
       paging: output.paging,
+      pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
     addPage: assign(({ context }, { output }: { output: ReviewList }) => ({
       byId: known(context.byId, output.data),
       ids: withPage(context.ids, output.paging.page, output.data),
       paging: output.paging,
+      pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
     setOneId: assign((_, { id }: { id: string }) => ({ oneId: id })),
     keepReview: assign(({ context }, { output }: { output: Review }) => ({
@@ -153,18 +159,18 @@ export const reviewsSetup = setup({
     askForLogin: sendParent(({ context }) =>
       toGate({
         type: 'login.needed',
-        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: context.liking[0] ?? '' },
+        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: firstLike(context).id },
       }),
     ),
     queueLike: assign(({ context }, { wish, afterLogin }: WishResumed<'reviewLike'>) => ({
-      liking: [...context.liking, wish.reviewId],
-      likedAfterLogin: afterLogin === true ? wish.reviewId : context.likedAfterLogin,
+      liking: [...context.liking, { id: wish.reviewId, afterLogin: afterLogin === true }],
     })),
     /** Shown at once, and the way back when the marketplace refuses. */
     turnLike: assign(({ context }) => ({ byId: turned(context) })),
     /** What the marketplace says holds, whatever the page thought. */
     settleLike: assign(({ context }, { output: liked }: { output: boolean }) => {
-      const [id = '', ...liking] = context.liking;
+      const { id } = firstLike(context);
+      const liking = context.liking.slice(1);
       const review = context.byId[id];
       return {
         liking,
@@ -172,19 +178,18 @@ export const reviewsSetup = setup({
       };
     }),
     dropLike: assign(({ context }) => ({ liking: context.liking.slice(1) })),
-    /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
-    sayLiked: enqueueActions(({ context, enqueue }) => {
-      if (context.likedAfterLogin === null || context.likedAfterLogin !== context.liking[0]) return;
-      enqueue(showToast({ copyKey: 'login.done.reviewLike', tone: 'good' }));
-      enqueue.assign({ likedAfterLogin: null });
-    }),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },
 })
   .extend({
     actions: {
+      /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
+      sayLiked: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
+        if (liked && firstLike(context).afterLogin)
+          enqueue(showToast({ copyKey: 'login.done.reviewLike', tone: 'good' }));
+      }),
       trackLike: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
-        if (liked) enqueue(tracked({ name: 'review_like', data: { reviewId: context.liking[0] ?? null } }));
+        if (liked) enqueue(tracked({ name: 'review_like', data: { reviewId: firstLike(context).id } }));
       }),
     },
   })
@@ -195,14 +200,14 @@ export const reviewsSetup = setup({
       isGone: (_, { error }: { error: unknown }) => toFailure(error).status === 404,
       isKnown: ({ context }, { id }: { id: string }) => context.byId[id] !== undefined,
       isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
-        context.liking.includes(wish.reviewId),
+        context.liking.some(({ id }) => id === wish.reviewId),
       isLikeWanted: ({ context }) => context.liking.length > 0,
       /** Liked already, as the list says that came after the login: that is not taken back. [AUTH-13] */
-      isLikedAlready: ({ context: { liking, likedAfterLogin, byId } }) =>
-        likedAfterLogin !== null &&
-        likedAfterLogin === liking[0] &&
-        byId[likedAfterLogin]?.additionalData.liked === true,
-      isLikedKnown: ({ context }) => context.byId[context.liking[0] ?? ''] !== undefined,
+      isLikedAlready: ({ context }) => {
+        const { id, afterLogin } = firstLike(context);
+        return afterLogin && context.byId[id]?.additionalData.liked === true;
+      },
+      isLikedKnown: ({ context }) => context.byId[firstLike(context).id] !== undefined,
       isLiked: (_, { output }: { output: Review }) => output.additionalData.liked,
     },
   });

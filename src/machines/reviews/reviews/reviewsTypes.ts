@@ -19,10 +19,8 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   addressed: Partial<ReviewCriteria> | null;
   /** The review that is shown by itself; null for none. */
   oneId: string | null;
-  /** Likes that were asked for; the first is being written. */
-  liking: string[];
-  /** The like that a login interrupted: what becomes of it is said. [AUTH-17] */
-  likedAfterLogin: string | null;
+  /** Likes that were asked for; the first is being written. What becomes of one that a login interrupted is said. [AUTH-17] */
+  liking: { id: string; afterLogin: boolean }[];
 }
 
 export type ReviewsEvent =

@@ -39,11 +39,7 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
       : t('reviews.shown', counts);
   };
   return (
-    <div
-      ref={line}
-      tabIndex={-1}
-      className={isQuiet && !isFiltered ? s.sr : cx(s.row, s.between, s.small)}
-    >
+    <div ref={line} tabIndex={-1} className={isQuiet && !isFiltered ? s.sr : cx(s.row, s.between, s.small)}>
       <span className={s.soft} role="status">
         {said()}
       </span>
