@@ -3,7 +3,14 @@ import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCareHours } from '../hooks/careHours.ts';
-import { useCopy, useLaterSelector, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import {
+  useCopy,
+  useLaterSelector,
+  usePage,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';

@@ -48,7 +48,7 @@ test('login, walk 3: 4 steps to done', () => {
   login.send(loginPaths.events.factsChanged);
   login.send(loginPaths.events.factsChangedWithOffer);
   expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual(['quantity.typed', 'quantity.typed', 'wish.resumed']);
+  expect(login.told()).toEqual(['place.wanted', 'quantity.typed', 'quantity.typed', 'wish.resumed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -59,9 +59,9 @@ test('login, walk 4: 2 steps to done', () => {
   });
   expect(login.value()).toEqual('reading');
   login.send(loginPaths.events.factsChanged);
-  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
+  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, from: null, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual(['wish.resumed']);
+  expect(login.told()).toEqual(['place.wanted', 'wish.resumed']);
 });
 
 test('login, walk 5: 2 steps to done', () => {
@@ -71,7 +71,7 @@ test('login, walk 5: 2 steps to done', () => {
   });
   expect(login.value()).toEqual('reading');
   login.send(loginPaths.events.factsChanged);
-  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 16199999 });
+  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, from: null, askedAt: 16199999 });
   expect(login.value()).toEqual('done');
   expect(login.told()).toEqual([]);
 });
@@ -83,9 +83,9 @@ test('login, walk 6: 2 steps to done', () => {
   });
   expect(login.value()).toEqual('reading');
   login.send(loginPaths.events.factsChangedOfSaved);
-  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, askedAt: 17999000 });
+  login.resolve('readWish', { wish: { kind: 'wishlist', itemSku: 'A-01' }, from: null, askedAt: 17999000 });
   expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual([]);
+  expect(login.told()).toEqual(['place.wanted']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -126,7 +126,7 @@ test('login, walk 9: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.resolve('patience');
   expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual(['quantity.typed']);
+  expect(login.told()).toEqual(['place.wanted', 'quantity.typed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
@@ -141,7 +141,7 @@ test('login, walk 10: 3 steps to done', () => {
   expect(login.value()).toEqual('restoring');
   login.reject('patience', new Error('refused'));
   expect(login.value()).toEqual('done');
-  expect(login.told()).toEqual(['quantity.typed']);
+  expect(login.told()).toEqual(['place.wanted', 'quantity.typed']);
   expect(login.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 

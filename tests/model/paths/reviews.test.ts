@@ -1,5 +1,5 @@
 // Written by `npm run lab -- generate`.
-// Left out: stopped at 5000 configurations; 6685 edges lead beyond.
+// Left out: stopped at 5000 configurations; 1855 edges lead beyond.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
@@ -12,12 +12,12 @@ const options = {
   systemId: 'reviews',
 };
 const loadReviewsOutputFirst = endOf(reviewsPaths.actors.loadReviews.outputs, 'first');
-const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
 const loadReviewOutputPlain = endOf(reviewsPaths.actors.loadReview.outputs, 'plain');
-const loadReviewsOutputLast = endOf(reviewsPaths.actors.loadReviews.outputs, 'last');
 const loadReviewOutputLiked = endOf(reviewsPaths.actors.loadReview.outputs, 'liked');
+const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
+const loadReviewsOutputLast = endOf(reviewsPaths.actors.loadReviews.outputs, 'last');
 
-test('reviews, walk 1: 14 steps to {list.empty, one.ready, likes.checking}', () => {
+test('reviews, walk 1: 13 steps to {list.empty, one.ready, likes.checking}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -28,7 +28,7 @@ test('reviews, walk 1: 14 steps to {list.empty, one.ready, likes.checking}', () 
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
   reviews.send({ type: 'pages.wanted', pages: 2 });
   reviews.send({ type: 'review.needed', id: 'R-1' });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'resting' });
@@ -47,95 +47,56 @@ test('reviews, walk 1: 14 steps to {list.empty, one.ready, likes.checking}', () 
   reviews.resolve('loadReviews', loadReviewsOutputFirst);
   expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'checking' });
   reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'checking' });
-  reviews.send({ type: 'review.needed', id: 'R-1' });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'checking' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
-  reviews.resolve('loadReviews', loadReviewsOutputNone);
-  expect(reviews.value()).toEqual({ list: 'empty', one: 'ready', likes: 'checking' });
-  expect(reviews.told()).toEqual([
-    'search.changed',
-    'search.changed',
-    'search.changed',
-    'member.needed',
-    'search.changed',
-    'search.changed',
-  ]);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'checking' });
+  // Ends here: step 11 leads elsewhere than in the graph.
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed', 'member.needed']);
 });
 
-test('reviews, walk 2: 22 steps to {list.empty, one.idle, likes.resting}', () => {
+test('reviews, walk 2: 36 steps to {list.empty, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
   });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
   reviews.send({ type: 'list.needed' });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
-  reviews.reject('loadReviews', lost());
-  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'writing' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
-  reviews.resolve('toggleLike', true);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.reject('loadReviews', refused(null, 500));
-  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
-  reviews.reject('toggleLike', lost());
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
-  reviews.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'more.requested' });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'writing' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  reviews.resolve('toggleLike', true);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+    afterLogin: true,
+  });
   reviews.reject('loadReviews', lost());
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', lost());
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'retry.requested' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputNone);
-  expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([
-    'search.changed',
-    'search.changed',
-    'search.changed',
-    'login.needed',
-    'search.changed',
-  ]);
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  // Ends here: step 14 leads elsewhere than in the graph.
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('reviews, walk 3: 19 steps to {list.adding, one.ready, likes.resting}', () => {
+test('reviews, walk 3: 7 steps to {list.loading, one.ready, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -155,32 +116,10 @@ test('reviews, walk 3: 19 steps to {list.adding, one.ready, likes.resting}', () 
   expect(reviews.value()).toEqual({ list: 'loading', one: 'loading', likes: 'resting' });
   reviews.resolve('loadReview', loadReviewOutputPlain);
   expect(reviews.value()).toEqual({ list: 'loading', one: 'ready', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  reviews.reject('loadReviews', refused(null, 500));
-  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'ready', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  reviews.reject('loadReviews', lost());
-  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'ready', likes: 'resting' });
-  reviews.send({ type: 'retry.requested' });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  reviews.reject('loadReviews', lost());
-  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'ready', likes: 'resting' });
-  reviews.send({ type: 'network.returned' });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  reviews.reject('loadReviews', refused(null, 500));
-  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'ready', likes: 'resting' });
-  reviews.send({ type: 'retry.requested' });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'ready', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed']);
+  expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 4: 19 steps to {list.ready, one.loading, likes.resting}', () => {
+test('reviews, walk 4: 8 steps to {list.idle, one.gone, likes.writing}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -206,27 +145,7 @@ test('reviews, walk 4: 19 steps to {list.ready, one.loading, likes.resting}', ()
   expect(reviews.value()).toEqual({ list: 'idle', one: 'gone', likes: 'checking' });
   reviews.resolve('loadReview', loadReviewOutputPlain);
   expect(reviews.value()).toEqual({ list: 'idle', one: 'gone', likes: 'writing' });
-  reviews.resolve('toggleLike', true);
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'gone', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-    afterLogin: true,
-  });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'gone', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputLast);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'gone', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'gone', likes: 'writing' });
-  // Ends here: step 13 leads elsewhere than in the graph.
   expect(reviews.told()).toEqual([]);
-  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
 test('reviews, walk 5: 2 steps to {list.idle, one.idle, likes.resting}', () => {
@@ -246,7 +165,7 @@ test('reviews, walk 5: 2 steps to {list.idle, one.idle, likes.resting}', () => {
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 6: 2 steps to {list.idle, one.idle, likes.resting}', () => {
+test('reviews, walk 6: 5 steps to {list.idle, one.loading, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -260,16 +179,6 @@ test('reviews, walk 6: 2 steps to {list.idle, one.idle, likes.resting}', () => {
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
   reviews.reject('loadReview', lost());
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-});
-
-test('reviews, walk 7: 3 steps to {list.idle, one.loading, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'review.needed', id: 'R-1' });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
   reviews.reject('loadReview', lost());
@@ -277,9 +186,286 @@ test('reviews, walk 7: 3 steps to {list.idle, one.loading, likes.resting}', () =
   reviews.send({ type: 'network.returned' });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
 });
 
-test('reviews, walk 8: 1 step to {list.idle, one.idle, likes.resting}', () => {
+test('reviews, walk 7: 2 steps to {list.empty, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputNone);
+  expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 8: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
+});
+
+test('reviews, walk 9: 3 steps to {list.empty, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputNone);
+  expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+});
+
+test('reviews, walk 10: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+});
+
+test('reviews, walk 11: 3 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 12: 3 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'more.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 13: 3 steps to {list.ready, one.ready, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 14: 3 steps to {list.loading, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 15: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+});
+
+test('reviews, walk 16: 3 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', lost());
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('reviews, walk 17: 3 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['login.needed']);
+});
+
+test('reviews, walk 18: 4 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+});
+
+test('reviews, walk 19: 4 steps to {list.moreFailed, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 20: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 21: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'network.returned' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 22: 5 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+});
+
+test('reviews, walk 23: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 24: 1 step to {list.idle, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -290,7 +476,7 @@ test('reviews, walk 8: 1 step to {list.idle, one.idle, likes.resting}', () => {
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 9: 2 steps to {list.loading, one.idle, likes.resting}', () => {
+test('reviews, walk 25: 2 steps to {list.loading, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -303,7 +489,7 @@ test('reviews, walk 9: 2 steps to {list.loading, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 10: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+test('reviews, walk 26: 3 steps to {list.ready, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -318,7 +504,7 @@ test('reviews, walk 10: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 11: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+test('reviews, walk 27: 3 steps to {list.ready, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -333,7 +519,22 @@ test('reviews, walk 11: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 12: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
+test('reviews, walk 28: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 29: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -348,23 +549,7 @@ test('reviews, walk 12: 3 steps to {list.sorting, one.idle, likes.resting}', () 
   expect(reviews.told()).toEqual(['search.changed']);
 });
 
-test('reviews, walk 13: 4 steps to {list.adding, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-});
-
-test('reviews, walk 14: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
+test('reviews, walk 30: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -382,7 +567,7 @@ test('reviews, walk 14: 5 steps to {list.moreFailed, one.idle, likes.resting}', 
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 15: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
+test('reviews, walk 31: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -400,7 +585,7 @@ test('reviews, walk 15: 5 steps to {list.moreUnreached, one.idle, likes.resting}
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 16: 3 steps to {list.failed, one.idle, likes.resting}', () => {
+test('reviews, walk 32: 3 steps to {list.failed, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -415,7 +600,7 @@ test('reviews, walk 16: 3 steps to {list.failed, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 17: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
+test('reviews, walk 33: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
