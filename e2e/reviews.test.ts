@@ -252,16 +252,16 @@ test('[ROUTE-07, REVIEW-17, REVIEW-18, REVIEW-26, MODAL-31] pictures of buyers o
   await expect(preview.getByText('Sekar A.')).toBeVisible();
   await expectAccessible(page, 'dialog');
   const position = preview.getByRole('status', { name: /^Foto \d/ });
-  await expect(position).toHaveText('1 / 10');
+  await expect(position).toHaveText('1 / 40');
   for (const at of [2, 3, 4]) {
     await page.keyboard.press('ArrowRight');
-    await expect(position).toHaveText(`${at} / 10`);
+    await expect(position).toHaveText(`${at} / 40`);
   }
   // The first review has three: this is the next one's.
   await expect(preview.locator('.viewer-review b')).not.toHaveText('Sekar A.');
   await expectAccessible(page, 'dialog');
   await page.keyboard.press('ArrowLeft');
-  await expect(position).toHaveText('3 / 10');
+  await expect(position).toHaveText('3 / 40');
   await expect(preview.getByText('Sekar A.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(preview).toBeHidden();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
+import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -96,7 +97,8 @@ describe('[REVIEW-25] a bar of the section', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
-  test('goes along to the list of all, which says it; the page of another product begins anew', async () => {
+  test('goes along to the list of all, which says it and lets it go', async () => {
+    await preloadRouteView('secondary');
     const page = await opened();
     await page.user.click(bar(2));
     await within(section()).findByText(/ulasan: 2 bintang$/);
@@ -341,11 +343,11 @@ test('[REVIEW-23] a topic of the section leads to the list of as many reviews, n
   const heading = within(section()).getByText('Yang paling dipuji');
   const topic = within(heading.parentElement as HTMLElement).getAllByRole('link')[0] as HTMLElement;
   const [, count] = /\((.+)\)$/.exec(topic.textContent ?? '') ?? [];
-  expect(topic.getAttribute('href')).toBe(`${SUITCASE}/review-details`);
+  expect(topic.getAttribute('href')).toMatch(/\/review-details\?topic=\w+$/);
   await page.user.click(topic);
   const chosen = await within(list()).findByRole('button', { name: topic.textContent ?? '', pressed: true });
   expect(chosen).toBeDefined();
-  expect(await within(list()).findByText(`Menampilkan 10 dari ${count} ulasan`)).toBeDefined();
+  expect(await within(list()).findByText(new RegExp(`^Menampilkan 10 dari ${count} ulasan: `))).toBeDefined();
   expect(lastAsked(page).get('rating')).toBeNull();
 });
 
@@ -403,13 +405,13 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
   test('opens as the first of all, and leads over to those of the next reviews, each with its review', async () => {
     const { page, dialog } = await openFirst();
     const writers: string[] = [];
-    for (let position = 1; position <= 10; position += 1) {
-      await within(dialog).findByText(`${position} / 10`);
+    for (let position = 1; position <= 40; position += 1) {
+      await within(dialog).findByText(`${position} / 40`);
       await waitFor(() => expect(dialog.querySelector('.viewerReview b')).not.toBeNull());
       const writer = dialog.querySelector('.viewerReview b')?.textContent ?? '';
       if (writers.at(-1) !== writer) writers.push(writer);
-      expect(next(dialog)).toHaveProperty('disabled', position === 10);
-      if (position < 10) await page.user.click(next(dialog));
+      expect(next(dialog)).toHaveProperty('disabled', position === 40);
+      if (position < 40) await page.user.click(next(dialog));
     }
     expect(writers[0]).toBe('Sekar A.');
     expect(writers.length).toBeGreaterThan(2);
@@ -428,15 +430,15 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
     const { page, dialog } = await openFirst(byFour);
     const asked = () => page.requests.filter(({ path }) => path.includes('public-reviews/images')).length;
     expect(asked()).toBe(1);
-    await within(dialog).findByText('1 / 10');
+    await within(dialog).findByText('1 / 40');
     for (const position of [2, 3, 4]) {
       await page.user.click(next(dialog));
-      await within(dialog).findByText(`${position} / 10`);
+      await within(dialog).findByText(`${position} / 40`);
     }
     await waitFor(() => expect(asked()).toBe(2));
     await page.settle();
     await page.user.click(next(dialog));
-    await within(dialog).findByText('5 / 10');
+    await within(dialog).findByText('5 / 40');
     expect(dialog.querySelector('.viewerPicture img')).not.toBeNull();
   });
 
@@ -445,13 +447,13 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
     await page.fault('GET /product-review/public-reviews/images', '500');
     for (const position of [2, 3, 4, 5]) {
       await page.user.click(next(dialog));
-      await within(dialog).findByText(`${position} / 10`);
+      await within(dialog).findByText(`${position} / 40`);
     }
     expect(await within(dialog).findByText('Ulasan gagal dimuat.')).toBeDefined();
     await page.mend();
     await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(dialog.querySelector('.viewerPicture img')).not.toBeNull());
-    expect(within(dialog).getByText('5 / 10')).toBeDefined();
+    expect(within(dialog).getByText('5 / 40')).toBeDefined();
   });
 });
 

@@ -14,9 +14,9 @@ const COUNTED = new Set(
 /** All others: names, sums of money, moments, places and the like. */
 const NOT_COUNTED = new Set(
   (
-    'album amount brand choices city close courier date day distance district email end estimate group label last limit ' +
+    'album amount brand choices city close courier date day distance district email end estimate filters group label last limit ' +
     'list moment month name number open percent place places position price product productName province rating reason ' +
-    'seller start store time topic unit value voucher when'
+    'seller start store time topic unit value voucher when words'
   ).split(' '),
 );
 /** Texts in which something in many stands after a number that it does not go with, and why. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason } from '#src/services/reviews/contract.ts';
+import type { ReviewCriteria, ReviewSort } from '#src/domain/review.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
@@ -55,19 +56,17 @@ export function useListStanding(): { isSorting: boolean; hasLostList: boolean } 
   return { isSorting, hasLostList };
 }
 
-/** The query of the list's address that asks for what the visitor has chosen; empty for every review. [REVIEW-25] */
-export function useReviewQuery(): string {
-  return useLaterSelector(
-    'reviews',
-    ({ context: { criteria, startSort } }) => {
-      const asked = Object.entries(reviewSearch(criteria, startSort)).flatMap(([name, value]) =>
-        value === null ? [] : [[name, value]],
-      );
-      return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
-    },
-    '',
+/** The query of the list's address that asks for these; empty for every review in the order of the start. */
+export function reviewQuery(criteria: ReviewCriteria, startSort: ReviewSort): string {
+  const asked = Object.entries(reviewSearch(criteria, startSort)).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
   );
+  return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
 }
+
+/** The same for what the visitor has chosen. [REVIEW-25] */
+export const useReviewQuery = (): string =>
+  useLaterSelector('reviews', ({ context: { criteria, startSort } }) => reviewQuery(criteria, startSort), '');
 
 /** Leads to the list once something above it has narrowed it. [REVIEW-24] */
 export function useListShown(): () => void {

@@ -100,7 +100,9 @@ describe('[AUTH-19] a guest who is back from a login', () => {
   ])('%s, and is told nothing', (_, answer) => {
     const part = back(wish, guest);
     answer(part);
-    expect([part.toPage, part.toModal, part.toToast]).toEqual([[], [], []]);
+    // But led back to where it was pressed. [AUTH-17]
+    expect(part.toPage.map(({ type }) => type)).toEqual(['outside.needed']);
+    expect([part.toModal, part.toToast]).toEqual([[], []]);
     expect(part.value()).toBe('done');
   });
   test('a member is not looked at', () => {

@@ -1,5 +1,4 @@
 // Written by `npm run lab -- generate`.
-// Left out: stopped at 5000 configurations; 1855 edges lead beyond.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
@@ -12,9 +11,9 @@ const options = {
   systemId: 'reviews',
 };
 const loadReviewsOutputFirst = endOf(reviewsPaths.actors.loadReviews.outputs, 'first');
+const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
 const loadReviewOutputPlain = endOf(reviewsPaths.actors.loadReview.outputs, 'plain');
 const loadReviewOutputLiked = endOf(reviewsPaths.actors.loadReview.outputs, 'liked');
-const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
 const loadReviewsOutputLast = endOf(reviewsPaths.actors.loadReviews.outputs, 'last');
 
 test('reviews, walk 1: 13 steps to {list.empty, one.ready, likes.checking}', () => {
@@ -26,9 +25,9 @@ test('reviews, walk 1: 13 steps to {list.empty, one.ready, likes.checking}', () 
   reviews.send(reviewsPaths.events.factsChangedToAddress);
   reviews.send({ type: 'list.needed' });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
   reviews.send({ type: 'pages.wanted', pages: 2 });
   reviews.send({ type: 'review.needed', id: 'R-1' });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'resting' });
@@ -46,10 +45,19 @@ test('reviews, walk 1: 13 steps to {list.empty, one.ready, likes.checking}', () 
   });
   reviews.resolve('loadReviews', loadReviewsOutputFirst);
   expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'checking' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'checking' });
-  // Ends here: step 11 leads elsewhere than in the graph.
-  expect(reviews.told()).toEqual(['search.changed', 'search.changed', 'member.needed']);
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'loading', likes: 'checking' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'ready', likes: 'checking' });
+  reviews.resolve('loadReviews', loadReviewsOutputNone);
+  expect(reviews.value()).toEqual({ list: 'empty', one: 'ready', likes: 'checking' });
+  expect(reviews.told()).toEqual([
+    'search.changed',
+    'search.changed',
+    'search.changed',
+    'member.needed',
+    'search.changed',
+  ]);
 });
 
 test('reviews, walk 2: 36 steps to {list.empty, one.idle, likes.resting}', () => {
@@ -85,15 +93,49 @@ test('reviews, walk 2: 36 steps to {list.empty, one.idle, likes.resting}', () =>
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', lost());
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', refused(null, 500));
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', lost());
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'writing' });
+  reviews.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.reject('loadReviews', refused(null, 500));
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
   reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
-  // Ends here: step 14 leads elsewhere than in the graph.
-  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
-  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
+  // Ends here: step 24 leads elsewhere than in the graph.
+  expect(reviews.told()).toEqual([
+    'search.changed',
+    'search.changed',
+    'search.changed',
+    'login.needed',
+    'search.changed',
+  ]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
 });
 
 test('reviews, walk 3: 7 steps to {list.loading, one.ready, likes.resting}', () => {
@@ -202,67 +244,7 @@ test('reviews, walk 7: 2 steps to {list.empty, one.idle, likes.resting}', () => 
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 8: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { rating: 3 } });
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
-});
-
-test('reviews, walk 9: 3 steps to {list.empty, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputNone);
-  expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed']);
-});
-
-test('reviews, walk 10: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed']);
-});
-
-test('reviews, walk 11: 3 steps to {list.adding, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-});
-
-test('reviews, walk 12: 3 steps to {list.adding, one.idle, likes.resting}', () => {
+test('reviews, walk 8: 3 steps to {list.adding, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -277,22 +259,7 @@ test('reviews, walk 12: 3 steps to {list.adding, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 13: 3 steps to {list.ready, one.ready, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'review.needed', id: 'R-1' });
-  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-});
-
-test('reviews, walk 14: 3 steps to {list.loading, one.idle, likes.resting}', () => {
+test('reviews, walk 9: 3 steps to {list.loading, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -307,93 +274,7 @@ test('reviews, walk 14: 3 steps to {list.loading, one.idle, likes.resting}', () 
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 15: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.reject('loadReviews', refused(null, 500));
-  expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed']);
-});
-
-test('reviews, walk 16: 3 steps to {list.idle, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
-  reviews.resolve('loadReview', loadReviewOutputPlain);
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'writing' });
-  reviews.reject('toggleLike', lost());
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-});
-
-test('reviews, walk 17: 3 steps to {list.idle, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({
-    type: 'wish.resumed',
-    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
-    isFlashSaleGone: false,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
-  reviews.resolve('loadReview', loadReviewOutputPlain);
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'writing' });
-  reviews.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['login.needed']);
-});
-
-test('reviews, walk 18: 4 steps to {list.sorting, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  reviews.send(reviewsPaths.events.factsChangedToAddress);
-  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual(['search.changed']);
-});
-
-test('reviews, walk 19: 4 steps to {list.moreFailed, one.idle, likes.resting}', () => {
-  const reviews = drive(reviewsMachine, {
-    ...options,
-    input: reviewsPaths.inputs.item,
-  });
-  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'list.needed' });
-  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'pages.wanted', pages: 2 });
-  reviews.resolve('loadReviews', loadReviewsOutputFirst);
-  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
-  reviews.reject('loadReviews', refused(null, 500));
-  expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
-  expect(reviews.told()).toEqual([]);
-});
-
-test('reviews, walk 20: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+test('reviews, walk 10: 5 steps to {list.adding, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -411,7 +292,7 @@ test('reviews, walk 20: 5 steps to {list.adding, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 21: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+test('reviews, walk 11: 5 steps to {list.adding, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -429,7 +310,7 @@ test('reviews, walk 21: 5 steps to {list.adding, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 22: 5 steps to {list.sorting, one.idle, likes.resting}', () => {
+test('reviews, walk 12: 5 steps to {list.sorting, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -447,7 +328,7 @@ test('reviews, walk 22: 5 steps to {list.sorting, one.idle, likes.resting}', () 
   expect(reviews.told()).toEqual(['search.changed']);
 });
 
-test('reviews, walk 23: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+test('reviews, walk 13: 5 steps to {list.adding, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -465,18 +346,18 @@ test('reviews, walk 23: 5 steps to {list.adding, one.idle, likes.resting}', () =
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 24: 1 step to {list.idle, one.idle, likes.resting}', () => {
+test('reviews, walk 14: 1 step to {list.idle, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
   });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 25: 2 steps to {list.loading, one.idle, likes.resting}', () => {
+test('reviews, walk 15: 2 steps to {list.loading, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -484,12 +365,12 @@ test('reviews, walk 25: 2 steps to {list.loading, one.idle, likes.resting}', () 
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   reviews.send({ type: 'list.needed' });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 26: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+test('reviews, walk 16: 3 steps to {list.ready, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -499,12 +380,12 @@ test('reviews, walk 26: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.resolve('loadReviews', loadReviewsOutputFirst);
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 27: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+test('reviews, walk 17: 3 steps to {list.ready, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -519,7 +400,7 @@ test('reviews, walk 27: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 28: 3 steps to {list.ready, one.idle, likes.resting}', () => {
+test('reviews, walk 18: 3 steps to {list.ready, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -534,7 +415,7 @@ test('reviews, walk 28: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 29: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
+test('reviews, walk 19: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -549,7 +430,23 @@ test('reviews, walk 29: 3 steps to {list.sorting, one.idle, likes.resting}', () 
   expect(reviews.told()).toEqual(['search.changed']);
 });
 
-test('reviews, walk 30: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
+test('reviews, walk 20: 4 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+});
+
+test('reviews, walk 21: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -562,12 +459,12 @@ test('reviews, walk 30: 5 steps to {list.moreFailed, one.idle, likes.resting}', 
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', refused(null, 500));
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 31: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
+test('reviews, walk 22: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -580,12 +477,12 @@ test('reviews, walk 31: 5 steps to {list.moreUnreached, one.idle, likes.resting}
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', lost());
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 32: 3 steps to {list.failed, one.idle, likes.resting}', () => {
+test('reviews, walk 23: 3 steps to {list.failed, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -595,12 +492,12 @@ test('reviews, walk 32: 3 steps to {list.failed, one.idle, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', refused(null, 500));
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });
 
-test('reviews, walk 33: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
+test('reviews, walk 24: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -610,7 +507,7 @@ test('reviews, walk 33: 3 steps to {list.unreached, one.idle, likes.resting}', (
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   reviews.reject('loadReviews', lost());
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
-  reviews.send({ type: 'criteria.changed', criteria: { sort: 'POPULAR' } });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
 });

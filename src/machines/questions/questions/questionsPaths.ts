@@ -38,7 +38,6 @@ export const questionsPaths = pathsOf(questionsMachine, {
   events: {
     listNeeded: { type: 'list.needed' },
     criteriaChanged: { type: 'criteria.changed', criteria: { sort: 'NEWEST' } },
-    criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { search: 'kabin' } },
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'HELPFUL' } },
     pagesWanted: { type: 'pages.wanted', pages: 2 },
     moreRequested: { type: 'more.requested' },
@@ -71,7 +70,6 @@ export const questionsPaths = pathsOf(questionsMachine, {
   // Each region by itself: what of the context decides anything.
   abstract: ({ criteria, ids, paging, pagesWanted, draft, isChecked, refusal, voting }) => [
     criteria.sort,
-    criteria.search,
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,

@@ -30,7 +30,7 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     },
     listNeeded: { type: 'list.needed' },
     criteriaChanged: { type: 'criteria.changed', criteria: { rating: 4 } },
-    criteriaChangedOnceMore: { type: 'criteria.changed', criteria: { rating: 3 } },
+    criteriaChangedBack: { type: 'criteria.changed', criteria: { rating: null } },
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'POPULAR' } },
     pagesWanted: { type: 'pages.wanted', pages: 2 },
     moreRequested: { type: 'more.requested' },

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { GalleryImage } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useFailure } from '../../hooks/standing.ts';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { ReviewViewer } from './ReviewViewer.tsx';
-
-const NONE: GalleryImage[] = [];
+import { useReviewImages } from './useReviewImages.ts';
 
 /**
  * Every picture that buyers took, large, one after the other, each with its review. More of them come before the last
@@ -13,12 +10,8 @@ const NONE: GalleryImage[] = [];
  */
 export function AllPictures({ imageId }: { imageId: string }) {
   const t = useCopy();
-  const part = useLaterPart('reviewImages');
-  useNeeded('reviewImages', true);
-  const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
-  const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
+  const { part, images, total, hasFailed, retry } = useReviewImages();
   const isReady = useLaterSelector('reviewImages', (snapshot) => snapshot.matches('ready'), false);
-  const { hasFailed, retry } = useFailure('reviewImages');
   const [chosen, setChosen] = useState<number | null>(null);
   const count = Math.max(images.length, total ?? 0);
   const opened = Math.max(

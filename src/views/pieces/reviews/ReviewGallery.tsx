@@ -1,24 +1,17 @@
-import type { GalleryImage } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useFailure } from '../../hooks/standing.ts';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
 import { PreviewButton } from './PreviewButton.tsx';
-
-const NONE: GalleryImage[] = [];
+import { useReviewImages } from './useReviewImages.ts';
 
 /** Every picture that buyers took, fifteen at a time. [ROUTE-07, REVIEW-17] */
 export function ReviewGallery() {
   const t = useCopy();
-  const part = useLaterPart('reviewImages');
-  useNeeded('reviewImages', true);
-  const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
-  const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
+  const { part, images, total, hasFailed, retry } = useReviewImages();
   const isBusy = useLaterSelector('reviewImages', (snapshot) => snapshot.hasTag('busy'), true);
-  const { hasFailed, retry } = useFailure('reviewImages');
   return (
     <div className={s.stack} aria-busy={isBusy}>
       {total === 0 && <p className={s.soft}>{t('reviews.none')}</p>}

@@ -3,10 +3,11 @@ import { EVERY_REVIEW } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
-import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
+import { reviewQuery } from '../../hooks/reviews.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
-import { isPlainClick, PageLink } from '../../ui/PageLink.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
 /** A topic with how many reviews are about it: as many as the list has that it leads to, narrowed by this alone. [REVIEW-23] */
@@ -14,17 +15,17 @@ export function TopicLink({ topic }: { topic: ReviewSummary['topics'][number] })
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
-  const part = useLaterPart('reviews');
-  const sort = useLaterSelector('reviews', ({ context }) => context.criteria.sort, EVERY_REVIEW.sort);
-  const { id, label, praise, complaints } = topic;
+  const query = useLaterSelector(
+    'reviews',
+    ({ context: { criteria, startSort } }) =>
+      reviewQuery({ ...EVERY_REVIEW, sort: criteria.sort, topic: topic.id }, startSort),
+    '',
+  );
+  const { label, praise, complaints } = topic;
   return (
     <PageLink
       className={cx(s.chip, s.chipS)}
-      href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
-      onClick={(event) => {
-        if (isPlainClick(event))
-          part?.send({ type: 'criteria.changed', criteria: { ...EVERY_REVIEW, sort, topic: id } });
-      }}
+      href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details') + query}
     >
       {t('reviews.topic', { label, count: formatCompact(praise + complaints) })}
     </PageLink>
