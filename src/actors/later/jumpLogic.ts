@@ -14,38 +14,36 @@ function sectionOf(id: string | null): Element | null {
   return element?.matches('main section, #overview') === true ? element : null;
 }
 
-interface Sizes {
-  /** The top of the section, in CSS px from the top of the page. */
-  top: number;
-  height: number;
-}
-
-function sizesWith(element: Element): Sizes {
-  const top = element.getBoundingClientRect().top + window.scrollY;
-  return { top, height: document.documentElement.scrollHeight };
-}
-
 export const jumpLogic = jumpMachine.provide({
   actors: {
     waitFor,
     keepSection: fromCallback<EventObject, { section: string | null }>(({ input, sendBack }) => {
-      let kept: (Sizes & { y: number }) | null = null;
+      const { style } = document.body;
+      const { overflowAnchor } = style;
+      // The browser moves nothing by itself now, but where the page becomes too short.
+      style.overflowAnchor = 'none';
+      let keptY: number | null = null;
       const go = () => {
         const element = sectionOf(input.section);
         if (element === null) return;
         element.scrollIntoView({ block: 'start', behavior: 'instant' });
-        kept = { ...sizesWith(element), y: window.scrollY };
+        keptY = window.scrollY;
       };
-      const onScroll = () => {
-        const element = sectionOf(input.section);
-        if (element === null || kept === null || Math.abs(window.scrollY - kept.y) <= SAME_PX) return;
-        const { top, height } = sizesWith(element);
-        // The browser itself scrolls where the page changes its size; on a page that stays, somebody did:
-        // by the scrollbar, by a search in the page, by what reads it aloud.
-        if (Math.abs(top - kept.top) <= SAME_PX && Math.abs(height - kept.height) <= SAME_PX) sendBack(LEFT);
+      /** By the scrollbar, by a search in the page, by what reads it aloud: no press tells of it. */
+      const hasScrolled = () => {
+        if (keptY === null || Math.abs(window.scrollY - keptY) <= SAME_PX) return false;
+        const most = document.documentElement.scrollHeight - window.innerHeight;
+        const isCutShort = keptY > most && window.scrollY >= most - SAME_PX;
+        return !isCutShort;
+      };
+      const follow = () => {
+        if (hasScrolled()) sendBack(LEFT);
         else go();
       };
-      const observer = new ResizeObserver(go);
+      const onScroll = () => {
+        if (hasScrolled()) sendBack(LEFT);
+      };
+      const observer = new ResizeObserver(follow);
       observer.observe(document.body);
       // One may grow by as much as another one shrinks.
       for (const section of document.querySelectorAll('main section')) observer.observe(section);
@@ -54,6 +52,7 @@ export const jumpLogic = jumpMachine.provide({
       return () => {
         observer.disconnect();
         window.removeEventListener('scroll', onScroll);
+        style.overflowAnchor = overflowAnchor;
       };
     }),
     watchSection: fromCallback<EventObject, { section: string | null }>(({ input, sendBack }) => {
