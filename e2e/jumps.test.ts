@@ -210,9 +210,35 @@ test('[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however
     await linkTo(page, 'reviews').click();
     await expectAt(page, 'reviews');
     await scroll();
-    await expect.poll(() => missOf(page, 'reviews')).toBeGreaterThan(300);
+    await expect
+      .poll(() => missOf(page, 'reviews'), { message: `scrolled while ${late} is late` })
+      .toBeGreaterThan(300);
     await letCome(page, held, late);
     expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
     await expect(linkTo(page, 'reviews')).not.toHaveAttribute('aria-current');
   }
+});
+
+test('[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it', async ({
+  page,
+  open,
+}) => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/jumpLogic-*.js', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await open(SUITCASE);
+  const asked = page.waitForRequest('**/assets/jumpLogic-*.js');
+  await linkTo(page, 'reviews').click();
+  await asked;
+  await expect.poll(() => missOf(page, 'reviews')).toBeLessThanOrEqual(2);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => missOf(page, 'reviews')).toBeGreaterThan(300);
+  const came = page.waitForResponse('**/assets/jumpLogic-*.js');
+  arrive();
+  await (await came).finished();
+  await untilStill(page);
+  expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
 });

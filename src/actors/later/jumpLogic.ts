@@ -48,8 +48,13 @@ export const jumpLogic = jumpMachine.provide({
       // One may grow by as much as another one shrinks.
       for (const section of document.querySelectorAll('main section')) observer.observe(section);
       window.addEventListener('scroll', onScroll, { passive: true });
-      go();
+      // This code may come after the visitor went on from where the browser led them; they are told of right after the jump.
+      let isStopped = false;
+      queueMicrotask(() => {
+        if (!isStopped) go();
+      });
       return () => {
+        isStopped = true;
         observer.disconnect();
         window.removeEventListener('scroll', onScroll);
         style.overflowAnchor = overflowAnchor;
