@@ -193,3 +193,44 @@ test.describe('a lost answer', () => {
     await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
   });
 });
+
+test.describe('a script that is late', () => {
+  test(
+    '[CHAT-17] the field appears when what sends it has come, and the talk before it',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => (arrive = resolve));
+      await page.route('**/seller-chat.js', async (route) => {
+        await held;
+        await route.fallback();
+      });
+      await page
+        .getByRole('button', { name: /^Chat( penjual)?$/ })
+        .locator('visible=true')
+        .first()
+        .click();
+      await expect(frameOf(page).getByRole('log')).toBeVisible();
+      await expect(frameOf(page).getByRole('textbox')).toHaveCount(0);
+      arrive();
+      const mark = `Kapan dikirim ${memberOf(page)}?`;
+      await ask(page, mark);
+      await expect(frameOf(page).getByRole('log').getByText(mark)).toHaveCount(1);
+      await expect(frameOf(page).getByRole('textbox')).toHaveValue('');
+    },
+  );
+
+  test.describe('never', () => {
+    test.use({ allowed: ['net::ERR_FAILED'] });
+    test('[CHAT-17] where it never comes the form is sent as it is', PHONE_TELLS, async ({ page }) => {
+      await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
+      await page.route('**/seller-chat.js', (route) => route.abort('failed'));
+      await page.goto('/member/seller-chat/NDA-31177');
+      const mark = `Tanpa skrip ${memberOf(page)}?`;
+      await page.getByRole('textbox').fill(mark);
+      await page.getByRole('button').click();
+      await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
+    });
+  });
+});

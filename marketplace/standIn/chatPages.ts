@@ -102,7 +102,10 @@ export function chatPages(deps: MarketplaceDeps) {
         <script src="/seller-chat.js" defer></script>`,
     );
   };
-  /** The talk and its form; with what was written and why it was not taken, where it was not. */
+  /**
+   * The talk and its form; with what was written and why it was not taken, where it was not. The script comes before the
+   * form and is not deferred, so that the browser shows no form whose press the script could miss. [CHAT-17]
+   */
   function talkPage(
     language: Language,
     talk: { merchantCode: string; memberId: string; seller: string; about: FoundItem | null },
@@ -119,47 +122,47 @@ export function chatPages(deps: MarketplaceDeps) {
       language,
       seller,
       html`<div
-          class="chat"
-          data-seller="${seller}"
-          data-you="${t.you}"
-          data-failed="${t.failed}"
-          data-typing="${t.typing}"
-          data-blank="${t.blank}"
-          data-long="${t.long}"
-          data-lost="${t.lost}"
-          data-lost-again="${t.lostAgain}"
-        >
-          <p class="soft about" ${about === null ? raw('hidden') : ''}>
-            ${t.about} <b>${about?.product.name ?? ''}</b>
-          </p>
-          <div class="log" role="log" aria-label="${t.title}" tabindex="0">
-            <ul>
-              ${conversation(database, merchantCode, memberId).map(line)}
-            </ul>
-          </div>
-          <div class="word">
-            <p class="soft hint" id="hint" role="status">${refused === null ? t.empty : t[refused.fault]}</p>
-            <a class="button enter" href="${loginOf(merchantCode, about)}" target="_top" hidden>${t.enter}</a>
-          </div>
-          <form method="post" class="say">
-            <input type="hidden" name="itemSku" value="${about?.item.itemSku ?? ''}" />
-            <input type="hidden" name="key" value="${randomUUID()}" />
-            <input
-              type="text"
-              name="text"
-              value="${refused?.text ?? ''}"
-              required
-              maxlength="${LONGEST_CHAT_MESSAGE}"
-              autocomplete="off"
-              aria-label="${t.write}"
-              aria-describedby="hint"
-              ${refused === null ? '' : raw('aria-invalid="true"')}
-              placeholder="${t.write}"
-            />
-            <button>${t.send}</button>
-          </form>
+        class="chat"
+        data-seller="${seller}"
+        data-you="${t.you}"
+        data-failed="${t.failed}"
+        data-typing="${t.typing}"
+        data-blank="${t.blank}"
+        data-long="${t.long}"
+        data-lost="${t.lost}"
+        data-lost-again="${t.lostAgain}"
+      >
+        <p class="soft about" ${about === null ? raw('hidden') : ''}>
+          ${t.about} <b>${about?.product.name ?? ''}</b>
+        </p>
+        <div class="log" role="log" aria-label="${t.title}" tabindex="0">
+          <ul>
+            ${conversation(database, merchantCode, memberId).map(line)}
+          </ul>
         </div>
-        <script src="/seller-chat.js" defer></script>`,
+        <div class="word">
+          <p class="soft hint" id="hint" role="status">${refused === null ? t.empty : t[refused.fault]}</p>
+          <a class="button enter" href="${loginOf(merchantCode, about)}" target="_top" hidden>${t.enter}</a>
+        </div>
+        <script src="/seller-chat.js"></script>
+        <form method="post" class="say">
+          <input type="hidden" name="itemSku" value="${about?.item.itemSku ?? ''}" />
+          <input type="hidden" name="key" value="${randomUUID()}" />
+          <input
+            type="text"
+            name="text"
+            value="${refused?.text ?? ''}"
+            required
+            maxlength="${LONGEST_CHAT_MESSAGE}"
+            autocomplete="off"
+            aria-label="${t.write}"
+            aria-describedby="hint"
+            ${refused === null ? '' : raw('aria-invalid="true"')}
+            placeholder="${t.write}"
+          />
+          <button>${t.send}</button>
+        </form>
+      </div>`,
     );
   }
 

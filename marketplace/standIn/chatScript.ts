@@ -1,6 +1,8 @@
 /**
- * The script of the chat page. It sends without leaving the page, and tells the page around it, where there is one, what
- * happens; it listens to that page alone. Without it the form is posted as it is.
+ * The script of the chat page. It is loaded before the form, which the browser shows when it has run or has failed to
+ * load: a press never posts the form while the script is still on its way.
+ * It sends without leaving the page, and tells the page around it, where there is one, what happens; it listens to that
+ * page alone. Where it cannot be loaded the form is posted as it is.
  */
 export const CHAT_SCRIPT = `(() => {
   const isFramed = parent !== window;
@@ -37,157 +39,163 @@ export const CHAT_SCRIPT = `(() => {
     }
   };
   const kept = isFramed ? null : take();
-  const chat = document.querySelector('.chat');
-  if (chat === null) {
-    // Who is no member has nothing to send; the page around offers its own login.
-    tell({ type: 'chat.loginNeeded', message: null });
-    return;
-  }
-  const form = chat.querySelector('form');
-  const field = form.elements.text;
-  const enter = chat.querySelector('.enter');
-  const list = chat.querySelector('ul');
-  const hint = chat.querySelector('.hint');
-  const about = chat.querySelector('.about');
-  const log = chat.querySelector('.log');
-  const toEnd = () => log.scrollTo(0, log.scrollHeight);
-  const show = ({ id, author, text }) => {
-    if (list.querySelector('[data-id="' + Number(id) + '"]') !== null) return;
-    const line = document.createElement('li');
-    line.className = author === 'seller' ? 'seller' : 'member';
-    line.dataset.id = String(Number(id));
-    const who = document.createElement('span');
-    who.className = 'soft';
-    who.textContent = author === 'seller' ? chat.dataset.seller : chat.dataset.you;
-    const words = document.createElement('p');
-    words.dir = 'auto';
-    words.textContent = text;
-    line.append(who, words);
-    list.append(line);
+  const start = () => {
+    const chat = document.querySelector('.chat');
+    if (chat === null) {
+      // Who is no member has nothing to send; the page around offers its own login.
+      tell({ type: 'chat.loginNeeded', message: null });
+      return;
+    }
+    const form = chat.querySelector('form');
+    const field = form.elements.text;
+    const enter = chat.querySelector('.enter');
+    const list = chat.querySelector('ul');
+    const hint = chat.querySelector('.hint');
+    const about = chat.querySelector('.about');
+    const log = chat.querySelector('.log');
+    const toEnd = () => log.scrollTo(0, log.scrollHeight);
+    const show = ({ id, author, text }) => {
+      if (list.querySelector('[data-id="' + Number(id) + '"]') !== null) return;
+      const line = document.createElement('li');
+      line.className = author === 'seller' ? 'seller' : 'member';
+      line.dataset.id = String(Number(id));
+      const who = document.createElement('span');
+      who.className = 'soft';
+      who.textContent = author === 'seller' ? chat.dataset.seller : chat.dataset.you;
+      const words = document.createElement('p');
+      words.dir = 'auto';
+      words.textContent = text;
+      line.append(who, words);
+      list.append(line);
+      toEnd();
+    };
     toEnd();
-  };
-  toEnd();
 
-  // Judged here, where it is told at the field.
-  form.noValidate = true;
-  const faultOf = (text) => (text === '' ? 'blank' : text.length > field.maxLength ? 'long' : null);
-  const unfault = () => {
-    if (!field.hasAttribute('aria-invalid')) return;
-    field.removeAttribute('aria-invalid');
-    hint.textContent = '';
-  };
-  let isSending = false;
-  // What stood in the field when it was sent, as long as it still begins with it: what follows is the next message.
-  let leading = null;
-  field.addEventListener('input', () => {
-    unfault();
-    if (leading !== null && !field.value.startsWith(leading)) leading = null;
-  });
-  // What was tried last, and not taken yet: the same again goes under the same key, so that it is kept once.
-  let tried = null;
-  const askForLogin = () => {
-    const canKeep = keep('');
-    forget();
-    hint.textContent = canKeep ? chat.dataset.lost : chat.dataset.lostAgain;
-    enter.hidden = false;
-    tell({ type: 'chat.loginNeeded', message: { text: tried.text, key: tried.key } });
-  };
-  const send = async (text, key) => {
-    const itemSku = form.elements.itemSku.value;
-    tried = { text, key, itemSku };
-    leading = field.value.trim() === text ? field.value : null;
-    isSending = true;
-    hint.textContent = chat.dataset.typing;
-    enter.hidden = true;
-    try {
-      const answer = await fetch(location.pathname, {
-        method: 'POST',
-        headers: { accept: 'application/json' },
-        body: new URLSearchParams({ itemSku, key, text }),
-      });
-      if (answer.status === 401) return askForLogin();
-      if (!answer.ok) throw new Error(String(answer.status));
-      const { messages } = await answer.json();
-      // What was sent is sent: the next one is another.
-      tried = null;
-      form.elements.key.value = crypto.randomUUID();
-      if (leading !== null) field.value = field.value.slice(leading.length).trimStart();
+    // Judged here, where it is told at the field.
+    form.noValidate = true;
+    const faultOf = (text) => (text === '' ? 'blank' : text.length > field.maxLength ? 'long' : null);
+    const unfault = () => {
+      if (!field.hasAttribute('aria-invalid')) return;
+      field.removeAttribute('aria-invalid');
       hint.textContent = '';
-      for (const message of messages) {
-        const isNew = list.querySelector('[data-id="' + Number(message.id) + '"]') === null;
-        show(message);
-        if (isNew && message.author === 'seller') tell({ type: 'chat.received', id: Number(message.id) });
+    };
+    let isSending = false;
+    // What stood in the field when it was sent, as long as it still begins with it: what follows is the next message.
+    let leading = null;
+    field.addEventListener('input', () => {
+      unfault();
+      if (leading !== null && !field.value.startsWith(leading)) leading = null;
+    });
+    // What was tried last, and not taken yet: the same again goes under the same key, so that it is kept once.
+    let tried = null;
+    const askForLogin = () => {
+      const canKeep = keep('');
+      forget();
+      hint.textContent = canKeep ? chat.dataset.lost : chat.dataset.lostAgain;
+      enter.hidden = false;
+      tell({ type: 'chat.loginNeeded', message: { text: tried.text, key: tried.key } });
+    };
+    const send = async (text, key) => {
+      const itemSku = form.elements.itemSku.value;
+      tried = { text, key, itemSku };
+      leading = field.value.trim() === text ? field.value : null;
+      isSending = true;
+      hint.textContent = chat.dataset.typing;
+      enter.hidden = true;
+      try {
+        const answer = await fetch(location.pathname, {
+          method: 'POST',
+          headers: { accept: 'application/json' },
+          body: new URLSearchParams({ itemSku, key, text }),
+        });
+        if (answer.status === 401) return askForLogin();
+        if (!answer.ok) throw new Error(String(answer.status));
+        const { messages } = await answer.json();
+        // What was sent is sent: the next one is another.
+        tried = null;
+        form.elements.key.value = crypto.randomUUID();
+        if (leading !== null) field.value = field.value.slice(leading.length).trimStart();
+        hint.textContent = '';
+        for (const message of messages) {
+          const isNew = list.querySelector('[data-id="' + Number(message.id) + '"]') === null;
+          show(message);
+          if (isNew && message.author === 'seller') tell({ type: 'chat.received', id: Number(message.id) });
+        }
+      } catch {
+        hint.textContent = chat.dataset.failed;
+      } finally {
+        isSending = false;
+        leading = null;
       }
-    } catch {
-      hint.textContent = chat.dataset.failed;
-    } finally {
-      isSending = false;
-      leading = null;
-    }
-  };
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    if (isSending) return;
-    const text = field.value.trim();
-    const fault = faultOf(text);
-    if (fault !== null) {
-      field.setAttribute('aria-invalid', 'true');
-      hint.textContent = chat.dataset[fault];
-      field.focus();
-      return;
-    }
-    unfault();
-    // Another text, or about another product, is another message.
-    const isSame = tried !== null && tried.text === text && tried.itemSku === form.elements.itemSku.value;
-    const key = isSame ? tried.key : tried === null ? form.elements.key.value : crypto.randomUUID();
-    void send(text, key);
-  });
-  /** What waited for a login goes on, once; what is being typed already stays. */
-  const resume = ({ text, key }) => {
-    if (isSending || faultOf(text.trim()) !== null) return;
-    if (field.value === '') field.value = text;
-    void send(text, key);
-  };
-  enter.addEventListener('click', (event) => {
-    if (tried === null) return;
-    if (isFramed) {
+    };
+    form.addEventListener('submit', (event) => {
       event.preventDefault();
-      askForLogin();
-      return;
-    }
-    const { text, key } = tried;
-    keep(JSON.stringify({ text, key, at: Date.now() }));
-  });
-  // Who comes back without having logged in has everything where it was.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) forget();
-  });
+      if (isSending) return;
+      const text = field.value.trim();
+      const fault = faultOf(text);
+      if (fault !== null) {
+        field.setAttribute('aria-invalid', 'true');
+        hint.textContent = chat.dataset[fault];
+        field.focus();
+        return;
+      }
+      unfault();
+      // Another text, or about another product, is another message.
+      const isSame = tried !== null && tried.text === text && tried.itemSku === form.elements.itemSku.value;
+      const key = isSame ? tried.key : tried === null ? form.elements.key.value : crypto.randomUUID();
+      void send(text, key);
+    });
+    /** What waited for a login goes on, once; what is being typed already stays. */
+    const resume = ({ text, key }) => {
+      if (isSending || faultOf(text.trim()) !== null) return;
+      if (field.value === '') field.value = text;
+      void send(text, key);
+    };
+    enter.addEventListener('click', (event) => {
+      if (tried === null) return;
+      if (isFramed) {
+        event.preventDefault();
+        askForLogin();
+        return;
+      }
+      const { text, key } = tried;
+      keep(JSON.stringify({ text, key, at: Date.now() }));
+    });
+    // Who comes back without having logged in has everything where it was.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) forget();
+    });
 
-  addEventListener('message', async ({ origin, source, data }) => {
-    if (origin !== location.origin || source !== parent || !isFramed) return;
-    if (data === null || typeof data !== 'object') return;
-    if (data.type === 'chat.resumed') {
-      const message = data.message ?? {};
-      if (typeof message.text === 'string' && typeof message.key === 'string') resume(message);
-      return;
-    }
-    if (data.type !== 'chat.product') return;
-    if (typeof data.itemSku !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(data.itemSku)) return;
-    const answer = await fetch(location.pathname + '?itemSku=' + encodeURIComponent(data.itemSku), {
-      headers: { accept: 'application/json' },
-    }).catch(() => null);
-    const name = answer !== null && answer.ok ? (await answer.json()).about : null;
-    // A question that is being sent is about what it was written for.
-    if (typeof name !== 'string') return;
-    form.elements.itemSku.value = data.itemSku;
-    about.querySelector('b').textContent = name;
-    about.hidden = false;
-    tell({ type: 'chat.about', itemSku: data.itemSku });
-  });
-  addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') tell({ type: 'chat.escaped' });
-  });
-  tell({ type: 'chat.ready', seller: chat.dataset.seller });
-  if (kept !== null) resume(kept);
+    addEventListener('message', async ({ origin, source, data }) => {
+      if (origin !== location.origin || source !== parent || !isFramed) return;
+      if (data === null || typeof data !== 'object') return;
+      if (data.type === 'chat.resumed') {
+        const message = data.message ?? {};
+        if (typeof message.text === 'string' && typeof message.key === 'string') resume(message);
+        return;
+      }
+      if (data.type !== 'chat.product') return;
+      if (typeof data.itemSku !== 'string' || !/^[A-Za-z0-9._-]{1,64}$/.test(data.itemSku)) return;
+      const answer = await fetch(location.pathname + '?itemSku=' + encodeURIComponent(data.itemSku), {
+        headers: { accept: 'application/json' },
+      }).catch(() => null);
+      const name = answer !== null && answer.ok ? (await answer.json()).about : null;
+      // A question that is being sent is about what it was written for.
+      if (typeof name !== 'string') return;
+      form.elements.itemSku.value = data.itemSku;
+      about.querySelector('b').textContent = name;
+      about.hidden = false;
+      tell({ type: 'chat.about', itemSku: data.itemSku });
+    });
+    addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') tell({ type: 'chat.escaped' });
+    });
+    tell({ type: 'chat.ready', seller: chat.dataset.seller });
+    if (kept !== null) resume(kept);
+  };
+  // The form follows the script in the document.
+  const isComplete = document.querySelector('.chat') === null || document.querySelector('.chat form') !== null;
+  if (isComplete) start();
+  else document.addEventListener('DOMContentLoaded', start, { once: true });
 })();
 `;
