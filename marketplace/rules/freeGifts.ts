@@ -69,14 +69,15 @@ export function freeGiftOf(
   const gift = giftOf(deps, product.productSku);
   const items = gift?.items.filter(({ found }) => deps.catalogue.stockOf(found.item.itemSku) !== 0) ?? [];
   if (gift === null || items.length === 0) return null;
-  const missing = Math.max(0, gift.minimum - countedFor(deps, owner, gift, merchant.code));
+  const counted = countedFor(deps, owner, gift, merchant.code);
   const price = offeredNow(deps, product, item);
   // A campaign's price holds for every quantity.
   const tiers = price < item.offered ? [] : (product.wholesale ?? []);
   // A price nobody can reach for want of pieces leads to no gift.
   const most = Math.min(QUANTITY_MAXIMUM, deps.catalogue.stockOf(item.itemSku) ?? QUANTITY_MAXIMUM);
-  const neededQuantity =
+  const piecesFor = (missing: number) =>
     gift.type === 'AMOUNT' ? piecesReaching(missing, price, tiers, most) : Math.max(1, missing);
+  const neededQuantity = piecesFor(Math.max(0, gift.minimum - counted));
   return {
     id: gift.id,
     type: gift.type,
@@ -86,6 +87,7 @@ export function freeGiftOf(
     terms: localised(gift.terms, language),
     minimum: gift.minimum,
     neededQuantity,
+    orderQuantity: piecesFor(gift.minimum),
     complimentaryItems: items.map(({ found, pickupPointCode }) => {
       const image = pictureOf(found.item.pictures[0], '');
       return {

@@ -56,3 +56,15 @@ export function selectedGiftCount(items: readonly GiftItemFacts[]): number {
 export function isGiftReached(gift: { neededQuantity: number | null }, quantity: number | null): boolean {
   return quantity !== null && gift.neededQuantity !== null && quantity >= gift.neededQuantity;
 }
+
+/**
+ * Whether an order of so many pieces reaches the gift by itself, without what lies in the bag; null where the backend
+ * does not tell. [GIFT-17]
+ */
+export function isGiftReachedAlone(
+  { orderQuantity }: { orderQuantity?: number | null | undefined },
+  quantity: number | null,
+): boolean | null {
+  if (orderQuantity === undefined) return null;
+  return quantity !== null && orderQuantity !== null && quantity >= orderQuantity;
+}

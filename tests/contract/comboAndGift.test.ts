@@ -373,6 +373,7 @@ describe('a free gift', () => {
       type: 'AMOUNT',
       minimum: 250_000,
       neededQuantity: 3,
+      orderQuantity: 3,
       eligible: false,
       allStore: false,
       maxNoOfFreeSkus: 1,
@@ -536,7 +537,9 @@ describe('a free gift', () => {
       const page = open();
       await page.guest.logIn('ayu');
       expect((await page.addGift()).status).toBe(200);
-      expect(codeOf(await bought(page, { quantity: 1 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
+      expect(await readGift(page)).toMatchObject({ neededQuantity: 1, orderQuantity: 3 });
+      expect(codeOf(await bought(page, { quantity: 2 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
+      expect((await bought(page, { quantity: 3 }, 'three')).status).toBe(200);
     });
   });
 
@@ -595,7 +598,12 @@ describe('a free gift', () => {
 
   test('[CART-14] a sample asks for nothing', async () => {
     const page = open({ freeGifts: [{ ...GIFT, type: 'FREE_SAMPLE', minimum: 0 }] });
-    expect(await readGift(page)).toMatchObject({ type: 'FREE_SAMPLE', neededQuantity: 1, eligible: true });
+    expect(await readGift(page)).toMatchObject({
+      type: 'FREE_SAMPLE',
+      neededQuantity: 1,
+      orderQuantity: 1,
+      eligible: true,
+    });
     expect((await page.addGift({ quantity: 1, cartType: 'FREE_SAMPLE' })).status).toBe(200);
   });
 
@@ -625,7 +633,7 @@ describe('a free gift', () => {
       { minQty: 3, maxQty: null, price: 80_000 },
     ];
     const page = open({ products: [product({ wholesale }), ...PRODUCTS.slice(1)] });
-    expect(await readGift(page)).toMatchObject({ neededQuantity: 4 });
+    expect(await readGift(page)).toMatchObject({ neededQuantity: 4, orderQuantity: 4 });
     expect(codeOf(await page.addGift({ quantity: 3 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
     expect((await page.addGift({ quantity: 4 })).status).toBe(200);
   });

@@ -432,10 +432,18 @@ describe('the free gift', () => {
     expect(page.left[0]).toMatch(/^\/retail\/checkout\//);
   });
 
-  test('[GIFT-17] what the bag made enough for the gift is not enough for an order alone: it is said, and bought without', async () => {
+  test('[GIFT-17] what the bag made enough for the gift is not enough for an order alone: it is said before and after, and bought without', async () => {
     const page = await withGift({}, { member: 'ayu' });
-    await row();
+    const details = await openRow(page);
+    const alone = /^Beli sekarang tidak menghitung isi keranjang/;
     await add(page);
+    expect((await within(details).findByText(alone)).textContent).toContain('mulai 2 barang');
+    const more = within(screen.getByRole('complementary')).getByRole('button', { name: 'Tambah' });
+    await page.user.click(more);
+    await waitFor(() => expect(within(details).queryByText(alone)).toBeNull());
+    const fewer = within(screen.getByRole('complementary')).getByRole('button', { name: 'Kurangi' });
+    await page.user.click(fewer);
+    await within(details).findByText(alone);
     await buyNow(page);
     const box = within(screen.getByRole('complementary'));
     expect(box.getByText(/Belanjamu belum memenuhi syarat hadiah ini\./)).toBeDefined();

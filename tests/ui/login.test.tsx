@@ -98,6 +98,44 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
       },
     ]);
   });
+  test('[GIFT-17] buying without the gift that was not wanted, and none is shown as chosen', async () => {
+    const gift = {
+      id: 'gift-uji',
+      productSku: 'UJI-00001',
+      type: 'QUANTITY',
+      minimum: 1,
+      maximumItems: 1,
+      allStore: false,
+      termsHtml: '',
+      items: [{ itemSku: 'UJI-00002-01', pickupPointCode: PLACE }],
+    } as const;
+    const openGift = async (page: Opened) => {
+      const label = await screen.findByText('Gratis hadiah');
+      await waitFor(() => expect(label.isConnected && label.closest('summary')).not.toBeNull());
+      await page.user.click(screen.getByText('Gratis hadiah'));
+    };
+    const { member } = await comeBack(
+      async (guest) => {
+        await openGift(guest);
+        await guest.user.click(screen.getByRole('button', { name: 'Tanpa hadiah' }));
+        await pressBuy(guest);
+      },
+      'Masuk untuk membeli',
+      {
+        products: [
+          product({ tags: ['AVAILABLE', 'FREE_GIFT'] }),
+          product({ productSku: 'UJI-00002', name: 'Pelengkap' }),
+        ],
+        freeGifts: [{ ...gift, items: [...gift.items] }],
+      },
+    );
+    await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
+    const bought = member.requests.filter(({ path }) => path.includes('_quick'));
+    expect(bought).toHaveLength(1);
+    expect(bought[0]?.body).not.toHaveProperty('freeGift');
+    await openGift(member);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Pelengkap/ }).checked).toBe(false);
+  });
   test('the heart: saved once, and it says so', async () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist');
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));

@@ -78,6 +78,9 @@ export const promo = {
   'freeGift.from': 'Shipped from {place}',
   'freeGift.reset': 'No gift',
   'freeGift.autoSelect': 'Choose for me',
+  'freeGift.aloneNeeds':
+    'Buy now does not count what is in your bag: there the gift comes with {count} {count|item|items} or more.',
+  'freeGift.notAlone': 'Buy now does not count what is in your bag: there the gift does not come along.',
   'freeGift.joins': 'The gift comes along with this product.',
   'freeGift.needsMore': 'Buy {count} {count|item|items} and the gift comes along.',
   'freeGift.notChosen': 'No gift is chosen yet.',

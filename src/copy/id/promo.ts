@@ -78,6 +78,9 @@ export const promo = {
   'freeGift.from': 'Dikirim dari {place}',
   'freeGift.reset': 'Tanpa hadiah',
   'freeGift.autoSelect': 'Pilihkan hadiah',
+  'freeGift.aloneNeeds':
+    'Beli sekarang tidak menghitung isi keranjang: di situ hadiahnya ikut mulai {count} barang.',
+  'freeGift.notAlone': 'Beli sekarang tidak menghitung isi keranjang: di situ hadiahnya tidak ikut.',
   'freeGift.joins': 'Hadiah ikut bersama produk ini.',
   'freeGift.needsMore': 'Beli {count} barang supaya hadiahnya ikut.',
   'freeGift.notChosen': 'Belum ada hadiah yang dipilih.',

@@ -34,10 +34,13 @@ export interface ComboAdd {
   comboId: string;
   items: BundleItem[];
 }
-/** The gifts that go with the offer when it is added. [GIFT-15] */
+/** What was chosen of the gift that is offered. [GIFT-15] */
 export interface GiftChoice {
   freeGiftId: string;
   /** A sample has a cart type of its own. [CART-14] */
   isSample: boolean;
+  /** Something is chosen, and the purchase reaches it: it goes with the offer now. */
+  joins: boolean;
+  /** None where the visitor wants none. */
   items: BundleItem[];
 }

@@ -60,9 +60,8 @@ export const bulkCartBody = z.object({
   comboId: z.optional(code),
 });
 
-export const giftItems = z
-  .array(z.object({ itemSku: code, pickupPointCode: code }))
-  .check(z.minLength(1), z.maxLength(20));
+export const giftPairs = z.array(z.object({ itemSku: code, pickupPointCode: code })).check(z.maxLength(20));
+const giftItems = giftPairs.check(z.minLength(1));
 /** Which gift comes with a purchase, and what of it was chosen. [GIFT-15, GIFT-17] */
 const chosenGift = z.object({ complimentaryItems: giftItems, freeGiftId: code });
 

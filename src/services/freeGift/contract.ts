@@ -37,6 +37,11 @@ export const freeGift = z.nullable(
      * quantity is enough.
      */
     neededQuantity: z._default(z.nullable(count), 1),
+    /**
+     * Pieces with which an order of this product alone gets the gift, whatever lies in the bag; null when no quantity is
+     * enough, absent where it is not told. [GIFT-17]
+     */
+    orderQuantity: z.optional(z.nullable(count)),
   }),
 );
 

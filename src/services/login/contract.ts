@@ -10,7 +10,7 @@ import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
 import { QUESTION_SORTS } from '#src/domain/question.ts';
 import { RATINGS, REVIEW_REPORT_TYPES, REVIEW_SORTS } from '#src/domain/review.ts';
-import { addOn, giftItems } from '../cart/contract.ts';
+import { addOn, giftPairs } from '../cart/contract.ts';
 import { chatMessage } from '../chat/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
 import { tradeInTaken } from '../tradeInDevice/contract.ts';
@@ -33,9 +33,17 @@ export const loginWish = z.discriminatedUnion('kind', [
     addOns: z.array(addOn).check(z.maxLength(10)),
     /** What is handed over for it. [TRADEIN-06] */
     tradeIn: z._default(z.nullable(tradeInTaken), null),
-    /** The gift that was chosen to come with it. [GIFT-17] */
+    /** What was chosen of the gift, also nothing; null while none was offered. [GIFT-17] */
     gift: z._default(
-      z.nullable(z.object({ freeGiftId: code, isSample: z.boolean(), items: giftItems })),
+      z.nullable(
+        z.object({
+          freeGiftId: code,
+          isSample: z.boolean(),
+          /** It goes with the purchase. */
+          joins: z._default(z.boolean(), true),
+          items: giftPairs,
+        }),
+      ),
       null,
     ),
     /** The campaign at whose price it was pressed; null when it was none. */

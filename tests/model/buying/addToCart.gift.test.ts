@@ -12,6 +12,7 @@ const buy = { ...add, initiator: 'BUY_NOW' };
 const gift = {
   freeGiftId: 'gift-1',
   isSample: false,
+  joins: true,
   items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
 };
 
@@ -98,6 +99,7 @@ describe('a gift', () => {
     });
     expect(bought({ campaign })).toMatchObject({ call: { body: { actionType: 'CAMPAIGN', freeGift } } });
     expect(bought({}, null)).not.toHaveProperty('call.body.freeGift');
+    expect(bought({}, { ...gift, joins: false })).not.toHaveProperty('call.body.freeGift');
     const grocery = start({ input: { vendor: 'grocery', isMember: true } });
     grocery.send({ type: 'gift.changed', gift });
     grocery.send(buy);
@@ -126,10 +128,12 @@ describe('a gift', () => {
     expect(member.inputOf('createCheckout')).toMatchObject({
       call: { body: { freeGift: { freeGiftId: gift.freeGiftId, complimentaryItems: gift.items } } },
     });
-    const without = start({ isMember: true });
-    without.send({ type: 'gift.changed', gift });
-    without.send({ type: 'wish.resumed', wish: { ...wish, gift: null }, isFlashSaleGone: false });
-    expect(without.inputOf('createCheckout')).not.toHaveProperty('call.body.freeGift');
+    for (const other of [null, { ...gift, joins: false, items: [] }]) {
+      const without = start({ isMember: true });
+      without.send({ type: 'gift.changed', gift });
+      without.send({ type: 'wish.resumed', wish: { ...wish, gift: other }, isFlashSaleGone: false });
+      expect(without.inputOf('createCheckout')).not.toHaveProperty('call.body.freeGift');
+    }
   });
 
   test('[GIFT-17, CART-24] a checkout that is refused for its gift can be had without it', () => {

@@ -242,11 +242,19 @@ describe('the choices it was pressed with', () => {
   });
   test('[GIFT-17, AUTH-05] the gift is chosen again, and goes on with the purchase', () => {
     const items = [{ itemSku: 'G-01', pickupPointCode: 'PP-1' }];
-    const wish = { ...buy, gift: { freeGiftId: 'gift-1', isSample: false, items } };
+    const wish = { ...buy, gift: { freeGiftId: 'gift-1', isSample: false, joins: true, items } };
     expect(told(back(wish))).toEqual([
       ['freeGift', { type: 'freeGift.restored', pairs: items }],
       ['addToCart', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
+  });
+  test('[GIFT-17] that no gift was wanted is restored as well; where none was offered nothing is', () => {
+    const none = { freeGiftId: 'gift-1', isSample: false, joins: false, items: [] };
+    expect(told(back({ ...buy, gift: none }))[0]).toEqual([
+      'freeGift',
+      { type: 'freeGift.restored', pairs: [] },
+    ]);
+    expect(told(back(buy)).map(([name]) => name)).toEqual(['addToCart']);
   });
   test('[SHIP-14] the courier is restored; one that was not chosen asks for nothing', () => {
     const part = back({ ...buy, courier: 'EXPRESS' });

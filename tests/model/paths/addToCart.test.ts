@@ -36,6 +36,7 @@ test('addToCart, walk 1: 147 steps to adding.accompanied.sending', () => {
     gift: {
       freeGiftId: 'gift-1',
       isSample: false,
+      joins: true,
       items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
     },
   });

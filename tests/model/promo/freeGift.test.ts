@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { freeGiftMachine, type FreeGiftContext } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
+import { selectNeedsBag } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { freeGiftPaths } from '#src/machines/promo/freeGift/freeGiftPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
@@ -145,6 +146,14 @@ describe('choosing', () => {
     expect(selected(early)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
   });
 
+  test('[GIFT-17] that none was wanted before a login stays so, where a gift would be chosen by itself', () => {
+    const early = drive(freeGiftMachine, options);
+    early.send({ type: 'freeGift.restored', pairs: [] });
+    early.resolve('loadFreeGift', loaded());
+    expect(selected(early)).toEqual([]);
+    expect(choice(early)).toMatchObject({ joins: false, items: [] });
+  });
+
   test('[GIFT-06] fewer than are free are chosen all', () => {
     expect(selected(start(loaded({ maxNoOfFreeSkus: 9 })))).toHaveLength(4);
   });
@@ -183,7 +192,12 @@ describe('choosing', () => {
 });
 
 describe('what goes with an add', () => {
-  const gifts = { freeGiftId: 'gift-1', isSample: false, items: [pair('G-01'), pair('G-02')] };
+  const gifts = {
+    freeGiftId: 'gift-1',
+    isSample: false,
+    joins: true,
+    items: [pair('G-01'), pair('G-02')],
+  };
 
   test('[GIFT-15] what is added learns what is chosen, at every change of it', () => {
     const part = start();
@@ -192,20 +206,22 @@ describe('what goes with an add', () => {
     part.send(select(pair('G-02', 'PP-2')));
     expect(choice(part)).toEqual({ ...gifts, items: [pair('G-02', 'PP-2')] });
     part.send({ type: 'freeGift.reset' });
-    expect(choice(part)).toBeNull();
+    expect(choice(part)).toEqual({ ...gifts, joins: false, items: [] });
   });
 
   test('[GIFT-11, GIFT-12] not before the quantity reaches what the gift is tied to', () => {
     const part = start(loaded(), tagged('A-01', 1));
-    expect(choice(part)).toBeNull();
+    expect(choice(part)).toEqual({ ...gifts, joins: false });
     part.send({ type: 'facts.changed', facts: tagged('A-01', 2) });
     expect(choice(part)).toEqual(gifts);
     part.send({ type: 'facts.changed', facts: tagged('A-01', null) });
-    expect(choice(part)).toBeNull();
+    expect(choice(part)).toEqual({ ...gifts, joins: false });
   });
 
   test('a gift that no quantity reaches goes with none', () => {
-    expect(choice(start(loaded({ neededQuantity: null }), tagged('A-01', 9999)))).toBeNull();
+    expect(choice(start(loaded({ neededQuantity: null }), tagged('A-01', 9999)))).toMatchObject({
+      joins: false,
+    });
   });
 
   test('[CART-14] a sample is told as one', () => {
@@ -213,4 +229,20 @@ describe('what goes with an add', () => {
       isSample: true,
     });
   });
+
+  test.each([
+    ['more pieces of it', { orderQuantity: 3 }, 2, true],
+    ['no number of pieces', { orderQuantity: null }, 2, true],
+    ['so many pieces', { orderQuantity: 2 }, 2, false],
+    ['nobody knows how many', {}, 2, false],
+    ['more pieces, as the bag does', { orderQuantity: 3 }, 1, false],
+  ])(
+    '[GIFT-17] an order of its own needs %s: that the bag is needed is told %o, %i: %o',
+    (_, facts, quantity, isTold) => {
+      const part = start(loaded(facts), tagged('A-01', quantity));
+      expect(selectNeedsBag(part.snapshot() as never)).toBe(isTold);
+      part.send({ type: 'freeGift.reset' });
+      expect(selectNeedsBag(part.snapshot() as never)).toBe(false);
+    },
+  );
 });

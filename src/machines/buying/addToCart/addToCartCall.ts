@@ -20,7 +20,7 @@ export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): A
 
 /** Gifts come with what is bought on retail, by the bag and at once. [GIFT-15, GIFT-17] */
 function hasGift({ takenGift, vendor }: AddToCartContext): boolean {
-  return takenGift !== null && vendor === 'retail';
+  return takenGift?.joins === true && vendor === 'retail';
 }
 
 /** The call that the context describes now. [CART-11..15, API-91..94] */

@@ -45,6 +45,7 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
       gift: {
         freeGiftId: 'gift-1',
         isSample: false,
+        joins: true,
         items: [{ itemSku: 'G-01', pickupPointCode: 'PP-9' }],
       },
     },

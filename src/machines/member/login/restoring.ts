@@ -44,7 +44,10 @@ export const restoredAddOns = (addOns: AddOn[]): PartTold[] =>
         { type: 'part.told', name: 'addOns', event: { type: 'addOns.restored', addOns } },
       ];
 
-/** The gifts that were to come with it. What goes on takes them along by itself; this is what the page shows. [GIFT-17] */
+/**
+ * The gifts that were to come with it, or that none was. What goes on takes them along by itself; this is what the page
+ * shows. [GIFT-17]
+ */
 export const restoredGift = (gift: GiftChoice | null): PartTold[] =>
   gift === null
     ? []

@@ -59,12 +59,13 @@ const toldGift = (gift: GiftChoice | null): PartTold => ({
 const wantedBy = ({ vendor, item }: FreeGiftFacts) =>
   vendor === 'retail' && item?.tags.includes('FREE_GIFT') === true ? item.itemSku : null;
 
-/** What goes with an add now; null while nothing is chosen, or the purchase does not reach it. */
+/** What is chosen, and whether it goes with an add now; null while no gift is offered. */
 function choiceOf({ gift, quantity }: FreeGiftContext): GiftChoice | null {
-  if (gift === null || !gift.eligible || !isGiftReached(gift, quantity)) return null;
+  if (gift === null) return null;
   return {
     freeGiftId: gift.id,
     isSample: gift.type === 'FREE_SAMPLE',
+    joins: gift.eligible && isGiftReached(gift, quantity),
     items: gift.complimentaryItems
       .filter(({ selected }) => selected)
       .map(({ itemSku, pickupPointCode }) => ({ itemSku, pickupPointCode })),

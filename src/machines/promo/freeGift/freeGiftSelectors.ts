@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isGiftReached } from '#src/domain/freeGift.ts';
+import { isGiftReached, isGiftReachedAlone } from '#src/domain/freeGift.ts';
 import type { freeGiftMachine } from './freeGiftMachine.ts';
 
 type FreeGiftSnapshot = SnapshotFrom<typeof freeGiftMachine>;
@@ -11,3 +11,9 @@ export const selectGiftTerms = (snapshot: FreeGiftSnapshot) => snapshot.context.
 /** The chosen quantity is enough for the gift. [GIFT-11, GIFT-12] */
 export const selectIsGiftReached = ({ context }: FreeGiftSnapshot) =>
   context.gift !== null && isGiftReached(context.gift, context.quantity);
+/** The gift comes by what lies in the bag: an order of the quantity alone would come without it. [GIFT-17] */
+export const selectNeedsBag = ({ context: { gift, quantity } }: FreeGiftSnapshot) =>
+  gift !== null &&
+  gift.eligible &&
+  isGiftReached(gift, quantity) &&
+  isGiftReachedAlone(gift, quantity) === false;

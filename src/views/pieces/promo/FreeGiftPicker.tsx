@@ -2,7 +2,11 @@ import { useId } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { selectedGiftCount } from '#src/domain/freeGift.ts';
 import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
-import { selectGiftTerms, selectIsGiftReached } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
+import {
+  selectGiftTerms,
+  selectIsGiftReached,
+  selectNeedsBag,
+} from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -98,16 +102,32 @@ export function FreeGiftPicker({ gift }: { gift: OfferedGift }) {
   );
 }
 
-/** Whether the gift goes into the bag with the product; what it is tied to while it does not. [GIFT-11, GIFT-12] */
+/**
+ * Whether the gift goes into the bag with the product, and with an order of its own; what it is tied to while it does
+ * not. [GIFT-11, GIFT-12, GIFT-17]
+ */
 function GiftState({ gift }: { gift: OfferedGift }) {
   const t = useCopy();
   const isReached = useLaterSelector('freeGift', selectIsGiftReached, false);
+  const needsBag = useLaterSelector('freeGift', selectNeedsBag, false);
   const joins = isReached && gift.eligible;
   return (
     <div className={cx(s.arrive, !joins && s.isBad)} role="status">
       <Icon name={joins ? 'check' : 'info'} size="s" />
       {isReached ? (
-        <p>{t(joins ? 'freeGift.joins' : 'freeGift.notChosen')}</p>
+        <p>
+          <span>{t(joins ? 'freeGift.joins' : 'freeGift.notChosen')}</span>
+          {needsBag && (
+            <>
+              <br />
+              <span>
+                {typeof gift.orderQuantity === 'number'
+                  ? t('freeGift.aloneNeeds', { count: gift.orderQuantity })
+                  : t('freeGift.notAlone')}
+              </span>
+            </>
+          )}
+        </p>
       ) : (
         <p>
           <b>
