@@ -272,7 +272,7 @@ describe('slots', () => {
   test('[GROC-18, GROC-19] in English', async () => {
     await open([testStore()], { language: 'en' });
     expect(await screen.findByRole('radio', { name: /Deliver now/ })).toBeDefined();
-    expect(screen.getByText('Schedule delivery')).toBeDefined();
+    expect(screen.getByText('Schedule delivery', { selector: 'b' })).toBeDefined();
   });
 
   test('[GROC-31, API-19, API-95, CART-29] the picked slot is resolved, said, and added with', async () => {
@@ -302,6 +302,29 @@ describe('slots', () => {
       const toast = (await screen.findByText(words)).closest('[role=status]') as HTMLElement;
       expect(within(toast).getByText('Barang Uji')).toBeDefined();
       expect(within(toast).getByRole('link', { name: link }).getAttribute('href')).toBe('/grocery/cart');
+    },
+  );
+
+  test.each([
+    ['id', 'Jadwal antar belum dipilih.', 'Pilih jadwal', 'Ubah jadwal', 'Keranjang'],
+    ['en', 'No delivery time is chosen yet.', 'Schedule delivery', 'Change the time', 'Bag'],
+  ] as const)(
+    '[GROC-33] beside the buttons it is said that none is chosen, and one can be chosen there (%s)',
+    async (language, unchosen, choose, change, add) => {
+      const page = await open([testStore()], { language });
+      expect(await box().findByText(unchosen)).toBeDefined();
+      expect(box().queryByRole('radio', { name: /14.00–16.00/ })).toBeNull();
+      await page.user.click(box().getByRole('button', { name: choose }));
+      await page.user.click(box().getByRole('radio', { name: /14.00–16.00/ }));
+      await box().findByText(/ 14.00–16.00 .*Rp8\.000/);
+      expect(box().queryByText(unchosen)).toBeNull();
+      // What has the focus stays.
+      expect(document.activeElement).toBe(box().getByRole('radio', { name: /14.00–16.00/ }));
+      await page.user.click(box().getByRole('button', { name: change }));
+      expect(box().queryByRole('radio')).toBeNull();
+      await page.user.click(box().getByRole('button', { name: add }));
+      await page.settle();
+      expect(added(page)).toMatchObject([{ slotId: 'A.20261121.1400' }]);
     },
   );
 

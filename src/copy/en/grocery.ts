@@ -26,6 +26,8 @@ export const grocery = {
   'grocery.slots.label': 'Delivery time',
   'grocery.slots.now': 'Deliver now',
   'grocery.slots.schedule': 'Schedule delivery',
+  'grocery.slots.change': 'Change the time',
+  'grocery.slots.unchosen': 'No delivery time is chosen yet.',
   'grocery.slots.more': '{count} more {count|time|times}: {day}',
   'grocery.slots.full': 'Full',
   'grocery.slots.time': '{start}–{end}',

@@ -24,6 +24,8 @@ export const grocery = {
   'grocery.slots.label': 'Waktu antar',
   'grocery.slots.now': 'Kirim sekarang',
   'grocery.slots.schedule': 'Pilih jadwal',
+  'grocery.slots.change': 'Ubah jadwal',
+  'grocery.slots.unchosen': 'Jadwal antar belum dipilih.',
   'grocery.slots.more': 'Masih ada {count} jadwal: {day}',
   'grocery.slots.full': 'Penuh',
   'grocery.slots.time': '{start}–{end}',

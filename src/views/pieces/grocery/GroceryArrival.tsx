@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
@@ -8,8 +9,13 @@ import s from '../../ui/parts.module.css';
 import { arrivalSentence } from './arrival.ts';
 import { useDeliveryTrouble } from './deliveryTrouble.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
+import { SlotChoice } from './SlotChoice.tsx';
+import { SlotMessage } from './SlotMessage.tsx';
 
-/** Beside the buttons: when the groceries arrive or where they are picked up, or why they cannot be delivered. */
+/**
+ * Beside the buttons: when the groceries arrive, whether a slot is chosen and which there are, or where they are picked
+ * up, or why they cannot be delivered.
+ */
 export function GroceryArrival() {
   const t = useCopy();
   const language = useLanguage();
@@ -49,9 +55,39 @@ export function GroceryArrival() {
   const sentence = arrivalSentence({ t, language, today }, { ...slots, place });
   if (sentence === null || !isPromised) return null;
   return (
-    <p className={s.arrive}>
-      <Icon name="truck" size="s" />
-      <span>{sentence}</span>
-    </p>
+    <div className={s.stack}>
+      <p className={s.arrive}>
+        <Icon name="truck" size="s" />
+        <span>{sentence}</span>
+      </p>
+      <SlotsHere isChosen={slots.choice !== null} />
+    </div>
+  );
+}
+
+/** The slots beside the buttons: who buys need not have come to the section of the delivery. [GROC-33] */
+function SlotsHere({ isChosen }: { isChosen: boolean }) {
+  const t = useCopy();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div className={cx(s.rowWrap, s.between)}>
+        {!isChosen && <span className={cx(s.small, s.soft)}>{t('grocery.slots.unchosen')}</span>}
+        <button
+          type="button"
+          className={s.link}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((wasOpen) => !wasOpen)}
+        >
+          {t(isChosen ? 'grocery.slots.change' : 'grocery.slots.schedule')}
+        </button>
+      </div>
+      {isOpen && (
+        <>
+          <SlotChoice />
+          <SlotMessage />
+        </>
+      )}
+    </>
   );
 }

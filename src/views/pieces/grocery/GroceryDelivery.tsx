@@ -20,6 +20,7 @@ import s from '../../ui/parts.module.css';
 import { arrivalSentence } from './arrival.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
 import { SlotChoice } from './SlotChoice.tsx';
+import { SlotMessage } from './SlotMessage.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 /** How groceries are delivered: when, from which store, or why not. [GROC-07, GROC-15..24] */
@@ -121,42 +122,6 @@ function Slots() {
       <SlotChoice />
       <SlotMessage />
       <Arrival />
-    </>
-  );
-}
-
-/** What became of the visitor's choice. [GROC-31] */
-function SlotMessage() {
-  const t = useCopy();
-  const part = useLaterPart('slottedDelivery');
-  const state = useLaterSelector(
-    'slottedDelivery',
-    (snapshot) => (['pending', 'taken', 'slotFailed'] as const).find((name) => snapshot.hasTag(name)) ?? null,
-    null,
-  );
-  return (
-    <>
-      <p className={s.sr} role="status">
-        {state === 'pending' && t('grocery.slots.checking')}
-      </p>
-      {state === 'taken' && (
-        <Note tone="bad" live>
-          {t('grocery.slots.taken')}
-        </Note>
-      )}
-      {state === 'slotFailed' && (
-        <Note
-          tone="bad"
-          live
-          actions={
-            <Button look="quiet" isSmall onClick={() => part?.send({ type: 'retry.requested' })}>
-              {t('action.retry')}
-            </Button>
-          }
-        >
-          {t('grocery.slots.unresolved')}
-        </Note>
-      )}
     </>
   );
 }

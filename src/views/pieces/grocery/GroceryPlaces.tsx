@@ -77,10 +77,15 @@ export function GroceryServicePlace() {
 export function GroceryArrivalPlace() {
   return (
     <Arrival>
-      <p className={s.arrive}>
-        <Icon name="truck" size="s" />
-        <span className={cx(s.sk, s.skT1, s.sk80)} />
-      </p>
+      <div className={s.stack}>
+        <p className={s.arrive}>
+          <Icon name="truck" size="s" />
+          <span className={cx(s.sk, s.skT1, s.sk80)} />
+        </p>
+        <span className={s.link}>
+          <span className={cx(s.sk, s.skT1, s.sk60)} />
+        </span>
+      </div>
     </Arrival>
   );
 }

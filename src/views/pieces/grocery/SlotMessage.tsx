@@ -1,0 +1,40 @@
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+/** What became of the visitor's choice. [GROC-31] */
+export function SlotMessage() {
+  const t = useCopy();
+  const part = useLaterPart('slottedDelivery');
+  const state = useLaterSelector(
+    'slottedDelivery',
+    (snapshot) => (['pending', 'taken', 'slotFailed'] as const).find((name) => snapshot.hasTag(name)) ?? null,
+    null,
+  );
+  return (
+    <>
+      <p className={s.sr} role="status">
+        {state === 'pending' && t('grocery.slots.checking')}
+      </p>
+      {state === 'taken' && (
+        <Note tone="bad" live>
+          {t('grocery.slots.taken')}
+        </Note>
+      )}
+      {state === 'slotFailed' && (
+        <Note
+          tone="bad"
+          live
+          actions={
+            <Button look="quiet" isSmall onClick={() => part?.send({ type: 'retry.requested' })}>
+              {t('action.retry')}
+            </Button>
+          }
+        >
+          {t('grocery.slots.unresolved')}
+        </Note>
+      )}
+    </>
+  );
+}
