@@ -32,7 +32,8 @@ export const buyingLogic = () => ({
       addToBag: fromPromise<AddOutcome, AttemptRequest>(async ({ input, system, signal }) => {
         const sayOutlived = (isAdded: boolean) => {
           if (!signal.aborted) return;
-          system.get('bag')?.send({ type: 'bag.addOutlived', isAdded, vendor: input.vendor });
+          const { vendor, name } = input;
+          system.get('bag')?.send({ type: 'bag.addOutlived', isAdded, vendor, name });
         };
         return addToBag((await callsOf(system)).cart, input).then(
           (outcome) => {

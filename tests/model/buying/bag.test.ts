@@ -57,16 +57,23 @@ test('[CART-33] what of a guest’s bag could not be kept is told once, and agai
   expect(bag.toToast).toHaveLength(2);
 });
 
-test('[CART-24] what may not have reached its bag is told with the way to that bag, wherever the page is by then', () => {
-  const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
-  bag.send({ type: 'bag.addOutlived', isAdded: false, vendor: 'retail' });
-  expect(bag.toToast).toMatchObject([
-    {
-      toast: {
-        copyKey: 'cart.notAddedBefore',
-        tone: 'bad',
-        link: { copyKey: 'cart.open', bagOf: 'retail' },
+test.each([
+  [true, 'cart.added', 'good'],
+  [false, 'cart.notAddedBefore', 'bad'],
+] as const)(
+  '[CART-24] that it reached its bag (%o) is told by its name, with the way to that bag, wherever the page is by then',
+  (isAdded, copyKey, tone) => {
+    const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
+    bag.send({ type: 'bag.addOutlived', isAdded, vendor: 'retail', name: 'Barang Uji' });
+    expect(bag.toToast).toMatchObject([
+      {
+        toast: {
+          copyKey,
+          tone,
+          about: 'Barang Uji',
+          link: { copyKey: 'cart.open', bagOf: 'retail' },
+        },
       },
-    },
-  ]);
-});
+    ]);
+  },
+);

@@ -18,7 +18,7 @@ test('bag, walk 1: 8 steps to ready', () => {
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });
   expect(bag.value()).toEqual('loading');
-  bag.send({ type: 'bag.addOutlived', isAdded: true, vendor: 'retail' });
+  bag.send({ type: 'bag.addOutlived', isAdded: true, vendor: 'retail', name: 'Barang Uji' });
   bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept: 0 });
   expect(bag.value()).toEqual('ready');
   bag.send({ type: 'bag.refreshRequested', vendor: 'grocery' });

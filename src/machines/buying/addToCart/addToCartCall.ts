@@ -152,6 +152,6 @@ export const addedOf = (call: AddCall | null) => ({
 });
 
 /** The present attempt as an actor carries it out. */
-export function requestOf({ vendor, call }: AddToCartContext): AttemptRequest {
-  return { vendor, call };
+export function requestOf({ vendor, call, callName }: AddToCartContext): AttemptRequest {
+  return { vendor, call, name: callName };
 }

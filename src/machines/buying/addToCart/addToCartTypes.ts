@@ -139,4 +139,6 @@ export type AddToCartToPage = {
 export interface AttemptRequest {
   vendor: Vendor;
   call: AddCall | null;
+  /** Of the product that is bought; empty where it has none. */
+  name: string;
 }

@@ -15,12 +15,18 @@ export interface BagContents {
 export interface BagContext extends BagContents {
   vendor: Vendor;
 }
+interface AddOutlived {
+  isAdded: boolean;
+  vendor: Vendor;
+  /** Of the product; empty where it has none. */
+  name: string;
+}
 export type BagEvent =
   | RetryEvent
   | { type: 'bag.counted'; totalItems: number }
   | { type: 'bag.refreshRequested'; vendor: Vendor }
   /** An add was answered after its product had been left: nobody else tells the visitor. */
-  | { type: 'bag.addOutlived'; isAdded: boolean; vendor: Vendor };
+  | ({ type: 'bag.addOutlived' } & AddOutlived);
 
 const toBag = (bagOf: Vendor) => ({ copyKey: 'cart.open', bagOf });
 
@@ -37,13 +43,15 @@ export const bagMachine = setup({
         showToast({ copyKey: 'cart.notKept', params: { count: notKept }, link: toBag(context.vendor) }),
       );
     }),
-    sayOutlived: enqueueActions(({ enqueue }, { isAdded, vendor }: { isAdded: boolean; vendor: Vendor }) => {
+    sayOutlived: enqueueActions(({ enqueue }, { isAdded, vendor, name }: AddOutlived) => {
       enqueue(
-        showToast(
-          isAdded
-            ? { copyKey: 'cart.added', tone: 'good', link: toBag(vendor) }
-            : { copyKey: 'cart.notAddedBefore', tone: 'bad', link: toBag(vendor) },
-        ),
+        showToast({
+          ...(isAdded
+            ? { copyKey: 'cart.added', tone: 'good' }
+            : { copyKey: 'cart.notAddedBefore', tone: 'bad' }),
+          about: name,
+          link: toBag(vendor),
+        }),
       );
     }),
     setVendor: assign((_, { vendor }: { vendor: Vendor }) => ({ vendor })),

@@ -7,8 +7,8 @@ export const bagPaths = pathsOf(bagMachine, {
   events: {
     bagCounted: { type: 'bag.counted', totalItems: 2 },
     bagRefreshRequested: { type: 'bag.refreshRequested', vendor: 'grocery' },
-    bagAddOutlived: { type: 'bag.addOutlived', isAdded: true, vendor: 'retail' },
-    bagAddOutlivedInVain: { type: 'bag.addOutlived', isAdded: false, vendor: 'retail' },
+    bagAddOutlived: { type: 'bag.addOutlived', isAdded: true, vendor: 'retail', name: 'Barang Uji' },
+    bagAddOutlivedInVain: { type: 'bag.addOutlived', isAdded: false, vendor: 'retail', name: 'Barang Uji' },
     networkReturned: { type: 'network.returned' },
   },
   actors: {
