@@ -1,5 +1,6 @@
 import { areApart, boxOf } from './support/boxes.ts';
 import {
+  bringSection,
   expect,
   expectAccessible,
   holdBack,
@@ -124,6 +125,38 @@ test(
     await other.bringToFront();
     await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(other.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toHaveCount(0);
+  },
+);
+
+test(
+  '[AUTH-15] what is being written stays when its visitor logs out in another tab: the page is loaded anew when it is closed',
+  PHONE_TELLS,
+  async ({ page, context }) => {
+    await logIn(page, 'ayu', BOTTLE);
+    const write = page.locator('#discussion').getByRole('button', { name: 'Tulis pertanyaan' });
+    await bringSection(page, 'discussion', write);
+    await write.click();
+    const field = page.getByRole('dialog').getByRole('textbox').first();
+    await field.fill('Apakah tutupnya rapat?');
+    const other = await context.newPage();
+    await other.goto(BOTTLE);
+    await ready(other);
+    await other.getByRole('button', { name: 'Akun Ayu Pratiwi' }).click();
+    await other.getByRole('button', { name: 'Keluar' }).click();
+    await expect(other.getByRole('link', { name: 'Masuk' }).locator('visible=true').first()).toBeVisible();
+    await page.bringToFront();
+    const asked = page.waitForResponse('**/common/users/_session');
+    await page.evaluate(() => {
+      document.documentElement.dataset['same'] = 'yes';
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await (await asked).finished();
+    await expect(field).toHaveValue('Apakah tutupnya rapat?');
+    await expect(page.locator('html[data-same]')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('html[data-same]')).toHaveCount(0);
+    await ready(page);
+    await expect(page.getByRole('button', { name: 'Akun Ayu Pratiwi' })).toHaveCount(0);
   },
 );
 

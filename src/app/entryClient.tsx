@@ -53,6 +53,11 @@ interface PageClock {
   isBackFromLogin: boolean;
 }
 
+const reload = () => location.reload();
+/** Without the code that minds what is being written the page is still another visitor's. */
+const reloadAnew = () =>
+  import('./reloadWhenWritten.ts').then(({ reloadWhenWritten }) => reloadWhenWritten(reload), reload);
+
 /** Starts the page: from the state the server sent, or from nothing. [SHELL-02..04] */
 async function start(): Promise<void> {
   const element = document.getElementById(APP_ELEMENT_ID);
@@ -166,7 +171,7 @@ async function mount(
       }),
       retryWhenOnline(page),
       bringPictures(page),
-      keepVisitor(page, () => location.reload()),
+      keepVisitor(page, () => void reloadAnew()),
       keepTabsInStep(page),
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );

@@ -1,0 +1,39 @@
+const FIELDS = 'dialog textarea, dialog input:not([type=radio], [type=checkbox], [type=hidden])';
+const CHAT_FIELD = '.say [name=text]';
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether something stands in a field of an open form, or in the field of the chat. */
+function isWriting(): boolean {
+  const chat = document.querySelector<HTMLIFrameElement>('iframe[name=sellerChat]')?.contentDocument ?? null;
+  const fields = [
+    ...document.querySelectorAll<Field>(FIELDS),
+    ...(chat?.querySelectorAll<Field>(CHAT_FIELD) ?? []),
+  ];
+  return fields.some(({ value }) => value.trim() !== '');
+}
+
+let isWaiting = false;
+
+/**
+ * Loads the page anew, where nobody writes there: at once; else when what was written has been sent or its form was
+ * closed, by which the focus goes elsewhere. [AUTH-15]
+ */
+export function reloadWhenWritten(reload: () => void): void {
+  if (!isWriting()) {
+    reload();
+    return;
+  }
+  if (isWaiting) return;
+  isWaiting = true;
+  const onFocus = () => {
+    // A modal gives the focus back before it is gone.
+    requestAnimationFrame(() => {
+      if (!isWaiting || isWriting()) return;
+      isWaiting = false;
+      document.removeEventListener('focusin', onFocus);
+      reload();
+    });
+  };
+  document.addEventListener('focusin', onFocus);
+}
