@@ -62,6 +62,8 @@ export const loginWish = z.discriminatedUnion('kind', [
         z.object({
           chosen: z.array(code).check(z.maxLength(ALBUMS_MAX)),
           name: z.nullable(typed),
+          /** False where nothing was pressed that writes: then it is only ticked and typed again. */
+          toWrite: z._default(z.boolean(), true),
         }),
       ),
       null,

@@ -231,8 +231,8 @@ describe('albums', () => {
     creating.reject('createAlbum', ended);
     for (const [part, value, wanted] of [
       [loading, 'closed', null],
-      [saving, 'lost', { chosen: [], name: null }],
-      [creating, 'lost', { chosen: ['G-Wishlist'], name: 'Baru' }],
+      [saving, 'lost', { chosen: [], name: null, toWrite: true }],
+      [creating, 'lost', { chosen: ['G-Wishlist'], name: 'Baru', toWrite: true }],
     ] as const) {
       expect(part.toPage.at(-1)).toEqual(login(wanted));
       expect([part.value(), said(part)]).toEqual([value, []]);
@@ -244,10 +244,69 @@ describe('albums', () => {
     expect(saving.waiting()).toEqual(['saveAlbums']);
   });
 
-  const resumed = (chosen: string[], name: string | null = null) => ({
+  const resumed = (chosen: string[], name: string | null = null, toWrite = true) => ({
     type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen, name } },
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen, name, toWrite } },
     isFlashSaleGone: false,
+  });
+  /** A new album was made, something else was ticked and typed, and what is true is being read. */
+  const reading = () => {
+    const part = shown();
+    toggle(part, 'Kado');
+    part.send({ type: 'album.submitted', name: 'Baru' });
+    part.resolve('createAlbum', 'G-Baru');
+    part.send({ type: 'name.changed', text: 'Liburan' });
+    return part;
+  };
+  const made = { ...some, groups: albums('Wishlist', 'Kado', 'Rumah', 'Baru') };
+  test('[WISH-13] a session that ends while the albums are read again takes no tick and no name, and nothing is written for it', () => {
+    const part = shown();
+    toggle(part, 'Kado');
+    part.send({ type: 'name.changed', text: 'Liburan' });
+    save(part);
+    part.reject('saveAlbums', refused('GROUP_NOT_FOUND', 404));
+    part.reject('loadAlbums', refused('LOGIN_REQUIRED', 401));
+    const wish = {
+      kind: 'albums',
+      itemSku: 'A-01',
+      wanted: { chosen: ['G-Wishlist', 'G-Kado'], name: 'Liburan', toWrite: false },
+    };
+    expect(part.toPage.at(-1)).toEqual({
+      type: 'part.told',
+      name: 'memberGate',
+      event: { type: 'login.needed', wish },
+    });
+    expect(part.value()).toBe('lost');
+    expect(context(part)).toMatchObject({ chosen: ['G-Wishlist', 'G-Kado'], typed: 'Liburan' });
+    const back = shown(null);
+    back.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
+    back.resolve('loadAlbums', some);
+    expect([back.value(), back.waiting()]).toEqual(['choosing', []]);
+    expect(context(back)).toMatchObject({
+      chosen: ['G-Wishlist', 'G-Kado'],
+      typed: 'Liburan',
+      wanted: null,
+    });
+  });
+  test.each([
+    ['the network', lost(), 'unreached'],
+    ['the marketplace', refused(null, 500), 'failed'],
+  ])('[WISH-13] albums that cannot be read again for %s come back with the ticks', (_, error, value) => {
+    const part = reading();
+    part.reject('loadAlbums', error);
+    expect(part.value()).toBe(value);
+    expect(context(part)).toMatchObject({ groups: [], chosen: [] });
+    part.send({ type: 'retry.requested' });
+    part.resolve('loadAlbums', made);
+    expect([part.value(), part.waiting()]).toEqual(['choosing', []]);
+    expect(context(part)).toMatchObject({ chosen: ['G-Wishlist', 'G-Kado', 'G-Baru'], typed: 'Liburan' });
+  });
+  test('[WISH-13] ticks of an album that is gone are dropped', () => {
+    const part = reading();
+    part.reject('loadAlbums', lost());
+    part.send({ type: 'retry.requested' });
+    part.resolve('loadAlbums', some);
+    expect(context(part)).toMatchObject({ chosen: ['G-Wishlist'], wanted: null });
   });
   test('[WISH-13, AUTH-13] after the login what was ticked is saved, once', () => {
     const part = shown(null);

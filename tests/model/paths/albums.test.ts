@@ -13,7 +13,7 @@ const options = {
 const loadAlbumsOutputMade = endOf(albumsPaths.actors.loadAlbums.outputs, 'made');
 const loadAlbumsOutputSome = endOf(albumsPaths.actors.loadAlbums.outputs, 'some');
 
-test('albums, walk 1: 70 steps to lost', () => {
+test('albums, walk 1: 67 steps to lost', () => {
   const albums = drive(albumsMachine, {
     ...options,
     input: albumsPaths.inputs.item,
@@ -27,7 +27,7 @@ test('albums, walk 1: 70 steps to lost', () => {
   albums.send({ type: 'name.changed', text: 'Kado Ibu' });
   albums.send({
     type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
     isFlashSaleGone: false,
   });
   albums.resolve('loadAlbums', loadAlbumsOutputMade);
@@ -36,7 +36,7 @@ test('albums, walk 1: 70 steps to lost', () => {
   expect(albums.value()).toEqual('closed');
   albums.send({
     type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
     isFlashSaleGone: false,
   });
   albums.send({ type: 'albums.opened' });
@@ -59,7 +59,11 @@ test('albums, walk 1: 70 steps to lost', () => {
   expect(albums.value()).toEqual('loading');
   albums.send({
     type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-1'], name: 'Kado Ibu' } },
+    wish: {
+      kind: 'albums',
+      itemSku: 'A-01',
+      wanted: { chosen: ['G-1'], name: 'Kado Ibu', toWrite: true },
+    },
     isFlashSaleGone: false,
   });
   albums.resolve('loadAlbums', loadAlbumsOutputMade);
@@ -71,109 +75,24 @@ test('albums, walk 1: 70 steps to lost', () => {
   albums.send({ type: 'album.toggled', id: 'G-2' });
   albums.send({
     type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
     isFlashSaleGone: false,
   });
   expect(albums.value()).toEqual('loading');
-  albums.resolve('loadAlbums', loadAlbumsOutputMade);
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', lost());
-  expect(albums.value()).toEqual('refreshing');
-  albums.resolve('loadAlbums', { groups: [], productGroups: [] });
-  expect(albums.value()).toEqual('closed');
-  albums.send({ type: 'albums.opened' });
-  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: false } },
+    isFlashSaleGone: false,
+  });
   albums.resolve('loadAlbums', loadAlbumsOutputMade);
   expect(albums.value()).toEqual('choosing');
   albums.send({ type: 'album.submitted', name: 'Kado Ibu' });
   expect(albums.value()).toEqual('creating');
   albums.reject('createAlbum', lost());
   expect(albums.value()).toEqual('refreshing');
-  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  albums.resolve('loadAlbums', { groups: [], productGroups: [] });
   expect(albums.value()).toEqual('choosing');
-  albums.send({ type: 'album.submitted', name: 'Kado!' });
-  albums.send({ type: 'choice.saved' });
-  albums.send({ type: 'removal.requested' });
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
-  expect(albums.value()).toEqual('lost');
-  albums.send({ type: 'album.toggled', id: 'G-2' });
-  albums.send({ type: 'album.submitted', name: 'Kado Ibu' });
-  expect(albums.value()).toEqual('creating');
-  albums.reject('createAlbum', refused('LOGIN_REQUIRED', 401));
-  expect(albums.value()).toEqual('lost');
-  albums.send({ type: 'album.submitted', name: 'Kado!' });
-  albums.send({ type: 'choice.saved' });
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', lost());
-  expect(albums.value()).toEqual('refreshing');
-  albums.reject('loadAlbums', lost());
-  expect(albums.value()).toEqual('unreached');
-  albums.send({
-    type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
-    isFlashSaleGone: false,
-  });
-  albums.send({ type: 'retry.requested' });
-  expect(albums.value()).toEqual('loading');
-  albums.reject('loadAlbums', lost());
-  expect(albums.value()).toEqual('unreached');
-  albums.send({ type: 'network.returned' });
-  expect(albums.value()).toEqual('loading');
-  albums.reject('loadAlbums', refused(null, 500));
-  expect(albums.value()).toEqual('failed');
-  albums.send({
-    type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
-    isFlashSaleGone: false,
-  });
-  albums.send({ type: 'retry.requested' });
-  expect(albums.value()).toEqual('loading');
-  albums.resolve('loadAlbums', loadAlbumsOutputMade);
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', lost());
-  expect(albums.value()).toEqual('refreshing');
-  albums.reject('loadAlbums', refused(null, 500));
-  expect(albums.value()).toEqual('failed');
-  albums.send({ type: 'albums.opened' });
-  expect(albums.value()).toEqual('loading');
-  albums.resolve('loadAlbums', loadAlbumsOutputMade);
-  expect(albums.value()).toEqual('choosing');
-  albums.send({ type: 'album.toggled', id: 'G-2' });
-  albums.send({ type: 'choice.saved' });
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', lost());
-  expect(albums.value()).toEqual('refreshing');
-  albums.reject('loadAlbums', refused('LOGIN_REQUIRED', 401));
-  expect(albums.value()).toEqual('closed');
-  albums.send({ type: 'albums.opened' });
-  expect(albums.value()).toEqual('loading');
-  albums.send({
-    type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null } },
-    isFlashSaleGone: false,
-  });
-  albums.resolve('loadAlbums', loadAlbumsOutputMade);
-  expect(albums.value()).toEqual('saving');
-  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
-  expect(albums.value()).toEqual('lost');
-  albums.send({ type: 'removal.requested' });
-  expect(albums.value()).toEqual('saving');
-  albums.send(albumsPaths.events.factsChanged);
-  expect(albums.value()).toEqual('closed');
-  albums.send({ type: 'albums.opened' });
-  expect(albums.value()).toEqual('loading');
-  albums.send({
-    type: 'wish.resumed',
-    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-1'], name: 'Kado Ibu' } },
-    isFlashSaleGone: false,
-  });
-  albums.resolve('loadAlbums', loadAlbumsOutputSome);
-  expect(albums.value()).toEqual('creating');
-  albums.reject('createAlbum', refused('LOGIN_REQUIRED', 401));
-  expect(albums.value()).toEqual('lost');
-  albums.send({ type: 'choice.saved' });
-  expect(albums.value()).toEqual('lost');
+  // Ends here: step 29 leads elsewhere than in the graph.
   expect(albums.told()).toEqual([
     'wishlist.told',
     'wishlist.told',
@@ -185,41 +104,490 @@ test('albums, walk 1: 70 steps to lost', () => {
     'wishlist.told',
     'wishlist.told',
     'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'login.needed',
-    'login.needed',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'login.needed',
-    'wishlist.told',
-    'wishlist.told',
-    'wishlist.told',
-    'login.needed',
-    'wishlist.told',
-    'wishlist.told',
-    'login.needed',
   ]);
-  expect(albums.toToast.map(({ type }) => type)).toEqual([
-    'toast.shown',
-    'toast.shown',
-    'toast.shown',
-    'toast.shown',
-  ]);
-  expect(albums.toModal.map(({ type }) => type)).toEqual(['modal.closed', 'modal.closed', 'modal.closed']);
+  expect(albums.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
 });
 
-test('albums, walk 2: 2 steps to loading', () => {
+test('albums, walk 2: 3 steps to choosing', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  albums.send({ type: 'album.submitted', name: 'Kado!' });
+  expect(albums.value()).toEqual('choosing');
+  expect(albums.told()).toEqual(['wishlist.told']);
+});
+
+test('albums, walk 3: 3 steps to choosing', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  albums.send({ type: 'choice.saved' });
+  expect(albums.value()).toEqual('choosing');
+  expect(albums.told()).toEqual(['wishlist.told']);
+  expect(albums.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+});
+
+test('albums, walk 4: 3 steps to saving', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  albums.send({ type: 'removal.requested' });
+  expect(albums.value()).toEqual('saving');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 5: 3 steps to unreached', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.reject('loadAlbums', lost());
+  expect(albums.value()).toEqual('unreached');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  expect(albums.value()).toEqual('unreached');
+  expect(albums.told()).toEqual([]);
+});
+
+test('albums, walk 6: 3 steps to loading', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.reject('loadAlbums', lost());
+  expect(albums.value()).toEqual('unreached');
+  albums.send({ type: 'retry.requested' });
+  expect(albums.value()).toEqual('loading');
+  expect(albums.told()).toEqual([]);
+});
+
+test('albums, walk 7: 3 steps to loading', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.reject('loadAlbums', lost());
+  expect(albums.value()).toEqual('unreached');
+  albums.send({ type: 'network.returned' });
+  expect(albums.value()).toEqual('loading');
+  expect(albums.told()).toEqual([]);
+});
+
+test('albums, walk 8: 3 steps to failed', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.reject('loadAlbums', refused(null, 500));
+  expect(albums.value()).toEqual('failed');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  expect(albums.value()).toEqual('failed');
+  expect(albums.told()).toEqual([]);
+});
+
+test('albums, walk 9: 3 steps to loading', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.reject('loadAlbums', refused(null, 500));
+  expect(albums.value()).toEqual('failed');
+  albums.send({ type: 'retry.requested' });
+  expect(albums.value()).toEqual('loading');
+  expect(albums.told()).toEqual([]);
+});
+
+test('albums, walk 10: 4 steps to refreshing', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', lost());
+  expect(albums.value()).toEqual('refreshing');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 11: 4 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 12: 4 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'albums',
+      itemSku: 'A-01',
+      wanted: { chosen: ['G-1'], name: 'Kado Ibu', toWrite: true },
+    },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('creating');
+  albums.reject('createAlbum', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 13: 4 steps to saving', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: false } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  albums.send({ type: 'choice.saved' });
+  expect(albums.value()).toEqual('saving');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 14: 5 steps to closed', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', lost());
+  expect(albums.value()).toEqual('refreshing');
+  albums.resolve('loadAlbums', { groups: [], productGroups: [] });
+  expect(albums.value()).toEqual('closed');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'wishlist.told']);
+  expect(albums.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(albums.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+});
+
+test('albums, walk 15: 5 steps to unreached', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', lost());
+  expect(albums.value()).toEqual('refreshing');
+  albums.reject('loadAlbums', lost());
+  expect(albums.value()).toEqual('unreached');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 16: 5 steps to failed', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', lost());
+  expect(albums.value()).toEqual('refreshing');
+  albums.reject('loadAlbums', refused(null, 500));
+  expect(albums.value()).toEqual('failed');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 17: 5 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', lost());
+  expect(albums.value()).toEqual('refreshing');
+  albums.reject('loadAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 18: 5 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'album.toggled', id: 'G-2' });
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 19: 5 steps to creating', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'album.submitted', name: 'Kado Ibu' });
+  expect(albums.value()).toEqual('creating');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 20: 5 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'album.submitted', name: 'Kado!' });
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told', 'wishlist.told', 'login.needed']);
+});
+
+test('albums, walk 21: 5 steps to saving', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'choice.saved' });
+  expect(albums.value()).toEqual('saving');
+  expect(albums.told()).toEqual([
+    'wishlist.told',
+    'wishlist.told',
+    'wishlist.told',
+    'login.needed',
+    'wishlist.told',
+  ]);
+});
+
+test('albums, walk 22: 5 steps to saving', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen: ['G-2'], name: null, toWrite: true } },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('saving');
+  albums.reject('saveAlbums', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'removal.requested' });
+  expect(albums.value()).toEqual('saving');
+  expect(albums.told()).toEqual([
+    'wishlist.told',
+    'wishlist.told',
+    'wishlist.told',
+    'login.needed',
+    'wishlist.told',
+  ]);
+});
+
+test('albums, walk 23: 5 steps to choosing', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'albums',
+      itemSku: 'A-01',
+      wanted: { chosen: ['G-1'], name: 'Kado Ibu', toWrite: true },
+    },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('creating');
+  albums.reject('createAlbum', lost());
+  expect(albums.value()).toEqual('refreshing');
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told']);
+  expect(albums.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+});
+
+test('albums, walk 24: 5 steps to lost', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'albums',
+      itemSku: 'A-01',
+      wanted: { chosen: ['G-1'], name: 'Kado Ibu', toWrite: true },
+    },
+    isFlashSaleGone: false,
+  });
+  albums.resolve('loadAlbums', loadAlbumsOutputSome);
+  expect(albums.value()).toEqual('creating');
+  albums.reject('createAlbum', refused('LOGIN_REQUIRED', 401));
+  expect(albums.value()).toEqual('lost');
+  albums.send({ type: 'choice.saved' });
+  expect(albums.value()).toEqual('lost');
+  expect(albums.told()).toEqual(['wishlist.told', 'login.needed']);
+  expect(albums.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+});
+
+test('albums, walk 25: 2 steps to loading', () => {
   const albums = drive(albumsMachine, {
     ...options,
     input: albumsPaths.inputs.item,
@@ -232,7 +600,23 @@ test('albums, walk 2: 2 steps to loading', () => {
   expect(albums.told()).toEqual([]);
 });
 
-test('albums, walk 3: 3 steps to choosing', () => {
+test('albums, walk 26: 4 steps to saving', () => {
+  const albums = drive(albumsMachine, {
+    ...options,
+    input: albumsPaths.inputs.item,
+  });
+  expect(albums.value()).toEqual('closed');
+  albums.send({ type: 'albums.opened' });
+  expect(albums.value()).toEqual('loading');
+  albums.resolve('loadAlbums', loadAlbumsOutputMade);
+  expect(albums.value()).toEqual('choosing');
+  albums.send({ type: 'album.toggled', id: 'G-2' });
+  albums.send({ type: 'choice.saved' });
+  expect(albums.value()).toEqual('saving');
+  expect(albums.told()).toEqual(['wishlist.told', 'wishlist.told']);
+});
+
+test('albums, walk 27: 3 steps to choosing', () => {
   const albums = drive(albumsMachine, {
     ...options,
     input: albumsPaths.inputs.item,
@@ -247,7 +631,7 @@ test('albums, walk 3: 3 steps to choosing', () => {
   expect(albums.told()).toEqual(['wishlist.told']);
 });
 
-test('albums, walk 4: 5 steps to lost', () => {
+test('albums, walk 28: 5 steps to lost', () => {
   const albums = drive(albumsMachine, {
     ...options,
     input: albumsPaths.inputs.item,

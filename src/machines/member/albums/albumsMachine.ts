@@ -79,6 +79,11 @@ export const albumsMachine = albumsSetup.createMachine({
             target: 'saving',
             actions: [withEvent('setAlbums'), 'tellHeartTruth', 'takeWanted'],
           },
+          {
+            guard: withEvent('wantsTicks'),
+            target: 'choosing',
+            actions: [withEvent('setAlbums'), 'tellHeartTruth', 'takeWanted'],
+          },
           { target: 'choosing', actions: [withEvent('setAlbums'), 'tellHeartTruth', 'dropWanted'] },
         ],
         onError: notLoaded,
@@ -158,7 +163,11 @@ export const albumsMachine = albumsSetup.createMachine({
           },
           { target: 'choosing', actions: [withEvent('setAlbumsAnew'), 'tellHeartTruth'] },
         ],
-        onError: notLoaded,
+        onError: [
+          { guard: withEvent('hasLostLogin'), target: 'lost', actions: 'askForLoginToChoose' },
+          { guard: ifUnreached, target: 'unreached', actions: ['keepTicks', 'forgetAlbums'] },
+          { target: 'failed', actions: ['keepTicks', 'forgetAlbums'] },
+        ],
       },
     },
     failed: {

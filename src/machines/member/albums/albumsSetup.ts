@@ -74,6 +74,13 @@ function chosenAnew(context: AlbumsContext, { groups, productGroups }: AlbumsLoa
 const areKnown = ({ chosen }: AlbumsWanted, { groups }: AlbumsLoaded) =>
   chosen.every((one) => groups.some(({ id }) => id === one));
 
+/** What is ticked and typed, and not pressed to be written. */
+const ticksOf = ({ chosen, typed }: AlbumsContext): AlbumsWanted => ({
+  chosen,
+  name: typed === '' ? null : typed,
+  toWrite: false,
+});
+
 /** The heart follows the albums. [WISH-01] */
 const heart = (itemSku: string | null, isSaved: boolean): PartTold => ({
   type: 'part.told',
@@ -113,6 +120,8 @@ export const albumsSetup = setup({
     })),
     setWanted: assign((_, { wish }: WishResumed<'albums'>) => ({ wanted: wish.wanted })),
     dropWanted: assign({ wanted: null }),
+    /** The albums are not known any more; what was ticked of them waits for their return. */
+    keepTicks: assign(({ context }) => ({ wanted: ticksOf(context) })),
     setAlbumsAnew: assign(({ context }, { output }: { output: AlbumsLoaded }) => ({
       ...output,
       chosen: chosenAnew(context, output),
@@ -145,7 +154,7 @@ export const albumsSetup = setup({
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     /** The new album holds the item. */
     addChosen: assign(({ context: { chosen } }, { output: id }: { output: string }) => ({
-      chosen: [...chosen, id],
+      chosen: [...chosen.filter((one) => one !== id), id],
     })),
     tellHeart: sendParent(({ context }) => heart(context.itemSku, context.chosen.length > 0)),
     tellHeartTruth: sendParent(({ context }) => heart(context.itemSku, isInWishlist(context.productGroups))),
@@ -163,8 +172,15 @@ export const albumsSetup = setup({
         wish: {
           kind: 'albums',
           itemSku: itemSku ?? '',
-          wanted: { chosen, name: name === '' ? null : name },
+          wanted: { chosen, name: name === '' ? null : name, toWrite: true },
         },
+      }),
+    ),
+    /** Nothing is under way, and what is ticked and typed is written nowhere yet. [WISH-13] */
+    askForLoginToChoose: sendParent(({ context }) =>
+      toGate({
+        type: 'login.needed',
+        wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: ticksOf(context) },
       }),
     ),
     closeAlbums: closeModal(),
@@ -195,11 +211,13 @@ export const albumsSetup = setup({
       isUnreached: wasUnreached,
       hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
       wantsMaking: ({ context: { wanted } }, { output }: { output: AlbumsLoaded }) =>
-        wanted !== null && wanted.name !== null && areKnown(wanted, output),
+        wanted?.toWrite === true && wanted.name !== null && areKnown(wanted, output),
       wantsSaving: ({ context }, { output }: { output: AlbumsLoaded }) =>
-        context.wanted !== null &&
+        context.wanted?.toWrite === true &&
         areKnown(context.wanted, output) &&
         hasChanged({ ...context, ...output, chosen: context.wanted.chosen }),
+      wantsTicks: ({ context: { wanted } }, { output }: { output: AlbumsLoaded }) =>
+        wanted?.toWrite === false && areKnown(wanted, output),
       isOtherItem: ({ context }, { facts }: { facts: Pick<PartFacts, 'item'> }) =>
         (facts.item?.itemSku ?? null) !== context.itemSku,
       hasItem: ({ context }) => context.itemSku !== null,
