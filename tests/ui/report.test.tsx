@@ -60,6 +60,23 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
+  test('[REPORT-07] while it is sent the text is not written in, and then can be again', async () => {
+    const page = await open({ broken: { 'POST *_report': '500' } });
+    const form = await openForm(page);
+    await page.user.click(within(form).getByRole('radio', { name: 'Lainnya' }));
+    const text = within(form).getByRole<HTMLTextAreaElement>('textbox', { name: 'Ceritakan lebih lengkap' });
+    await page.user.type(text, TEXT);
+    const letGo = page.hold(/_report/);
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim laporan' }));
+    await waitFor(() => expect(text.readOnly).toBe(true));
+    await page.user.type(text, ' dan lagi');
+    expect(text.value).toBe(TEXT);
+    await letGo();
+    await waitFor(() => expect(text.readOnly).toBe(false));
+    await page.user.type(text, '!');
+    expect(text.value).toBe(`${TEXT}!`);
+  });
+
   test('[REPORT-18] one that is received late leaves what was opened meanwhile', async () => {
     const page = await open();
     const form = await openForm(page);
