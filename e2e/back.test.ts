@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, isMobile, ready, recommended, test } from './support/test.ts';
+import { expect, isMobile, ready, recommended, test, untilStill } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
@@ -196,11 +196,13 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
     }).toPass({ intervals: [0] });
     await expect(page.locator('#promo')).not.toContainText('Memuat');
     await link.scrollIntoViewIfNeeded();
+    // What still comes above the link would move it between here and the press.
+    await untilStill(page);
     const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     return { link, top, before: await top() };
   }
   const expectSame = ({ top, before }: Awaited<ReturnType<typeof readTo>>) =>
-    expect.poll(async () => (await top()) - before).toBe(0);
+    expect.poll(async () => (await top()) - before, { message: 'px from where it was' }).toBe(0);
   test('coming back from a product card', async ({ page }) => {
     const place = await readTo(page, recommended(page));
     await place.link.click();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, holdBack, ready, test } from './support/test.ts';
+import { expect, holdBack, ready, test, untilStill } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
@@ -34,24 +34,6 @@ const missOf = (page: Page, id: string) =>
     const most = document.documentElement.scrollHeight - innerHeight;
     return Math.abs(scrollY - Math.max(0, Math.min(wanted, most)));
   }, id);
-
-/** Nothing of the page changes its size or its place any more: so many frames were the same in a row. */
-const untilStill = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = '';
-        let same = 0;
-        const look = () => {
-          const now = `${document.documentElement.scrollHeight} ${scrollY} ${document.querySelectorAll('main *').length}`;
-          same = now === last ? same + 1 : 0;
-          last = now;
-          if (same >= 12) resolve();
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
 
 async function expectAt(page: Page, id: string): Promise<void> {
   await untilStill(page);

@@ -175,6 +175,13 @@ test(
       /ulasan: 2 bintang, “koper”$/,
     );
     await expect(page.getByRole('searchbox', { name: 'Cari di ulasan' })).toHaveValue('koper');
+    // The list is far below the top, where the page begins.
+    await expect(page.getByText('Daftar di bawah disaring: 2 bintang, “koper”')).toBeInViewport();
+    const title = page.getByRole('heading', { name: 'Semua ulasan' });
+    await expect(title).not.toBeInViewport();
+    await page.getByRole('button', { name: 'Lihat daftarnya' }).click();
+    await expect(title).toBeInViewport();
+    await expect(title).toBeFocused();
   },
 );
 

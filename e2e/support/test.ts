@@ -235,3 +235,21 @@ export const recommended = (page: Page): Locator =>
   page.locator('ul[aria-labelledby="recommendation-title"] a.card');
 
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+/** Nothing of the page changes its size or its place any more: so many frames were the same in a row. */
+export const untilStill = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let last = '';
+        let same = 0;
+        const look = () => {
+          const now = `${document.documentElement.scrollHeight} ${scrollY} ${document.querySelectorAll('main *').length}`;
+          same = now === last ? same + 1 : 0;
+          last = now;
+          if (same >= 12) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );

@@ -39,6 +39,8 @@ export const reviews: Record<keyof typeof source, string> = {
   'reviews.filter.stars': '{count}-star',
   'reviews.filter.search': '“{words}”',
   'reviews.listTitle': 'All reviews',
+  'reviews.narrowed': 'The list below is narrowed: {filters}',
+  'reviews.toList': 'See the list',
   'reviews.clear': 'Clear filters',
   'reviews.noMatch': 'No reviews match.',
   'reviews.more': 'Load more',

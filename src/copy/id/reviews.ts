@@ -38,6 +38,8 @@ export const reviews = {
   'reviews.filter.stars': '{count} bintang',
   'reviews.filter.search': '“{words}”',
   'reviews.listTitle': 'Semua ulasan',
+  'reviews.narrowed': 'Daftar di bawah disaring: {filters}',
+  'reviews.toList': 'Lihat daftarnya',
   'reviews.clear': 'Hapus saringan',
   'reviews.noMatch': 'Tidak ada ulasan yang cocok.',
   'reviews.more': 'Muat lagi',

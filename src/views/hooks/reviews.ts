@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason } from '#src/services/reviews/contract.ts';
-import type { ReviewCriteria, ReviewSort } from '#src/domain/review.ts';
+import { EVERY_REVIEW, type ReviewCriteria, type ReviewSort } from '#src/domain/review.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
-import { useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
 const NO_IDS: string[] = [];
 const NO_TOPICS: ReviewFilters['topics'] = [];
@@ -43,6 +43,22 @@ export function useTopics(isNeeded = true): ReviewFilters['topics'] {
 /** What a topic is called; null for none. */
 export function useTopicLabel(topic: string | null): string | null {
   return useTopics(topic !== null).find(({ id }) => id === topic)?.label ?? topic;
+}
+
+/** What the list is narrowed to, in words; empty for every review. [REVIEW-24] */
+export function useFilterWords(): string {
+  const t = useCopy();
+  const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const topic = useTopicLabel(criteria.topic);
+  return [
+    criteria.rating === null ? '' : t('reviews.filter.stars', { count: criteria.rating }),
+    criteria.withImages ? t('reviews.withPhotos') : '',
+    topic ?? '',
+    ...Object.values(criteria.variants),
+    criteria.search === '' ? '' : t('reviews.filter.search', { words: criteria.search }),
+  ]
+    .filter((filter) => filter !== '')
+    .join(', ');
 }
 
 /** Whether another list is on its way in the place of what is shown, and whether it failed to come. */

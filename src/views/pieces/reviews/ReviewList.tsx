@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import {
   REVIEW_LIST_ID,
+  useFilterWords,
   useListShown,
   useListStanding,
   useReviewIds,
@@ -33,6 +34,7 @@ export function ReviewList() {
   }
   return (
     <div className={s.reviewsAll}>
+      <Narrowed onFollowed={showList} />
       <div className={cx(s.rvTop, s.stack)}>
         <RatingSummary summary={summary} onChosen={showList} />
         <BuyerPhotos />
@@ -46,6 +48,21 @@ export function ReviewList() {
         <ReviewTools />
         <Items />
       </section>
+    </div>
+  );
+}
+
+/** Above what is told of all reviews: that the list below them is not of all, as one that an address named. [REVIEW-24] */
+function Narrowed({ onFollowed }: { onFollowed: () => void }) {
+  const t = useCopy();
+  const filters = useFilterWords();
+  if (filters === '') return null;
+  return (
+    <div className={cx(s.row, s.between, s.small)}>
+      <span className={s.soft}>{t('reviews.narrowed', { filters })}</span>
+      <button type="button" className={s.link} onClick={onFollowed}>
+        {t('reviews.toList')}
+      </button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, isNarrowed } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useListStanding, useTopicLabel } from '../../hooks/reviews.ts';
+import { useFilterWords, useListStanding } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
@@ -21,22 +21,13 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
   const come = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
   // While others are on their way, or have failed, what is shown is not what was asked for.
   const { isSorting, hasLostList } = useListStanding();
-  const topic = useTopicLabel(criteria.topic);
-  const filters = [
-    criteria.rating === null ? '' : t('reviews.filter.stars', { count: criteria.rating }),
-    criteria.withImages ? t('reviews.withPhotos') : '',
-    topic ?? '',
-    ...Object.values(criteria.variants),
-    criteria.search === '' ? '' : t('reviews.filter.search', { words: criteria.search }),
-  ].filter((filter) => filter !== '');
+  const filters = useFilterWords();
   const isFiltered = isNarrowed(criteria);
   const counts = { shown: formatCompact(Math.min(come, most)), total: formatCompact(total ?? 0) };
   const said = () => {
     if (isSorting) return t('reviews.loading');
     if (total === null || hasLostList) return '';
-    return isFiltered
-      ? t('reviews.shownOf', { ...counts, filters: filters.join(', ') })
-      : t('reviews.shown', counts);
+    return isFiltered ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
   };
   return (
     <div ref={line} tabIndex={-1} className={isQuiet && !isFiltered ? s.sr : cx(s.row, s.between, s.small)}>
