@@ -145,7 +145,7 @@ test(
     await other.getByRole('button', { name: 'Keluar' }).click();
     await expect(other.getByRole('link', { name: 'Masuk' }).locator('visible=true').first()).toBeVisible();
     await page.bringToFront();
-    const asked = page.waitForResponse('**/common/users/_session');
+    const asked = page.waitForResponse('**/common/users/_current');
     await page.evaluate(() => {
       document.documentElement.dataset['same'] = 'yes';
       document.dispatchEvent(new Event('visibilitychange'));
