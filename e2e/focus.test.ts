@@ -15,7 +15,7 @@ test.use({ allowed: ['was preloaded using link preload but not used'] });
 /** No page of the shop has so many stops. */
 const MOST_STOPS = 500;
 
-/** The stop that has the focus, and by which other thing it is covered; null where it is the document itself. */
+/** The stop that has the focus, and what hides some of it; null where it is the document itself. */
 const stopNow = (page: Page) =>
   page.evaluate(async () => {
     // The browser scrolls with the next frame, and what comes to life there may move it once more.
@@ -48,6 +48,10 @@ const stopNow = (page: Page) =>
     // What is larger than the room between the bars fills half of it at least.
     const isClear =
       isOver || (bottom - top > end - start ? seen >= (end - start) / 2 : seen >= bottom - top - 1);
+    // A row that is swiped follows the focus.
+    const width = document.documentElement.clientWidth;
+    const seenAcross = Math.min(right, width) - Math.max(left, 0);
+    const isWhole = isOver || seenAcross >= Math.min(right - left, width) - 1;
     const covers = [top + 2, (top + bottom) / 2, bottom - 2]
       .filter((y) => y > start && y < end)
       .map(barAt)
@@ -56,6 +60,7 @@ const stopNow = (page: Page) =>
       name,
       isFirst: stop === document.querySelector('a[href], button'),
       hidden: [
+        ...(isWhole ? [] : [`${left} to ${right} in a window of ${width}`]),
         ...(isClear ? [] : [`${top} to ${bottom} in a room from ${start} to ${end}`]),
         ...covers.map(({ tagName, className }) => `${tagName}.${className}`),
       ],

@@ -180,6 +180,8 @@ async function mount(
       // What is viewed is kept, whether or not the list is looked at. [RECENT-01]
       page.send({ type: 'part.needed', name: 'recentProducts' });
       document.documentElement.dataset['settled'] = 'true';
+      // The keyboard comes to the rows below later still.
+      void import('./keepFocusWhole.ts').then(({ keepFocusWhole }) => keepFocusWhole());
       // What lies below has been laid out once, and may be left alone while it is far away.
       void afterPaint().then(() => {
         document.documentElement.dataset['laidOut'] = 'true';
