@@ -37,6 +37,14 @@ async function say(
 const answered = async (...given: Parameters<typeof say>) => (await say(...given)).body.messages?.[1]?.text;
 const pageOf = async (one: Visitor, path = CHAT) => (await one.call(path)).text();
 
+test('[CHAT-17] the script of the talk stands before its form and is not deferred: no press of the form goes past it', async () => {
+  const { one } = await open();
+  const html = await pageOf(one);
+  const script = /<script src="\/seller-chat\.js"(.*?)>/.exec(html);
+  expect(script?.[1]).toBe('');
+  expect(script?.index).toBeLessThan(html.indexOf('<form'));
+});
+
 describe('[CHAT-17] the seller answers', () => {
   test('what a piece costs, how many there are, and how it is shipped, each as it is now', async () => {
     const { one } = await open();
