@@ -438,9 +438,13 @@ describe('the free gift', () => {
     const alone = /^Beli sekarang tidak menghitung isi keranjang/;
     await add(page);
     expect((await within(details).findByText(alone)).textContent).toContain('mulai 2 barang');
+    // The closed row says so too.
+    const closed = within(details.querySelector('summary') as HTMLElement);
+    expect(closed.getByText('hanya lewat keranjang, tidak dengan Beli sekarang')).toBeDefined();
     const more = within(screen.getByRole('complementary')).getByRole('button', { name: 'Tambah' });
     await page.user.click(more);
     await waitFor(() => expect(within(details).queryByText(alone)).toBeNull());
+    expect(closed.getByText(/^dengan belanja min\. /)).toBeDefined();
     const fewer = within(screen.getByRole('complementary')).getByRole('button', { name: 'Kurangi' });
     await page.user.click(fewer);
     await within(details).findByText(alone);

@@ -80,6 +80,7 @@ export const promo = {
   'freeGift.autoSelect': 'Choose for me',
   'freeGift.aloneNeeds':
     'Buy now does not count what is in your bag: there the gift comes with {count} {count|item|items} or more.',
+  'freeGift.bagOnly': 'only through the bag, not with Buy now',
   'freeGift.notAlone': 'Buy now does not count what is in your bag: there the gift does not come along.',
   'freeGift.joins': 'The gift comes along with this product.',
   'freeGift.needsMore': 'Buy {count} {count|item|items} and the gift comes along.',

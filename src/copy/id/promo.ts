@@ -80,6 +80,7 @@ export const promo = {
   'freeGift.autoSelect': 'Pilihkan hadiah',
   'freeGift.aloneNeeds':
     'Beli sekarang tidak menghitung isi keranjang: di situ hadiahnya ikut mulai {count} barang.',
+  'freeGift.bagOnly': 'hanya lewat keranjang, tidak dengan Beli sekarang',
   'freeGift.notAlone': 'Beli sekarang tidak menghitung isi keranjang: di situ hadiahnya tidak ikut.',
   'freeGift.joins': 'Hadiah ikut bersama produk ini.',
   'freeGift.needsMore': 'Beli {count} barang supaya hadiahnya ikut.',

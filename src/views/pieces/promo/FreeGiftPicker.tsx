@@ -112,36 +112,36 @@ function GiftState({ gift }: { gift: OfferedGift }) {
   const needsBag = useLaterSelector('freeGift', selectNeedsBag, false);
   const joins = isReached && gift.eligible;
   return (
-    <div className={cx(s.arrive, !joins && s.isBad)} role="status">
-      <Icon name={joins ? 'check' : 'info'} size="s" />
-      {isReached ? (
-        <p>
-          <span>{t(joins ? 'freeGift.joins' : 'freeGift.notChosen')}</span>
-          {needsBag && (
-            <>
-              <br />
-              <span>
-                {typeof gift.orderQuantity === 'number'
-                  ? t('freeGift.aloneNeeds', { count: gift.orderQuantity })
-                  : t('freeGift.notAlone')}
-              </span>
-            </>
-          )}
-        </p>
-      ) : (
-        <p>
-          <b>
-            {gift.minimum !== null &&
-              (gift.type === 'AMOUNT'
-                ? t('freeGift.minimumAmount', { amount: formatPrice(gift.minimum) })
-                : t('freeGift.minimumQuantity', { count: gift.minimum }))}
-          </b>
-          <br />
-          {gift.neededQuantity !== null &&
-            (gift.type !== 'QUANTITY' || gift.minimum === null || gift.neededQuantity < gift.minimum) && (
-              <span>{t('freeGift.needsMore', { count: gift.neededQuantity })}</span>
-            )}
-        </p>
+    <div role="status">
+      <div className={cx(s.arrive, !joins && s.isBad)}>
+        <Icon name={joins ? 'check' : 'info'} size="s" />
+        {isReached ? (
+          <p>{t(joins ? 'freeGift.joins' : 'freeGift.notChosen')}</p>
+        ) : (
+          <p>
+            <b>
+              {gift.minimum !== null &&
+                (gift.type === 'AMOUNT'
+                  ? t('freeGift.minimumAmount', { amount: formatPrice(gift.minimum) })
+                  : t('freeGift.minimumQuantity', { count: gift.minimum }))}
+            </b>
+            <br />
+            {gift.neededQuantity !== null &&
+              (gift.type !== 'QUANTITY' || gift.minimum === null || gift.neededQuantity < gift.minimum) && (
+                <span>{t('freeGift.needsMore', { count: gift.neededQuantity })}</span>
+              )}
+          </p>
+        )}
+      </div>
+      {isReached && needsBag && (
+        <div className={cx(s.arrive, s.isBad)}>
+          <Icon name="info" size="s" />
+          <p>
+            {typeof gift.orderQuantity === 'number'
+              ? t('freeGift.aloneNeeds', { count: gift.orderQuantity })
+              : t('freeGift.notAlone')}
+          </p>
+        </div>
       )}
     </div>
   );

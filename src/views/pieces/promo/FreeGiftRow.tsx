@@ -1,15 +1,20 @@
 import { formatPrice } from '#src/domain/format.ts';
 import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
-import { useCopy } from '../../hooks/page.tsx';
+import { selectNeedsBag } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
 import { FreeGiftPicker } from './FreeGiftPicker.tsx';
 
-/** The free gift in one line: what is chosen and what it is tied to; opens to the choice. [TAG-25, GIFT-11, GIFT-12] */
+/**
+ * The free gift in one line: what is chosen and what it is tied to; opens to the choice. A gift that buying now comes
+ * without says so before it is opened. [TAG-25, GIFT-11, GIFT-12, GIFT-17]
+ */
 export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
   const t = useCopy();
+  const needsBag = useLaterSelector('freeGift', selectNeedsBag, false);
   const chosen = gift.complimentaryItems.filter(({ selected }) => selected);
   const shown = chosen.length === 0 ? gift.complimentaryItems.slice(0, 1) : chosen;
   return (
@@ -33,12 +38,14 @@ export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
             )}
           </span>
           <span className={cx(s.small, s.soft)}>
-            {gift.type === 'FREE_SAMPLE'
-              ? t('freeGift.anyPurchase')
-              : gift.minimum !== null &&
-                (gift.type === 'AMOUNT'
-                  ? t('freeGift.withAmount', { amount: formatPrice(gift.minimum) })
-                  : t('freeGift.withQuantity', { count: gift.minimum }))}
+            {needsBag
+              ? t('freeGift.bagOnly')
+              : gift.type === 'FREE_SAMPLE'
+                ? t('freeGift.anyPurchase')
+                : gift.minimum !== null &&
+                  (gift.type === 'AMOUNT'
+                    ? t('freeGift.withAmount', { amount: formatPrice(gift.minimum) })
+                    : t('freeGift.withQuantity', { count: gift.minimum }))}
           </span>
         </span>
         <Icon name="chevron-right" />
