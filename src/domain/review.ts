@@ -73,7 +73,7 @@ export function areSameCriteria(one: ReviewCriteria, other: ReviewCriteria): boo
 }
 
 /** Whether less than all reviews are asked for. */
-export const isNarrowed = (criteria: ReviewCriteria): boolean =>
+export const isFiltered = (criteria: ReviewCriteria): boolean =>
   !areSameCriteria(criteria, { ...EVERY_REVIEW, sort: criteria.sort });
 
 /** Every review, in the order of most shops. */

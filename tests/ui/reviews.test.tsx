@@ -242,7 +242,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(screen.queryByText('Ulasan gagal dimuat.')).toBeNull();
   });
 
-  test('[MODAL-33, REVIEW-11, REVIEW-12] an option is a value of every attribute, and something else than before', async () => {
+  test('[MODAL-33, REVIEW-11, REVIEW-12, REVIEW-24] an option is a value of every attribute, and something else than before', async () => {
     const page = await openList();
     await first();
     const openFilter = async () => {
@@ -261,6 +261,8 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(lastAsked(page).get('variants')).toBe(
       encodeURIComponent(JSON.stringify({ Warna: 'Nila', Ukuran: 'Kabin 20″' })),
     );
+    expect(within(list()).getByText('Daftar di bawah disaring: Nila, Kabin 20″')).toBeDefined();
+    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Nila, Kabin 20″$/)).toBeDefined();
     const again = await openFilter();
     expect(within(again).getByRole('button', { name: 'Terapkan' })).toHaveProperty('disabled', true);
     await page.user.click(within(again).getByRole('button', { name: 'Atur ulang' }));

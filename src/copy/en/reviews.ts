@@ -39,7 +39,7 @@ export const reviews: Record<keyof typeof source, string> = {
   'reviews.filter.stars': '{count}-star',
   'reviews.filter.search': '“{words}”',
   'reviews.listTitle': 'All reviews',
-  'reviews.narrowed': 'The list below is narrowed: {filters}',
+  'reviews.filtered': 'The list below is filtered: {filters}',
   'reviews.toList': 'See the list',
   'reviews.clear': 'Clear filters',
   'reviews.noMatch': 'No reviews match.',

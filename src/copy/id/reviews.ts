@@ -38,7 +38,7 @@ export const reviews = {
   'reviews.filter.stars': '{count} bintang',
   'reviews.filter.search': '“{words}”',
   'reviews.listTitle': 'Semua ulasan',
-  'reviews.narrowed': 'Daftar di bawah disaring: {filters}',
+  'reviews.filtered': 'Daftar di bawah disaring: {filters}',
   'reviews.toList': 'Lihat daftarnya',
   'reviews.clear': 'Hapus saringan',
   'reviews.noMatch': 'Tidak ada ulasan yang cocok.',

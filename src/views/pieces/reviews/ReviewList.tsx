@@ -34,7 +34,7 @@ export function ReviewList() {
   }
   return (
     <div className={s.reviewsAll}>
-      <Narrowed onFollowed={showList} />
+      <FilteredHint onFollowed={showList} />
       <div className={cx(s.rvTop, s.stack)}>
         <RatingSummary summary={summary} onChosen={showList} />
         <BuyerPhotos />
@@ -53,13 +53,13 @@ export function ReviewList() {
 }
 
 /** Above what is told of all reviews: that the list below them is not of all, as one that an address named. [REVIEW-24] */
-function Narrowed({ onFollowed }: { onFollowed: () => void }) {
+function FilteredHint({ onFollowed }: { onFollowed: () => void }) {
   const t = useCopy();
   const filters = useFilterWords();
   if (filters === '') return null;
   return (
     <div className={cx(s.row, s.between, s.small)}>
-      <span className={s.soft}>{t('reviews.narrowed', { filters })}</span>
+      <span className={s.soft}>{t('reviews.filtered', { filters })}</span>
       <button type="button" className={s.link} onClick={onFollowed}>
         {t('reviews.toList')}
       </button>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, isNarrowed } from '#src/domain/review.ts';
+import { EVERY_REVIEW, isFiltered } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useFilterWords, useListStanding } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
@@ -22,19 +22,19 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
   // While others are on their way, or have failed, what is shown is not what was asked for.
   const { isSorting, hasLostList } = useListStanding();
   const filters = useFilterWords();
-  const isFiltered = isNarrowed(criteria);
+  const isPart = isFiltered(criteria);
   const counts = { shown: formatCompact(Math.min(come, most)), total: formatCompact(total ?? 0) };
   const said = () => {
     if (isSorting) return t('reviews.loading');
     if (total === null || hasLostList) return '';
-    return isFiltered ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
+    return isPart ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
   };
   return (
-    <div ref={line} tabIndex={-1} className={isQuiet && !isFiltered ? s.sr : cx(s.row, s.between, s.small)}>
+    <div ref={line} tabIndex={-1} className={isQuiet && !isPart ? s.sr : cx(s.row, s.between, s.small)}>
       <span className={s.soft} role="status">
         {said()}
       </span>
-      {isFiltered && (
+      {isPart && (
         <button
           type="button"
           className={s.link}
