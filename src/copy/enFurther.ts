@@ -6,6 +6,7 @@ import { grocery } from './en/grocery.ts';
 import { installment } from './en/installment.ts';
 import { payLater } from './en/payLater.ts';
 import { loanSimulation } from './en/loanSimulation.ts';
+import { login } from './en/login.ts';
 import { modals } from './en/modals.ts';
 import { questions } from './en/questions.ts';
 import { recommendation } from './en/recommendation.ts';
@@ -28,6 +29,7 @@ export const enFurther: Readonly<Record<keyof typeof source, string>> = {
   ...installment,
   ...payLater,
   ...loanSimulation,
+  ...login,
   ...modals,
   ...questions,
   ...recommendation,

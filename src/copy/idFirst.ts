@@ -3,7 +3,7 @@ import { fulfilment } from './id/fulfilment.ts';
 import { product } from './id/product.ts';
 import { shell } from './id/shell.ts';
 
-/** The words of the first load: what its views say, and what any machine has a toast say. */
+/** The words of the first load: what its views and machines say. */
 export const idFirst = {
   ...cart,
   ...fulfilment,

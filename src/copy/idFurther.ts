@@ -5,6 +5,7 @@ import { grocery } from './id/grocery.ts';
 import { installment } from './id/installment.ts';
 import { payLater } from './id/payLater.ts';
 import { loanSimulation } from './id/loanSimulation.ts';
+import { login } from './id/login.ts';
 import { modals } from './id/modals.ts';
 import { questions } from './id/questions.ts';
 import { recommendation } from './id/recommendation.ts';
@@ -27,6 +28,7 @@ export const idFurther = {
   ...installment,
   ...payLater,
   ...loanSimulation,
+  ...login,
   ...modals,
   ...questions,
   ...recommendation,

@@ -10,8 +10,6 @@ import { loadCopy } from '#src/app/loadCopy.ts';
 import { laterView } from '#src/views/ui/laterView.tsx';
 
 const ENTRY = 'src/app/entryClient.tsx';
-/** Only the server's entry has it, and all words with it. */
-const ON_THE_SERVER = 'src/app/agentText.ts';
 const IMPORT = /^(?:import|export)\s+(?!type\s)(?:[^;'"]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 /** A dotted string, which may have places to fill; not the type of an event, nor a key of a chart. */
 const DOTTED = /(type: )?(['"`])([a-zA-Z][\w-]*\.(?:[\w.-]|\$\{[^}]*\})+)\2(:)?/g;
@@ -47,20 +45,11 @@ function wordsIn(text: string): string[] {
   return [...found];
 }
 
-test('[I18N-04] the first load and every machine say only words of the first load', () => {
+test('[I18N-04] the first load says only words of the first load', () => {
   const first = firstLoad();
   expect(first).toContain('src/views/shells/Header.tsx');
   expect(first).not.toContain('src/views/sections/seller/SellerSection.tsx');
-  const importers = filesBelow('src').filter((file) => readFileSync(file, 'utf8').includes("/agentText.ts'"));
-  expect(importers).toEqual(['src/app/entryServer.tsx']);
-  // A machine's words are shown by the toast, which any page has.
-  const saying = filesBelow('src').filter(
-    (file) =>
-      !file.startsWith('src/copy/') &&
-      file !== ON_THE_SERVER &&
-      (first.has(file) || !file.startsWith('src/views/')),
-  );
-  const tooLate = saying.flatMap((file) =>
+  const tooLate = [...first].flatMap((file) =>
     wordsIn(readFileSync(file, 'utf8'))
       .filter((key) => !Object.hasOwn(idFirst, key))
       .map((key) => `${file}: ${key}`),

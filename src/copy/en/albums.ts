@@ -16,4 +16,9 @@ export const albums: Record<keyof typeof source, string> = {
   'albums.problem.taken': 'You already have an album with this name.',
   'albums.problem.limit': 'You already have {maximum} albums, which is the most there can be.',
   'albums.problem.gone': 'Your albums have changed. Check your choice again.',
+  'albums.saved': 'Saved to {album}.',
+  'albums.savedMany': 'Saved to {count} {count|album|albums}.',
+  'albums.moved': 'Moved to {album}.',
+  'albums.changed': 'The albums of this product are up to date.',
+  'albums.problem.lost': 'Not saved yet. Please try again.',
 };

@@ -9,12 +9,6 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.notKept':
     '{count} {count|item|items} from the bag before you logged in could not be kept. Open the bag to see them.',
   'cart.open': 'Open bag',
-  'subscription.added': 'Added to your subscription bag.',
-  'subscription.joined': 'Added to your subscription.',
-  'subscription.notOffered':
-    'The subscription was not saved: its choices could not be loaded. Reload this page to try again.',
-  'subscription.notAdded': 'The subscription was not saved. See why in the subscription choices.',
-  'subscription.toBag': 'Open subscription bag',
   'cart.error.exceededEvent': 'You can only buy {maxQty} more during the promo period.',
   'cart.error.exceededDaily': 'You can buy at most {maxQty} per day.',
   'cart.error.outOfStock': 'Could not add to bag because it is out of stock.',

@@ -35,12 +35,7 @@ export const product: Record<keyof typeof source, string> = {
   'wishlist.removeFailed': 'Not removed from your wishlist. Please try again.',
   'wishlist.short': 'Wishlist',
   'albums.title': 'Save to an album',
-  'albums.saved': 'Saved to {album}.',
-  'albums.savedMany': 'Saved to {count} {count|album|albums}.',
-  'albums.moved': 'Moved to {album}.',
-  'albums.changed': 'The albums of this product are up to date.',
   'albums.problem.full': 'The album is full: {maximum} products at most.',
-  'albums.problem.lost': 'Not saved yet. Please try again.',
 
   'price.now': 'Current price',
   'price.old': 'Previous price',

@@ -18,4 +18,5 @@ export const quote = {
   'quote.failed': 'Could not send the quote request. Please try again.',
   'quote.loading': 'Loading the form',
   'quote.missed': 'The form could not be loaded.',
+  'quote.sent': 'Quote request sent.',
 } as const;

@@ -29,4 +29,7 @@ export const report = {
   'reviewReport.title.reviewReply': 'Report the seller’s reply',
   'login.title.reviewReport': 'Log in to report',
   'login.text.reviewReport': 'Once you are logged in, you can choose the reason right away.',
+  'report.received': 'We have received your report.',
+  'report.alreadyReceived': 'We have already received your report.',
+  'report.failed': 'Could not send the report. Please try again.',
 };

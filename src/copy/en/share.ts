@@ -17,4 +17,5 @@ export const share: Record<keyof typeof source, string> = {
   'share.notHanded': 'This device could not share it. Please choose another way.',
   'share.loading': 'Preparing the link',
   'share.missed': 'The link could not be prepared.',
+  'share.copied': 'Link copied.',
 };

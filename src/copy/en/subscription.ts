@@ -53,4 +53,10 @@ export const subscription = {
   'subscription.fault.PRODUCT_ERROR': 'There is a problem with this product. Try again later.',
   'subscription.fault.GENERAL_ERROR': 'The subscription could not be processed. Please try again.',
   'subscription.fault.INVALID_PRODUCT': 'The product is not valid for a subscription.',
+  'subscription.added': 'Added to your subscription bag.',
+  'subscription.joined': 'Added to your subscription.',
+  'subscription.notOffered':
+    'The subscription was not saved: its choices could not be loaded. Reload this page to try again.',
+  'subscription.notAdded': 'The subscription was not saved. See why in the subscription choices.',
+  'subscription.toBag': 'Open subscription bag',
 } as const;

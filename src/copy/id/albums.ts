@@ -15,4 +15,9 @@ export const albums = {
   'albums.problem.taken': 'Kamu sudah punya album dengan nama ini.',
   'albums.problem.limit': 'Kamu sudah punya {maximum} album, paling banyak segitu.',
   'albums.problem.gone': 'Albumnya sudah berubah. Cek lagi pilihanmu, ya.',
+  'albums.saved': 'Disimpan ke {album}.',
+  'albums.savedMany': 'Disimpan ke {count} album.',
+  'albums.moved': 'Dipindahkan ke {album}.',
+  'albums.changed': 'Album produk ini sudah diperbarui.',
+  'albums.problem.lost': 'Belum tersimpan. Coba lagi, ya.',
 };

@@ -7,12 +7,6 @@ export const cart = {
   'cart.notKept':
     '{count} barang dari keranjang sebelum kamu masuk tidak ikut. Buka keranjang untuk melihatnya.',
   'cart.open': 'Buka keranjang',
-  'subscription.added': 'Masuk ke keranjang langganan.',
-  'subscription.joined': 'Ditambahkan ke langgananmu.',
-  'subscription.notOffered':
-    'Langganan belum tersimpan: pilihannya tidak bisa dimuat. Coba muat ulang halaman ini.',
-  'subscription.notAdded': 'Langganan belum tersimpan. Lihat alasannya di pilihan langganan.',
-  'subscription.toBag': 'Buka keranjang langganan',
   'cart.error.exceededEvent': 'Kamu hanya bisa membeli {maxQty} barang lagi selama periode promo.',
   'cart.error.exceededDaily': 'Maksimal pembelian {maxQty} barang per hari.',
   'cart.error.outOfStock': 'Produk gagal masuk keranjang karena stoknya habis.',

@@ -34,12 +34,7 @@ export const product = {
   'wishlist.removeFailed': 'Belum terhapus dari wishlist. Coba lagi, ya.',
   'wishlist.short': 'Wishlist',
   'albums.title': 'Simpan ke album',
-  'albums.saved': 'Disimpan ke {album}.',
-  'albums.savedMany': 'Disimpan ke {count} album.',
-  'albums.moved': 'Dipindahkan ke {album}.',
-  'albums.changed': 'Album produk ini sudah diperbarui.',
   'albums.problem.full': 'Album sudah penuh: paling banyak {maximum} produk.',
-  'albums.problem.lost': 'Belum tersimpan. Coba lagi, ya.',
 
   'price.now': 'Harga sekarang',
   'price.old': 'Harga sebelumnya',

@@ -18,4 +18,5 @@ export const quote = {
   'quote.failed': 'Permintaan penawaran gagal dikirim. Coba lagi, ya.',
   'quote.loading': 'Memuat formulir',
   'quote.missed': 'Formulir gagal dimuat.',
+  'quote.sent': 'Permintaan penawaran terkirim.',
 } as const;

@@ -29,4 +29,7 @@ export const report = {
   'reviewReport.title.reviewReply': 'Laporkan balasan penjual',
   'login.title.reviewReport': 'Masuk untuk melaporkan',
   'login.text.reviewReport': 'Setelah masuk, kamu bisa langsung memilih alasannya.',
+  'report.received': 'Laporanmu sudah kami terima.',
+  'report.alreadyReceived': 'Laporanmu sudah kami terima sebelumnya.',
+  'report.failed': 'Laporan gagal dikirim. Coba lagi, ya.',
 } as const;

@@ -15,4 +15,5 @@ export const share = {
   'share.notHanded': 'Perangkat ini belum bisa membagikannya. Pilih cara lain, ya.',
   'share.loading': 'Menyiapkan link',
   'share.missed': 'Link belum bisa disiapkan.',
+  'share.copied': 'Link berhasil disalin.',
 } as const;

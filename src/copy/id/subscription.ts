@@ -53,4 +53,10 @@ export const subscription = {
   'subscription.fault.PRODUCT_ERROR': 'Ada kendala pada produk ini. Coba lagi nanti.',
   'subscription.fault.GENERAL_ERROR': 'Langganan gagal diproses. Coba lagi, ya.',
   'subscription.fault.INVALID_PRODUCT': 'Produk tidak valid untuk langganan.',
+  'subscription.added': 'Masuk ke keranjang langganan.',
+  'subscription.joined': 'Ditambahkan ke langgananmu.',
+  'subscription.notOffered':
+    'Langganan belum tersimpan: pilihannya tidak bisa dimuat. Coba muat ulang halaman ini.',
+  'subscription.notAdded': 'Langganan belum tersimpan. Lihat alasannya di pilihan langganan.',
+  'subscription.toBag': 'Buka keranjang langganan',
 } as const;

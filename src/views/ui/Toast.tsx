@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { links } from '#src/router/links.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
@@ -7,6 +7,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import type { IconName } from './iconNames.ts';
+import { withAllWords } from './laterWords.ts';
 import s from './parts.module.css';
 
 /** A check says that something was done. */
@@ -51,6 +52,12 @@ function Message({ place }: { place: ToastPlace }) {
       activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [place, current]);
   const key = current === null ? null : toKey(current.copyKey);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  const isWordMissing = current !== null && key === null;
+  useEffect(() => {
+    // A part that comes later may say what only its own views say otherwise: after a login without one of them.
+    if (isWordMissing) void withAllWords(() => Promise.resolve()).then(lookAgain, () => {});
+  }, [isWordMissing]);
   const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
   if (current === null || key === null) return null;
   return (

@@ -18,6 +18,7 @@ import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { retryWhenOnline } from '#src/app/browserEffects.ts';
 import { createPage, type CreatePageOptions } from '#src/app/createPage.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
+import type { Copy } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import type { Destination } from '#src/domain/destination.ts';
@@ -77,6 +78,8 @@ export interface OpenOptions {
   isStorageBlocked?: boolean;
   /** The address said that a login is done. */
   isBackFromLogin?: boolean;
+  /** The words that have come, where not all have. */
+  copy?: Partial<Copy>;
   /** Epoch ms of the marketplace. */
   now?: number;
   /** The marketplace of a page that was opened before, with what was written there; else one of its own. */
@@ -265,7 +268,7 @@ export async function openPage(options: OpenOptions = {}) {
     <App
       page={page}
       navigate={(href) => router.history.push(href)}
-      copy={{ language, copy: language === 'en' ? en : id }}
+      copy={{ language, copy: (options.copy as Copy | undefined) ?? (language === 'en' ? en : id) }}
     />,
   );
   onTestFinished(() => void page.stop());
