@@ -1,13 +1,15 @@
 const FIELDS = 'dialog textarea, dialog input:not([type=radio], [type=checkbox], [type=hidden])';
+/** A search keeps its words once it has been sent: it is being written while it has the focus. */
+const SEARCH = 'input[type=search]:focus';
 const CHAT_FIELD = '.say [name=text]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether something stands in a field of an open form, or in the field of the chat. */
+/** Whether something stands in a field of an open form, in the field of the chat, or in a search that has the focus. */
 function isWriting(): boolean {
   const chat = document.querySelector<HTMLIFrameElement>('iframe[name=sellerChat]')?.contentDocument ?? null;
   const fields = [
-    ...document.querySelectorAll<Field>(FIELDS),
+    ...document.querySelectorAll<Field>(`${FIELDS}, ${SEARCH}`),
     ...(chat?.querySelectorAll<Field>(CHAT_FIELD) ?? []),
   ];
   return fields.some(({ value }) => value.trim() !== '');

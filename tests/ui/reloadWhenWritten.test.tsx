@@ -29,6 +29,7 @@ describe('[AUTH-15] the page of another visitor', () => {
     ['an empty field', '<dialog open><textarea> </textarea></dialog>'],
     ['ticks and choices', '<dialog open><input type="radio" value="a" checked /></dialog>'],
     ['a field of the page itself', '<input value="2" />'],
+    ['a search that was sent', '<input type="search" value="koper" />'],
   ])('is loaded anew at once with %s', (_, html) => {
     const { reload } = show(html);
     reloadWhenWritten(reload);
@@ -51,6 +52,17 @@ describe('[AUTH-15] the page of another visitor', () => {
       expect(reload).toHaveBeenCalledOnce();
     },
   );
+
+  test('waits for a search while it is being written', async () => {
+    const { reload, turn } = show('<input type="search" />');
+    const field = document.querySelector('input') as HTMLInputElement;
+    field.focus();
+    field.value = 'koper';
+    reloadWhenWritten(reload);
+    expect(reload).not.toHaveBeenCalled();
+    await turn();
+    expect(reload).toHaveBeenCalledOnce();
+  });
 
   test('waits for what is written in the chat', async () => {
     const { reload, turn } = show('<iframe name="sellerChat"></iframe>');
