@@ -1,6 +1,7 @@
 // npm run flakes -- [--only TITLE]... [--repeat 20] [--load 2]: plays journeys again and again, each round on servers of
 // its own, with busy processes beside them, and says how often each failed and why.
-import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,9 +35,12 @@ const results = path.join(ROOT, 'test-results');
 mkdirSync(results, { recursive: true });
 const file = path.join(results, 'flakes.json');
 
-function playRound() {
+/** The journeys that are played now. */
+let playing = null;
+
+async function playRound() {
   rmSync(file, { force: true });
-  const { status } = spawnSync(
+  playing = spawn(
     NODE,
     [
       'node_modules/playwright/cli.js',
@@ -46,17 +50,27 @@ function playRound() {
     ],
     { cwd: ROOT, stdio: 'inherit', env: { ...projectEnv(), CHROME_PATH: browser, TEST_REPORT: file } },
   );
+  const [status] = await once(playing, 'exit');
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   return { report, isWhole: status === 0 || report?.tests.some(({ ok }) => !ok) === true };
 }
 
 const busy = Array.from({ length: load }, () => spawn(NODE, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 process.on('exit', () => busy.forEach((child) => child.kill('SIGKILL')));
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    // The runner ends its browsers and servers itself, once it is told.
+    if (playing !== null && playing.exitCode === null) {
+      playing.kill('SIGINT');
+      await once(playing, 'exit');
+    }
+    process.exit(1);
+  });
+}
 
 const rounds = [];
 for (let round = 1; round <= repeat; round += 1) {
-  const played = playRound();
+  const played = await playRound();
   rounds.push(played);
   const failures = played.report?.tests.filter(({ ok }) => !ok).length ?? 'no report';
   console.log(`round ${round} of ${repeat}: ${failures === 0 ? 'ok' : `failed: ${failures}`}`);
