@@ -6,11 +6,13 @@ import { table, type Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { createDistinguisher, type Difference } from '../engine/distinguish.ts';
 import { explore } from '../engine/explore.ts';
-import { MUTATIONS, mutantsOf, type Mutant, type Mutation } from '../engine/mutants.ts';
+import { ACTION_MUTATIONS, CHART_MUTATIONS, type Mutant, type Mutation } from '../engine/mutant.ts';
+import { actionMutantsOf, chartMutantsOf, mutantsOf } from '../engine/mutants.ts';
 import { stepLabel } from '../engine/steps.ts';
 import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
 import { changedFiles } from '../changedFiles.mjs';
-import { readKills, type Kill, type Plan } from '../mutate/plan.ts';
+import { excuseOf, idleExcuses, readExcuses, type Excuse } from '../mutate/excuses.ts';
+import { readKills, readWalked, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';
 
@@ -20,23 +22,35 @@ interface Survivor {
   says: string;
   /** The shortest steps after which it is another machine; null when the event cases cannot say. */
   told: { steps: string[]; by: Difference['what'] } | null;
+  /** A test that takes the transition, and does not notice; null when none takes it. */
+  walkedBy: string | null;
 }
+/** How many mutants of a kind there are, and how many were killed. */
+interface OfKind {
+  kind: Mutation;
+  mutants: number;
+  killed: number;
+}
+type Unnoticed = Omit<Survivor, 'told' | 'walkedBy'>;
 interface Mutated {
   machine: string;
-  /** Without those that are the same machine. */
+  /** Without those that are the same machine or excused. */
   mutants: number;
   killed: number;
   survivors: Survivor[];
   /** What does the same in every configuration, whatever happens: no test could kill it. */
-  same: Omit<Survivor, 'told'>[];
+  same: Unnoticed[];
+  /** What no test has to notice, and why. */
+  excused: (Unnoticed & { reason: string })[];
+  kinds: OfKind[];
   /** Test files that drive it. */
   tests: string[];
 }
 
 export const mutateCommand: Command = {
-  usage: 'mutate [machine...] [--threshold percent] [--sample n] [--since revision]',
-  summary: `chart mutants (${MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
-  options: { threshold: 'string', sample: 'string', since: 'string' },
+  usage: 'mutate [machine...] [--only chart|actions] [--threshold percent] [--sample n] [--since revision]',
+  summary: `mutants of the chart (${CHART_MUTATIONS.join(', ')}) and of what it does (${ACTION_MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
+  options: { only: 'string', threshold: 'string', sample: 'string', since: 'string' },
   async run({ positionals, option, percent: percentage, count, progress }) {
     const named = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
     const since = option('since');
@@ -46,48 +60,79 @@ export const mutateCommand: Command = {
     const threshold = percentage('threshold') ?? 0;
     const step = count('sample') ?? 1;
     if (step === 0) throw new LabError('--sample takes 1 or more: every so many of them is tried');
+    const only = option('only');
+    const make = only === undefined ? mutantsOf : MAKERS[only];
+    if (make === undefined) throw new LabError(`--only takes ${Object.keys(MAKERS).join(' or ')}`);
+    const excuses = readExcuses(ROOT);
     const testsOf = new Map(found.map((one) => [one.name, modelTestsOf(one)]));
     const untested = found.filter(({ name }) => testsOf.get(name)?.length === 0).map(({ name }) => name);
     const tested = found.filter(({ name }) => !untested.includes(name));
     if (tested.length === 0) throw new LabError(`no test in ${TESTS} drives ${untested.join(', ')}`);
     const mutants: Record<string, Mutant[]> = {};
     for (const one of tested) {
-      const all = mutantsOf(await loadMachine(one));
+      const all = make(await loadMachine(one));
       mutants[one.name] = all.filter((_, index) => index % step === 0);
     }
-    const kills = await runTests(
+    const { kills, walked } = await runTests(
       mutants,
       [...new Set(tested.flatMap(({ name }) => testsOf.get(name) ?? []))],
       progress,
     );
     const results: Mutated[] = [];
+    const idle: Excuse[] = [];
     for (const one of tested) {
       const all = mutants[one.name] ?? [];
       const dead = new Set(kills.filter(({ machine }) => machine === one.name).map(({ mutant }) => mutant));
       const alive = all.filter((_, index) => !dead.has(index));
       if (alive.length > 0) progress(`telling the survivors of ${one.name} apart`);
-      const { survivors, same } = await told(one, alive);
+      const reasonOf = (mutant: Mutant) => excuseOf(excuses, one.name, mutant)?.reason;
+      const { survivors, same } = await told(
+        one,
+        alive.filter((mutant) => reasonOf(mutant) === undefined),
+        walked,
+      );
+      const excused = alive.flatMap((mutant) => {
+        const reason = reasonOf(mutant);
+        return reason === undefined ? [] : [{ ...unnoticed(mutant), reason }];
+      });
+      // Of a sample nobody knows what is left out.
+      if (step === 1 && only === undefined) idle.push(...idleExcuses(excuses, one.name, alive));
       results.push({
         machine: one.name,
-        mutants: all.length - same.length,
+        mutants: all.length - same.length - excused.length,
         killed: dead.size,
         survivors,
         same,
+        excused,
+        kinds: kindsOf(
+          all.filter((_, index) => dead.has(index)),
+          survivors,
+        ),
         tests: testsOf.get(one.name) ?? [],
       });
     }
     const total = results.reduce((sum, one) => sum + one.mutants, 0);
     const killed = results.reduce((sum, one) => sum + one.killed, 0);
     const same = results.reduce((sum, one) => sum + one.same.length, 0);
-    const share = total === 0 ? 100 : (100 * killed) / total;
+    const excused = results.reduce((sum, one) => sum + one.excused.length, 0);
+    const kinds = sumOf(results.flatMap((one) => one.kinds));
+    // A chart that is tried well does not make up for actions that are not.
+    const shares = [CHART_MUTATIONS, ACTION_MUTATIONS]
+      .map((group) => shareOf(kinds.filter(({ kind }) => (group as readonly string[]).includes(kind))))
+      .filter((share) => share !== null);
+    const share = Math.min(100, ...shares);
     return {
-      hasFailed: share < threshold,
-      data: { total, killed, same, share, threshold, machines: results, untested },
+      hasFailed: share < threshold || idle.length > 0,
+      data: { total, killed, same, excused, share, threshold, kinds, machines: results, untested, idle },
       text: [
         table([
           ['machine', 'mutants', 'killed', 'share'],
           ...results.map((one) => [one.machine, one.mutants, one.killed, percent(one.killed, one.mutants)]),
           ['all', total, killed, percent(killed, total)],
+        ]),
+        table([
+          ['kind', 'mutants', 'killed', 'share'],
+          ...kinds.map((one) => [one.kind, one.mutants, one.killed, percent(one.killed, one.mutants)]),
         ]),
         ...results
           .filter(({ survivors }) => survivors.length > 0)
@@ -97,6 +142,11 @@ export const mutateCommand: Command = {
         ...(same === 0
           ? []
           : [`${same} more do the same in every configuration, whatever happens; they are not counted`]),
+        ...(excused === 0 ? [] : [`${excused} more are excused in lab/mutate/excuses.json`]),
+        ...idle.map(
+          (one) =>
+            `the excuse of ${one.machine}, ${one.kind} ${one.label} ${one.says}, is for no mutant that lives`,
+        ),
         ...(untested.length === 0 ? [] : [`no model test drives ${untested.join(', ')}`]),
         ...(share < threshold ? [`below the threshold of ${threshold}%`] : []),
       ].join('\n\n'),
@@ -104,7 +154,45 @@ export const mutateCommand: Command = {
   },
 };
 
-const NOTHING_TRIED = { total: 0, killed: 0, same: 0, share: 100, threshold: 0, machines: [], untested: [] };
+const MAKERS: Record<string, typeof mutantsOf> = { chart: chartMutantsOf, actions: actionMutantsOf };
+
+const NOTHING_TRIED = {
+  total: 0,
+  killed: 0,
+  same: 0,
+  excused: 0,
+  share: 100,
+  threshold: 0,
+  kinds: [],
+  machines: [],
+  untested: [],
+  idle: [],
+};
+
+const unnoticed = ({ kind, label, says }: Mutant): Unnoticed => ({ kind, label, says });
+
+/** In percent; null where there is none. */
+function shareOf(kinds: readonly OfKind[]): number | null {
+  const sum = (of: 'mutants' | 'killed') => kinds.reduce((total, one) => total + one[of], 0);
+  return sum('mutants') === 0 ? null : (100 * sum('killed')) / sum('mutants');
+}
+
+/** Killed and surviving mutants, by their kind. */
+function kindsOf(killed: readonly Mutant[], survivors: readonly Survivor[]): OfKind[] {
+  return sumOf([
+    ...killed.map(({ kind }) => ({ kind, mutants: 1, killed: 1 })),
+    ...survivors.map(({ kind }) => ({ kind, mutants: 1, killed: 0 })),
+  ]);
+}
+
+function sumOf(all: readonly OfKind[]): OfKind[] {
+  const kinds = [...CHART_MUTATIONS, ...ACTION_MUTATIONS].map((kind) => {
+    const own = all.filter((one) => one.kind === kind);
+    const sum = (of: 'mutants' | 'killed') => own.reduce((total, one) => total + one[of], 0);
+    return { kind, mutants: sum('mutants'), killed: sum('killed') };
+  });
+  return kinds.filter(({ mutants }) => mutants > 0);
+}
 
 /** Those of which a file beside the chart, or a test that drives it, is among the files. */
 export function changedIn(found: FoundMachine[], files: readonly string[]): FoundMachine[] {
@@ -124,7 +212,11 @@ function filesSince(revision: string): string[] {
 }
 
 /** Survivors with what would kill them, and mutants that are the same machine. */
-async function told(found: FoundMachine, alive: Mutant[]): Promise<Pick<Mutated, 'survivors' | 'same'>> {
+async function told(
+  found: FoundMachine,
+  alive: Mutant[],
+  walked: ReadonlyMap<string, string>,
+): Promise<Pick<Mutated, 'survivors' | 'same'>> {
   const survivors: Survivor[] = [];
   const same: Mutated['same'] = [];
   if (alive.length === 0) return { survivors, same };
@@ -140,16 +232,18 @@ async function told(found: FoundMachine, alive: Mutant[]): Promise<Pick<Mutated,
         label,
         says,
         told: difference === null ? null : { steps: steps ?? [], by: difference.what },
+        walkedBy: walked.get(label) ?? null,
       });
     } else same.push({ kind, label, says });
   }
   return { survivors, same };
 }
 
-function survivorText({ kind, label, says, told: way }: Survivor): string {
-  const head = `  ${kind.padEnd(8)} ${label} ${says}`;
+function survivorText({ kind, label, says, told: way, walkedBy }: Survivor): string {
+  const by = walkedBy === null ? 'no test takes it' : `taken by "${walkedBy}"`;
+  const head = `  ${kind.padEnd(8)} ${label} ${says}\n           ${by}`;
   if (way === null) return head;
-  const place = way.by === 'inside' ? 'context, payloads or restarted actors' : `the ${way.by}`;
+  const place = way.by === 'inside' ? 'context, payloads or begun actors' : `the ${way.by}`;
   return `${head}\n           another in ${place} after: ${way.steps.join(', ') || 'the start'}`;
 }
 
@@ -172,7 +266,7 @@ async function runTests(
   mutants: Record<string, Mutant[]>,
   files: string[],
   progress: (text: string) => void,
-): Promise<Kill[]> {
+): Promise<{ kills: Kill[]; walked: Map<string, string> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'etalase-mutants-'));
   const results = path.join(folder, 'kills.jsonl');
   const planFile = path.join(folder, 'plan.json');
@@ -186,7 +280,7 @@ async function runTests(
   try {
     const { code, output } = await runVitest(configFile, files, planFile);
     if (code !== 0) throw new LabError(`the model tests fail as they are: ${firstFailure(output)}`);
-    return readKills(results);
+    return { kills: readKills(results), walked: readWalked(results) };
   } finally {
     clearInterval(clock);
     rmSync(folder, { recursive: true, force: true });

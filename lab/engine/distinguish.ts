@@ -1,8 +1,9 @@
-import type { AnyStateNode } from 'xstate';
+import type { AnyActorRef, AnyStateNode } from 'xstate';
 import type { Cases, SentEvent } from './cases.ts';
 import { isSame } from './equal.ts';
 import { pathTo, type Edge, type Graph, type Walk } from './explore.ts';
-import { mutantsOf, mutate, type Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
+import { mutantsOf, mutate } from './mutants.ts';
 import { passedOn } from './passedOn.ts';
 import { transitionWalks, type Covered } from './walks.ts';
 import { createRunner } from './runner.ts';
@@ -11,8 +12,11 @@ import type { Message, Outcome, Runner, Step, World } from './world.ts';
 /** The shortest walk at whose end a mutant is another machine than the one it was made of. */
 export interface Difference {
   walk: Walk;
-  /** What is another: states and messages show from outside; context, payloads and restarted actors do not. */
-  what: 'state' | 'messages' | 'inside';
+  /**
+   * What is another: states and types of messages show from outside; context, payloads and begun actors only in a
+   * record, and the time at which a timer ends in none.
+   */
+  what: 'state' | 'messages' | 'inside' | 'timers';
 }
 
 /** Steps that leave a configuration where it is, and edges, by the configuration they begin in. */
@@ -39,8 +43,8 @@ export function createDistinguisher(graph: Graph) {
         const mine = attempt(() => other.start(cases.inputs[input]));
         const theirs = runner.start(cases.inputs[input]);
         const what = differs(theirs, mine, null);
-        if (what !== null && what !== 'inside') return { walk: { input, edges: [] }, what };
-        if (what !== null) hidden ??= { walk: { input, edges: [] }, what };
+        if (what === 'state' || what === 'messages') return { walk: { input, edges: [] }, what };
+        if (what !== null && isMore(what, hidden)) hidden = { walk: { input, edges: [] }, what };
         worlds[index] ??= mine?.world;
       }
       for (const { index, world } of graph.configurations) {
@@ -52,41 +56,36 @@ export function createDistinguisher(graph: Graph) {
           const mine = attempt(() => other.perform(here, edge.step));
           if (isVia) worlds[edge.to] = mine?.world;
           const what = differs(runner.perform(world, edge.step), mine, [world, here]);
-          if (what === null || (what === 'inside' && hidden !== null)) continue;
+          if (what === null || !isMore(what, hidden)) continue;
           const way = pathTo(graph, index);
           const difference = { walk: { input: way.input, edges: [...way.edges, edge] }, what };
-          if (what !== 'inside') return difference;
+          if (what === 'state' || what === 'messages') return difference;
           hidden = difference;
         }
       }
       return hidden;
     },
     /**
-     * Whether a test of one of the walks fails on the mutant: it looks at the state where that changes and at the end,
-     * and at the messages at the end.
+     * Whether a test of one of the walks fails on the mutant: its record has every state, message, kept value and begun
+     * actor.
      */
     isToldBy(mutant: Mutant, walks: readonly Walk[]): boolean {
       const other = runnerOf(cases, mutant);
       return walks.some(({ input, edges }) => {
         let theirs = runner.start(cases.inputs[input]);
         let mine = attempt(() => other.start(cases.inputs[input]));
-        const told = { theirs: [...theirs.messages], mine: [...(mine?.messages ?? [])] };
-        for (const [position, edge] of edges.entries()) {
+        if (mine === null || isRecordedOtherwise(theirs, mine, null)) return true;
+        for (const edge of edges) {
           const before: World = theirs.world;
-          const here = mine?.world;
+          const here: World = mine.world;
           const next = attempt(() => runner.perform(before, edge.step));
           // Where the walk itself cannot go on it ends, in the test as here.
-          if (next === null || here === undefined) break;
+          if (next === null) break;
           theirs = next;
           mine = attempt(() => other.perform(here, edge.step));
-          told.theirs.push(...theirs.messages);
-          told.mine.push(...(mine?.messages ?? []));
-          const isLooked =
-            position === edges.length - 1 || !isSame(before.snapshot.value, theirs.world.snapshot.value);
-          if (mine === null) return true;
-          if (isLooked && !isSame(theirs.world.snapshot.value, mine.world.snapshot.value)) return true;
+          if (mine === null || isRecordedOtherwise(theirs, mine, [before, here])) return true;
         }
-        return mine === null || !isSame(byReceiver(told.theirs, cases), byReceiver(told.mine, cases));
+        return false;
       });
     },
   };
@@ -103,8 +102,11 @@ export function mutantWalks(graph: Graph): Covered {
     if (distinguisher.isToldBy(mutant, walks)) continue;
     const difference = distinguisher.differenceOf(mutant);
     if (difference === null) wanted -= 1;
-    else if (difference.what === 'inside') missed += 1;
-    else walks.push(difference.walk);
+    else {
+      walks.push(difference.walk);
+      // A timer that ends at another time is seen by nobody until it has ended.
+      if (!distinguisher.isToldBy(mutant, [difference.walk])) missed += 1;
+    }
   }
   const steps = walks.reduce((sum, { edges }) => sum + edges.length, 0);
   return { walks, steps, wanted, missed, cut };
@@ -112,6 +114,10 @@ export function mutantWalks(graph: Graph): Covered {
 
 const runnerOf = (from: Cases, mutant: Mutant): Runner =>
   createRunner({ ...from, machine: mutate(from.machine, mutant) });
+
+/** Whether a difference shows more than one that is known already. */
+const isMore = (what: Difference['what'], known: Difference | null) =>
+  known === null || (known.what === 'timers' && what !== 'timers') || what === 'state' || what === 'messages';
 
 function attempt(act: () => Outcome): Outcome | null {
   try {
@@ -131,20 +137,33 @@ function differs(
   if (left.snapshot.status !== right.snapshot.status) return 'state';
   if (!isSame(left.snapshot.value, right.snapshot.value)) return 'state';
   if (!isSame(typesOf(theirs.messages), typesOf(mine.messages))) return 'messages';
-  const isSameInside =
-    isSame(left.timers, right.timers) &&
-    isSame(left.snapshot.context, right.snapshot.context) &&
-    isSame(theirs.messages, mine.messages) &&
-    (before === null || isSame(restarted(before[0], left), restarted(before[1], right)));
-  return isSameInside ? null : 'inside';
+  if (isRecordedOtherwise(theirs, mine, before)) return 'inside';
+  return isSame(left.timers, right.timers) ? null : 'timers';
 }
 
-/** Ids of actors that began anew. */
-function restarted({ snapshot: before }: World, { snapshot: after }: World): string[] {
-  const children = after.children as Record<string, unknown>;
-  return Object.keys(children).filter(
-    (id) => (before.children as Record<string, unknown>)[id] !== children[id],
+/** Whether the record of a walk would have another row. */
+function isRecordedOtherwise(
+  theirs: Outcome,
+  mine: Outcome,
+  before: readonly [World, World] | null,
+): boolean {
+  const [left, right] = [theirs.world, mine.world];
+  return !(
+    left.snapshot.status === right.snapshot.status &&
+    isSame(left.snapshot.value, right.snapshot.value) &&
+    isSame(left.snapshot.context, right.snapshot.context) &&
+    isSame(theirs.messages, mine.messages) &&
+    isSame(begun(before?.[0] ?? null, left), begun(before?.[1] ?? null, right))
   );
+}
+
+/** Actors that began, with what. */
+function begun(before: World | null, { snapshot: after }: World): [id: string, input: unknown][] {
+  const children = after.children as Record<string, AnyActorRef>;
+  const former = (before?.snapshot.children ?? {}) as Record<string, AnyActorRef>;
+  return Object.entries(children)
+    .filter(([id, ref]) => former[id] !== ref)
+    .map(([id, ref]) => [id, (ref.getSnapshot() as { input?: unknown }).input]);
 }
 
 const typesOf = (messages: readonly Message[]) =>
@@ -153,21 +172,6 @@ const typesOf = (messages: readonly Message[]) =>
     message.to === 'part' ? message.part : '',
     passedOn(message.event).type,
   ]);
-
-const SHARED = ['toast', 'modal', 'onboarding'];
-
-/** Types of the messages that a test of a walk looks at, by where they go. */
-function byReceiver(messages: readonly Message[], { actorNames }: Cases): Record<string, string[]> {
-  const groups: Record<string, string[]> = {};
-  for (const message of messages) {
-    const { to, event } = message;
-    if (to !== 'part') (groups[to] ??= []).push(passedOn(event).type);
-    else if (actorNames.includes(message.part))
-      (groups['parts'] ??= []).push(`${message.part} ${event.type}`);
-    else if (SHARED.includes(message.part)) (groups[message.part] ??= []).push(event.type);
-  }
-  return groups;
-}
 
 /**
  * Where a mutant can do something else: where its state is, was or will be active, or is passed through, and the event

@@ -14,6 +14,7 @@ import type { Cases, SentEvent } from './cases.ts';
 import { passedOn } from './passedOn.ts';
 import { listeners } from './recording.ts';
 import { underTest } from './underTest.ts';
+import { createWalkRecord, rowsOf } from './walkRecord.ts';
 import type { Step } from './world.ts';
 
 export interface DriveOptions {
@@ -26,6 +27,8 @@ export interface DriveOptions {
   user?: unknown;
   snapshot?: Snapshot<unknown>;
   systemId?: string;
+  /** Whether each step is written down, for `record()`. */
+  isRecorded?: boolean;
 }
 
 type Settlement =
@@ -97,6 +100,8 @@ export interface Driven {
   taken: AnyTransitionDefinition[];
   machine: AnyStateMachine;
   persisted(): Snapshot<unknown>;
+  /** What it did, step by step: a row of a table each; none unless `isRecorded`. */
+  record(): string[];
   stop(): void;
 }
 
@@ -137,6 +142,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     on: { '*': { actions: { type: 'record', params: ({ event }: { event: SentEvent }) => ({ event }) } } },
   } as never);
 
+  let self: AnyActorRef | undefined;
+  const record = options.isRecorded === true ? createWalkRecord(() => self) : null;
   const inspect = (inspected: {
     type: string;
     actorRef?: AnyActorRef;
@@ -145,6 +152,8 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     _transitions?: AnyTransitionDefinition[];
   }) => {
     const { actorRef, sourceRef, event } = inspected;
+    if (inspected.type === '@xstate.actor' && actorRef?.id === 'subject') self = actorRef;
+    record?.hear(inspected);
     // What happens while the machine starts comes before anybody could listen to the system.
     listeners.running?.(inspected as never);
     if (
@@ -176,8 +185,12 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     root.subscribe({ error: () => {} });
   }
   const subject = () => root.getSnapshot().children['subject'] as AnyActorRef;
-  subject()?.on?.('*', (event: SentEvent) => void emitted.push(event));
+  subject()?.on?.('*', (event: SentEvent) => {
+    emitted.push(event);
+    record?.emitted(event);
+  });
   root.start();
+  record?.end('starts', subject().getSnapshot());
 
   const child = (id: string): AnyActorRef => {
     const found = subject().getSnapshot().children[id] as AnyActorRef | undefined;
@@ -196,16 +209,22 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     Object.entries(subject().getSnapshot().children as Record<string, AnyActorRef | undefined>)
       .filter(([, ref]) => ref?.getSnapshot().status === 'active')
       .map(([id]) => id);
+  const step = (name: string, act: () => void) => {
+    act();
+    record?.end(name, subject().getSnapshot());
+  };
   return {
-    send: (event) => subject().send(event as never),
-    resolve: (id, output) => child(id).send({ type: 'test.resolve', output } as never),
+    send: (event) => step(event.type, () => subject().send(event as never)),
+    resolve: (id, output) =>
+      step(`${id} resolves`, () => child(id).send({ type: 'test.resolve', output } as never)),
     reject: (id, error = new Error('refused by the test')) =>
-      child(id).send({ type: 'test.reject', error } as never),
-    tell: (id, event) => child(id).send({ type: 'test.tell', event } as never),
-    advance: (ms) => clock.increment(ms),
+      step(`${id} rejects`, () => child(id).send({ type: 'test.reject', error } as never)),
+    tell: (id, event) =>
+      step(`${id} tells ${event.type}`, () => child(id).send({ type: 'test.tell', event } as never)),
+    advance: (ms) => step(`${ms} ms pass`, () => clock.increment(ms)),
     snapshot: current,
     value: () => current().value,
-    context: <T>() => current().context as T,
+    context: <T>() => withoutSymbols(current().context as object) as T,
     waiting,
     inputOf: (id) => (child(id).getSnapshot() as { input?: unknown }).input,
     toPage,
@@ -218,8 +237,15 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     taken,
     machine: provided,
     persisted: () => subject().getPersistedSnapshot(),
+    record: () => rowsOf(record?.steps ?? []),
     stop: () => root.stop(),
   };
+}
+
+/** What a mutant remembers beside its context is not the machine's. */
+function withoutSymbols(context: object): object {
+  if (typeof context !== 'object' || Object.getOwnPropertySymbols(context).length === 0) return context;
+  return Object.fromEntries(Object.entries(context));
 }
 
 /** Lets one step of a walk happen. */
@@ -232,13 +258,18 @@ export function perform(driven: Driven, step: Step): void {
 }
 
 /** Runs the real machine of event cases, with one of their inputs. */
-export function driveCases(cases: Cases, input: number, snapshot?: Snapshot<unknown>): Driven {
+export function driveCases(
+  cases: Cases,
+  input: number,
+  { snapshot, isRecorded = false }: Pick<DriveOptions, 'snapshot' | 'isRecorded'> = {},
+): Driven {
   return drive(cases.machine, {
     actors: cases.actorNames,
     systemId: cases.machine.id,
     serverTimeMs: cases.page.serverTimeMs,
     user: cases.page.user,
     input: cases.inputs[input],
+    isRecorded,
     ...(snapshot === undefined ? {} : { snapshot }),
   });
 }

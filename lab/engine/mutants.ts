@@ -1,23 +1,7 @@
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate';
+import { changedActions, mutantsOfActions, mutantsOfEntryAndExit } from './actionMutants.ts';
 import { labelOf, nodesOf } from './labels.ts';
-
-export const MUTATIONS = ['drop', 'retarget', 'unguard', 'swap'] as const;
-export type Mutation = (typeof MUTATIONS)[number];
-
-/** One change of a chart, as data: it can be sent to where the tests run. */
-export interface Mutant {
-  kind: Mutation;
-  /** The transition it changes. */
-  label: string;
-  says: string;
-  /** Keys down to the state. */
-  state: string[];
-  /** Where in the state's configuration the transition stands. */
-  place: string[];
-  position: number;
-  /** The new target of `retarget`. */
-  target: string | null;
-}
+import { isActionMutation, type Mutant } from './mutant.ts';
 
 type Config = Record<string, unknown>;
 type TransitionConfig = Config | string | undefined;
@@ -25,12 +9,43 @@ type TransitionConfig = Config | string | undefined;
 const toList = (value: unknown): unknown[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
-/** Every mutant of a chart. What changes nothing is none: a lone transition is not swapped, one without guard not freed. */
-export function mutantsOf(machine: AnyStateMachine): Mutant[] {
+/** Every mutant of a machine: of its chart, and of what it does. */
+export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
+  ...chartMutantsOf(machine),
+  ...actionMutantsOf(machine),
+];
+
+/** Mutants of what a machine does: its actions on transitions, on entry and on exit. */
+export function actionMutantsOf(machine: AnyStateMachine): Mutant[] {
+  return nodesOf(machine).flatMap((node) => [
+    ...listsOf(node).flatMap(({ place, definitions }) => {
+      const written = toList(placeIn(node.config as Config, place));
+      return definitions.flatMap((definition, position) =>
+        mutantsOfActions((written[position] as Config | undefined)?.['actions'], {
+          label: labelOf(definition),
+          state: node.path,
+          place,
+          position,
+        }),
+      );
+    }),
+    ...mutantsOfEntryAndExit(node),
+  ]);
+}
+
+/** Mutants of transitions. What changes nothing is none: a lone transition is not swapped, one without guard not freed. */
+export function chartMutantsOf(machine: AnyStateMachine): Mutant[] {
   return nodesOf(machine).flatMap((node) =>
     listsOf(node).flatMap(({ place, definitions }) =>
       definitions.flatMap((definition, position) => {
-        const base = { label: labelOf(definition), state: node.path, place, position, target: null };
+        const base = {
+          label: labelOf(definition),
+          state: node.path,
+          place,
+          position,
+          target: null,
+          action: null,
+        };
         const mutants: Mutant[] = [{ ...base, kind: 'drop', says: 'is gone' }];
         const target = otherTarget(definition);
         if (target !== null) {
@@ -99,7 +114,11 @@ export function mutate(machine: AnyStateMachine, mutant: Mutant): AnyStateMachin
     machine.config as Config,
     mutant.state.flatMap((key) => ['states', key]),
     (state) =>
-      changeAt(state as Config, mutant.place, (list) => changed(toList(list) as TransitionConfig[], mutant)),
+      changeAt(state as Config, mutant.place, (list) =>
+        isEntryOrExit(mutant)
+          ? changedActions(list, mutant)
+          : changed(toList(list) as TransitionConfig[], mutant),
+      ),
   ) as Config;
   // A change of the chart may make it turn in circles; that is an error then, and no standstill.
   return createMachine(
@@ -108,7 +127,10 @@ export function mutate(machine: AnyStateMachine, mutant: Mutant): AnyStateMachin
   ) as unknown as AnyStateMachine;
 }
 
-function changed(list: TransitionConfig[], { kind, position, target }: Mutant): TransitionConfig[] {
+const isEntryOrExit = ({ place: [side] }: Mutant) => side === 'entry' || side === 'exit';
+
+function changed(list: TransitionConfig[], mutant: Mutant): TransitionConfig[] {
+  const { kind, position, target } = mutant;
   if (kind === 'drop') return list.filter((_, index) => index !== position);
   if (kind === 'swap') {
     return list.map((one, index) =>
@@ -118,6 +140,7 @@ function changed(list: TransitionConfig[], { kind, position, target }: Mutant): 
   return list.map((one, index) => {
     if (index !== position) return one;
     const config: Config = typeof one === 'string' ? { target: one } : { ...one };
+    if (isActionMutation(kind)) return { ...config, actions: changedActions(config['actions'], mutant) };
     if (kind === 'unguard') {
       const { guard: _, ...rest } = config;
       return rest;
@@ -125,6 +148,14 @@ function changed(list: TransitionConfig[], { kind, position, target }: Mutant): 
     const [, ...others] = toList(config['target']);
     return { ...config, target: others.length === 0 ? target : [target, ...others] };
   });
+}
+
+/** What stands at a place of a configuration. */
+function placeIn(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  if (key === undefined) return value;
+  // A single invoke may stand without a list around it.
+  if (key === '0' && !Array.isArray(value)) return placeIn(value, rest);
+  return placeIn((value as Config | undefined)?.[key], rest);
 }
 
 /** A copy of a configuration in which one place is another; lists keep being lists. */

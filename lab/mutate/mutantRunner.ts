@@ -1,9 +1,16 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { TestRunner, type RunnerTestCase } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate';
+import { labelOf } from '../engine/labels.ts';
 import { mutate } from '../engine/mutants.ts';
+import { listeners } from '../engine/recording.ts';
 import { replaceMachines } from '../engine/underTest.ts';
-import { readKills, type Kill, type Plan } from './plan.ts';
+import { readKills, type Kill, type Plan, type Walked } from './plan.ts';
+
+interface Inspected {
+  _transitions?: AnyTransitionDefinition[];
+  snapshot?: { _nodes?: { id: string }[] };
+}
 
 /**
  * Runs each test once as it is, and again for every mutant that is left of the machines it drives, in the same
@@ -13,6 +20,11 @@ import { readKills, type Kill, type Plan } from './plan.ts';
 export default class MutantRunner extends TestRunner {
   readonly #plan = JSON.parse(readFileSync(process.env['LAB_MUTATE'] ?? '', 'utf8')) as Plan;
   readonly #killed = new Map<string, Set<number>>();
+  /** Labels of what the mutants change. */
+  readonly #wanted = new Set(
+    Object.values(this.#plan.mutants).flatMap((mutants) => mutants.map(({ label }) => label)),
+  );
+  readonly #walked = new Set<string>();
 
   async runTask(test: RunnerTestCase): Promise<void> {
     const run = TestRunner.getTestFn(test) as () => Promise<void>;
@@ -21,11 +33,33 @@ export default class MutantRunner extends TestRunner {
       driven.add(machine.id);
       return machine;
     });
+    listeners.running = (inspected) => this.#walk(inspected, test);
+    listeners.walked = listeners.running;
     try {
       await run();
+      listeners.running = null;
+      listeners.walked = null;
       for (const id of driven) await this.#tryMutants(id, test, run);
     } finally {
       replaceMachines(null);
+      listeners.running = null;
+      listeners.walked = null;
+    }
+  }
+
+  /** Writes down which test was the first to take a transition and to be in a state. */
+  #walk({ _transitions = [], snapshot }: Inspected, test: RunnerTestCase): void {
+    const labels = [
+      ..._transitions.map(labelOf),
+      ...(snapshot?._nodes ?? []).flatMap(({ id }) => [`${id} entry`, `${id} exit`]),
+    ];
+    for (const label of labels) {
+      if (!this.#wanted.has(label) || this.#walked.has(label)) continue;
+      this.#walked.add(label);
+      appendFileSync(
+        this.#plan.results,
+        `${JSON.stringify({ label, test: test.fullName } satisfies Walked)}\n`,
+      );
     }
   }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Mutant } from '../engine/mutants.ts';
+import type { Mutant } from '../engine/mutant.ts';
 
 /** What the command asks of the tests; a file, since a page has hundreds of mutants. */
 export interface Plan {
   mutants: Record<string, Mutant[]>;
-  /** Lines of `Kill` are written there. */
+  /** Lines of `Kill` and `Walked` are written there. */
   results: string;
 }
 export interface Kill {
@@ -12,12 +12,27 @@ export interface Kill {
   mutant: number;
   test: string;
 }
+/** A test that took a transition, or was in a state. */
+export interface Walked {
+  label: string;
+  test: string;
+}
 
-/** The kills that are written down so far; a line that is just being written is left out. */
-export function readKills(file: string): Kill[] {
+/** The lines that are written down so far; one that is just being written is left out. */
+function readLines(file: string): (Kill | Walked)[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.endsWith('}'))
-    .map((line) => JSON.parse(line) as Kill);
+    .map((line) => JSON.parse(line) as Kill | Walked);
+}
+
+export const readKills = (file: string): Kill[] => readLines(file).filter((line) => 'mutant' in line);
+
+/** The first test that took each transition, by its label. */
+export function readWalked(file: string): Map<string, string> {
+  const walked = new Map<string, string>();
+  for (const line of readLines(file))
+    if ('label' in line && !walked.has(line.label)) walked.set(line.label, line.test);
+  return walked;
 }

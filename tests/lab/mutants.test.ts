@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { assign, createActor, initialTransition, setup, transition, type AnyMachineSnapshot } from 'xstate';
 import { changedIn } from '#lab/commands/mutate.ts';
-import { casesOf } from '#lab/engine/cases.ts';
+import { casesOf, type SentEvent } from '#lab/engine/cases.ts';
 import { chartOf } from '#lab/engine/chart.ts';
 import { compareCharts, lostPaths } from '#lab/engine/compare.ts';
 import { drive } from '#lab/engine/drive.ts';
 import { createDistinguisher, mutantWalks } from '#lab/engine/distinguish.ts';
 import { explore } from '#lab/engine/explore.ts';
-import { mutantsOf, mutate, type Mutation } from '#lab/engine/mutants.ts';
+import { actionMutantsOf, chartMutantsOf, mutantsOf, mutate } from '#lab/engine/mutants.ts';
+import type { Mutant, Mutation } from '#lab/engine/mutant.ts';
 import { stepLabel } from '#lab/engine/steps.ts';
 import { replaceMachines } from '#lab/engine/underTest.ts';
-import { findMachines, loadMachine } from '#lab/machines.ts';
+import { findMachines, loadMachine, ROOT } from '#lab/machines.ts';
+import { excuseOf, idleExcuses, readExcuses } from '#lab/mutate/excuses.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 
 const mutantOf = (kind: Mutation, label: string) => {
@@ -70,14 +73,18 @@ describe('mutants', () => {
     ]);
   });
 
-  test('every mutant of every machine can be made, and is another chart', async () => {
+  test('every mutant of every machine can be made: another chart, or the same one that does something else', async () => {
     for (const found of findMachines()) {
       const machine = await loadMachine(found);
       const chart = JSON.stringify(chartOf(machine));
-      for (const mutant of mutantsOf(machine)) {
+      for (const mutant of chartMutantsOf(machine)) {
         expect(JSON.stringify(chartOf(mutate(machine, mutant))), `${mutant.kind} ${mutant.label}`).not.toBe(
           chart,
         );
+      }
+      const states = chartOf(machine).states.map(({ id }) => id);
+      for (const mutant of actionMutantsOf(machine)) {
+        expect(chartOf(mutate(machine, mutant)).states.map(({ id }) => id)).toEqual(states);
       }
     }
   }, 60_000);
@@ -93,6 +100,120 @@ describe('mutants', () => {
     } finally {
       replaceMachines(null);
     }
+  });
+});
+
+describe('mutants of what a machine does', () => {
+  const steps: SentEvent[] = [];
+  const noted = setup({
+    types: { context: {} as { kept: string | null }, events: {} as { type: 'word.said'; word: string } },
+    actions: {
+      note: (_, { word }: { word: string }) => void steps.push({ type: 'noted', word }),
+      keep: assign((_, { word }: { word: string }) => ({ kept: word })),
+      greet: () => void steps.push({ type: 'greeted' }),
+      part: () => void steps.push({ type: 'parted' }),
+    },
+  }).createMachine({
+    id: 'notes',
+    context: { kept: null },
+    entry: ['greet', 'greet'],
+    initial: 'open',
+    states: {
+      open: {
+        exit: 'part',
+        on: {
+          'word.said': {
+            target: 'open',
+            reenter: true,
+            actions: [
+              { type: 'keep', params: ({ event }) => ({ word: event.word }) },
+              { type: 'note', params: ({ context }) => ({ word: context.kept ?? 'nothing' }) },
+            ],
+          },
+        },
+      },
+    },
+  });
+  /** What the mutant does while two words are said. */
+  const doneBy = (kind: Mutation, says?: string) => {
+    const mutant = actionMutantsOf(noted).find(
+      (one) => one.kind === kind && (says === undefined || one.says === says),
+    );
+    if (mutant === undefined) throw new Error(kind);
+    steps.length = 0;
+    const actor = createActor(mutate(noted, mutant));
+    actor.start();
+    actor.send({ type: 'word.said', word: 'one' } as never);
+    actor.send({ type: 'word.said', word: 'two' } as never);
+    return {
+      did: steps.map(({ type, word }) => word ?? type),
+      kept: Object.fromEntries(Object.entries(actor.getSnapshot().context as object)),
+    };
+  };
+
+  test('each changes one thing that is done', () => {
+    expect(actionMutantsOf(noted).map(({ kind, says }) => `${kind}: ${says}`)).toEqual([
+      'no entry: does nothing',
+      'omit: does not greet',
+      'reorder: does greet after greet',
+      'omit: does not greet',
+      'omit: does not keep',
+      'empty: gives keep nothing',
+      'stale: gives keep the parameters of the time before',
+      'reorder: does keep after note',
+      'omit: does not note',
+      'empty: gives note nothing',
+      'stale: gives note the parameters of the time before',
+      'no exit: does nothing',
+    ]);
+    const whole = ['greeted', 'greeted', 'parted', 'one', 'parted', 'two'];
+    expect(doneBy('reorder', 'does greet after greet').did).toEqual(whole);
+    expect(doneBy('no entry').did).toEqual(whole.slice(2));
+    expect(doneBy('no exit').did).toEqual(['greeted', 'greeted', 'one', 'two']);
+    expect(doneBy('omit', 'does not greet').did).toEqual(whole.slice(1));
+    expect(doneBy('omit', 'does not keep').did).toEqual(whole.with(3, 'nothing').with(5, 'nothing'));
+    expect(doneBy('empty', 'gives keep nothing').kept).toEqual({ kept: undefined });
+    expect(doneBy('reorder', 'does keep after note').did).toEqual(whole.with(3, 'nothing').with(5, 'one'));
+  });
+
+  test('the parameters of the time before are those of that snapshot, whatever was tried in between', () => {
+    expect(doneBy('stale', 'gives keep the parameters of the time before')).toEqual({
+      did: ['greeted', 'greeted', 'parted', 'one', 'parted', 'one'],
+      kept: { kept: 'one' },
+    });
+    const mutant = actionMutantsOf(noted).find(({ kind }) => kind === 'stale') as Mutant;
+    const stale = mutate(noted, mutant);
+    const say = (from: AnyMachineSnapshot, word: string) =>
+      transition(stale, from, { type: 'word.said', word } as never)[0];
+    const [first] = initialTransition(stale);
+    const after = say(first, 'one');
+    expect(say(after, 'two').context.kept).toBe('one');
+    expect(say(first, 'three').context.kept).toBe('three');
+    expect(say(after, 'four').context.kept).toBe('one');
+  });
+});
+
+describe('excuses', () => {
+  const excuse = {
+    machine: 'lamp',
+    kind: 'omit',
+    label: 'lamp.on entry',
+    says: 'does not report',
+    reason: 'nobody listens to a lamp',
+  };
+  const alive = { kind: 'omit', label: 'lamp.on entry', says: 'does not report' } as const;
+
+  test('are for one mutant of one machine, and idle where that does not live', () => {
+    expect(excuseOf([excuse], 'lamp', alive)).toBe(excuse);
+    expect(excuseOf([excuse], 'bag', alive)).toBeUndefined();
+    expect(excuseOf([excuse], 'lamp', { ...alive, kind: 'empty' })).toBeUndefined();
+    expect(idleExcuses([excuse], 'lamp', [alive])).toEqual([]);
+    expect(idleExcuses([excuse], 'lamp', [])).toEqual([excuse]);
+    expect(idleExcuses([excuse], 'bag', [])).toEqual([]);
+  });
+
+  test('those of the project have a reason each', () => {
+    expect(() => readExcuses(ROOT)).not.toThrow();
   });
 });
 

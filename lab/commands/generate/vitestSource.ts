@@ -10,20 +10,30 @@ import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
-/** Walks as a Vitest file: the real machine, its actors held by the test, its state and messages checked. */
-export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine, command: string): string {
+/**
+ * Walks as a Vitest file: the real machine, its actors held by the test, its state and messages checked; with `records`,
+ * the file beside it that `recordFile` writes, also all it does and keeps.
+ */
+export function vitestSource(
+  graph: Graph,
+  covered: Covered,
+  found: FoundMachine,
+  command: string,
+  records: string | null = null,
+): string {
   const { cases } = graph;
   const paths = `${found.name}Paths`;
   const payloads = new Payloads(graph, paths);
   const titles = new Set<string>();
   const tests = covered.walks.map((walk, position) =>
-    testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles)),
+    testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles), records !== null),
   );
   const options = [
     `actors: ${literal([...cases.actorNames], 2, 12) ?? '[]'},`,
     `systemId: ${quoted(cases.machine.id)},`,
     ...(cases.page.serverTimeMs === 0 ? [] : [`serverTimeMs: ${cases.page.serverTimeMs},`]),
     ...(cases.page.user === null ? [] : [`user: ${literal(cases.page.user, 2) ?? 'null'},`]),
+    ...(records === null ? [] : ['isRecorded: true,']),
   ];
   const body = [...payloads.constants, ...(payloads.constants.length > 0 ? [''] : []), ...tests].join('\n');
   const usesPaths = body.includes(`${paths}.`);
@@ -32,6 +42,7 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     `import { expect, test } from 'vitest';`,
     `import { drive } from '#lab/engine/drive.ts';`,
+    ...(records === null ? [] : [`import { recordsIn } from '#lab/engine/walkRecord.ts';`]),
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
     ...casesImports(body, '#src/machines/paths'),
@@ -39,6 +50,9 @@ export function vitestSource(graph: Graph, covered: Covered, found: FoundMachine
     'const options = {',
     ...options.map((line) => `  ${line}`),
     '};',
+    ...(records === null
+      ? []
+      : [`const records = recordsIn(new URL(${quoted(records)}, import.meta.url));`, '']),
     body,
   ].join('\n');
 }
@@ -61,6 +75,7 @@ function testOf(
   found: FoundMachine,
   payloads: Payloads,
   title: string,
+  isRecorded: boolean,
 ): string {
   const { cases } = graph;
   const name = found.name;
@@ -85,6 +100,7 @@ function testOf(
   if (executed.diverged !== null) lines.push(`  // Ends here: ${executed.diverged}.`);
   const messages = [...executed.messages, ...executed.steps.flatMap((step) => step.messages)];
   lines.push(...expectMessages(graph, messages, name));
+  if (isRecorded) lines.push(`  expect(${name}.record()).toEqual(records.get(${quoted(title)}));`);
   return `test(${quoted(`${name}, ${title}`)}, () => {\n${lines.join('\n')}\n});\n`;
 }
 

@@ -59,7 +59,7 @@ function expectRestores(graph: Graph, configuration: Configuration): void {
   const { cases, runner } = graph;
   const { snapshot } = configuration.world;
   const text = json(runner.machine.getPersistedSnapshot(snapshot));
-  const restored = driveCases(cases, configuration.input, JSON.parse(text) as never);
+  const restored = driveCases(cases, configuration.input, { snapshot: JSON.parse(text) as never });
   const where = `${cases.machine.id} restored after ${wayTo(graph, configuration)}`;
   expect(restored.snapshot().value, where).toEqual(snapshot.value);
   expect(json(restored.snapshot().context), where).toEqual(json(snapshot.context));

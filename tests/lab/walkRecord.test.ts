@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { drive } from '#lab/engine/drive.ts';
+import { recordFile, recordsIn, shortly } from '#lab/engine/walkRecord.ts';
+import { lampMachine } from './support/machines.ts';
+
+const lamp = (isRecorded: boolean) =>
+  drive(lampMachine, { actors: ['loadColour'], systemId: 'lamp', input: { colour: null }, isRecorded });
+
+test('a record has a row for each step: the state, what was done to others, and what is kept', () => {
+  const driven = lamp(true);
+  driven.send({ type: 'lamp.pressed' });
+  driven.resolve('loadColour', 'blue');
+  driven.advance(1000);
+  driven.send({ type: 'lamp.pressed' });
+  expect(driven.record()).toEqual([
+    "| starts | 'off' |  | colour: null; presses: 0 |",
+    "| lamp.pressed | 'loading' | begins loadColour | presses: 1 |",
+    "| loadColour resolves | 'on' | tells page { type: 'lamp.lit' } | colour: 'blue' |",
+    "| 1000 ms pass | 'dim' |  |  |",
+    '| lamp.pressed |  |  |  |',
+  ]);
+});
+
+test('one that is not asked for is empty', () => {
+  const driven = lamp(false);
+  driven.send({ type: 'lamp.pressed' });
+  expect(driven.record()).toEqual([]);
+});
+
+test('with what an actor begins, what it is told, and what is emitted are in it', () => {
+  const machine = setup({
+    types: {
+      context: {} as { count: number },
+      events: {} as { type: 'asked'; word: string },
+      emitted: {} as { type: 'answered'; word: string },
+    },
+    actors: { desk: fromPromise<void, { from: number }>(() => Promise.reject(new Error('not provided'))) },
+    actions: { count: assign(({ context }) => ({ count: context.count + 1 })) },
+  }).createMachine({
+    id: 'clerk',
+    context: { count: 0 },
+    invoke: { id: 'desk', src: 'desk', input: ({ context }) => ({ from: context.count }) },
+    on: {
+      asked: {
+        actions: [
+          'count',
+          sendTo('desk', ({ event }) => ({ type: 'word', word: event.word }) as never),
+          emit(({ event }) => ({ type: 'answered', word: event.word })),
+        ],
+      },
+    },
+  });
+  const driven = drive(machine, { actors: ['desk'], systemId: 'clerk', isRecorded: true });
+  driven.send({ type: 'asked', word: 'kapan|di mana' });
+  expect(driven.record()).toEqual([
+    '| starts | {} | begins desk with { from: 0 } | count: 0 |',
+    "| asked |  | tells desk { type: 'word', word: 'kapan¦di mana' }; emits { type: 'answered', word: 'kapan¦di mana' } | count: 1 |",
+  ]);
+});
+
+test('a long value is named by how it begins and by all of it', () => {
+  const list = (last: string) => [...Array.from({ length: 20 }, (_, index) => `nomor ${index}`), last];
+  expect(shortly(list('a'))).toMatch(/^\[ 'nomor 0', 'nomor 1', .*… #[0-9a-f]{8}$/);
+  expect(shortly(list('a'))).not.toBe(shortly(list('b')));
+  expect(shortly(list('a'))).toBe(shortly(list('a')));
+});
+
+test('what is no data is written as what it is', () => {
+  expect(shortly({ when: new Date(0), none: undefined })).toBe(
+    "{ when: '1970-01-01T00:00:00.000Z', none: undefined }",
+  );
+  expect(shortly({ all: new Set([1]), do: () => 1, not: Number.NaN })).toBe(
+    "{ all: [1], do: 'a function', not: 'NaN' }",
+  );
+  expect(shortly(new TypeError('no'))).toBe("'TypeError: no'");
+});
+
+test('a file of records is read as it was written', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'etalase-records-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'lamp.md');
+  const driven = lamp(true);
+  const records = new Map([
+    ['walk 1: starts in off', driven.record()],
+    ['walk 2: 1 step to loading', [...driven.record(), '| lamp.pressed |  |  |  |']],
+  ]);
+  writeFileSync(file, recordFile('lamp', records));
+  expect(recordsIn(file)).toEqual(records);
+});
