@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['region', 'locateDevice', 'findNearestRegion', 'savePin'],
   systemId: 'addressPicker',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/addressPicker.md', import.meta.url));
+
 const savePinOutput = endOf(addressPickerPaths.actors.savePin.outputs);
 
 test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -219,6 +223,9 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
     'modal.backRequested',
     'modal.backRequested',
   ]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 1: 41 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
 });
 
 test('addressPicker, walk 2: 14 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}', () => {
@@ -299,9 +306,24 @@ test('addressPicker, walk 2: 14 steps to open.{addresses.asking, map.hidden, act
   expect(addressPicker.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'region network.returned',
   ]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 2: 14 steps to open.{addresses.asking, map.hidden, activity.choosing.resting}'),
+  );
 });
 
-test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 3: 1 step to closed', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.member,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send(addressPickerPaths.events.factsChanged);
+  expect(addressPicker.value()).toEqual('closed');
+  expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(records.get('walk 3: 1 step to closed'));
+});
+
+test('addressPicker, walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -320,31 +342,9 @@ test('addressPicker, walk 3: 3 steps to open.{addresses.listed, map.hidden, acti
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
   expect(addressPicker.told()).toEqual([]);
-});
-
-test('addressPicker, walk 4: 4 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
-  const addressPicker = drive(addressPickerMachine, {
-    ...options,
-    input: addressPickerPaths.inputs.member,
-  });
-  expect(addressPicker.value()).toEqual('closed');
-  addressPicker.send({ type: 'picker.opened', wantsPin: false });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'asking', map: 'hidden', activity: { choosing: 'resting' } },
-  });
-  addressPicker.send(addressPickerPaths.events.addressAnswered);
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
-  });
-  addressPicker.send({ type: 'location.requested' });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
-  });
-  addressPicker.send({ type: 'address.chosen', id: 'home' });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
-  });
-  expect(addressPicker.told()).toEqual(['address.requested']);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 4: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
 });
 
 test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
@@ -366,6 +366,9 @@ test('addressPicker, walk 5: 3 steps to open.{addresses.listed, map.hidden, acti
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
   });
   expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 5: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}'),
+  );
 });
 
 test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -387,6 +390,9 @@ test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, acti
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
   expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 6: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
 });
 
 test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
@@ -404,4 +410,103 @@ test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, acti
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
   expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
+});
+
+test('addressPicker, walk 8: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'region.changed',
+    names: {
+      province: 'Jawa Barat',
+      city: 'Kota Bandung',
+      district: 'Coblong',
+      subdistrict: 'Dago',
+      postalCode: '40135',
+    },
+    isMoved: false,
+  });
+  addressPicker.send({ type: 'picker.closed' });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: true });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.told()).toEqual(['address.callerLeft']);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 8: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}'),
+  );
+});
+
+test('addressPicker, walk 9: 3 steps to closed', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({
+    type: 'wish.resumed',
+    wish: { kind: 'pin', itemSku: 'A-01', addressId: 'home', pin: { latitude: -6.2, longitude: 106.8 } },
+    isFlashSaleGone: false,
+  });
+  addressPicker.send({ type: 'picker.closed' });
+  expect(addressPicker.value()).toEqual('closed');
+  expect(addressPicker.told()).toEqual(['address.callerLeft']);
+  expect(addressPicker.record()).toEqual(records.get('walk 9: 3 steps to closed'));
+});
+
+test('addressPicker, walk 10: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'area.chosen' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 10: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
+});
+
+test('addressPicker, walk 11: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 11: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { brandRecommendationMachine } from '#src/machines/recommendation/brandRecommendation/brandRecommendationMachine.ts';
 import { brandRecommendationPaths } from '#src/machines/recommendation/brandRecommendation/brandRecommendationPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadGoods'],
   systemId: 'brandRecommendation',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/brandRecommendation.md', import.meta.url));
+
 const loadGoodsOutputGoods = endOf(brandRecommendationPaths.actors.loadGoods.outputs, 'goods');
 
 test('brandRecommendation, walk 1: 1 step to empty', () => {
@@ -21,6 +25,7 @@ test('brandRecommendation, walk 1: 1 step to empty', () => {
   brandRecommendation.resolve('loadGoods', []);
   expect(brandRecommendation.value()).toEqual('empty');
   expect(brandRecommendation.told()).toEqual([]);
+  expect(brandRecommendation.record()).toEqual(records.get('walk 1: 1 step to empty'));
 });
 
 test('brandRecommendation, walk 2: 2 steps to ready', () => {
@@ -34,6 +39,7 @@ test('brandRecommendation, walk 2: 2 steps to ready', () => {
   brandRecommendation.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: 'T-1' });
   expect(brandRecommendation.value()).toEqual('ready');
   expect(brandRecommendation.told()).toEqual([]);
+  expect(brandRecommendation.record()).toEqual(records.get('walk 2: 2 steps to ready'));
 });
 
 test('brandRecommendation, walk 3: 6 steps to loading', () => {
@@ -55,6 +61,7 @@ test('brandRecommendation, walk 3: 6 steps to loading', () => {
   brandRecommendation.send({ type: 'network.returned' });
   expect(brandRecommendation.value()).toEqual('loading');
   expect(brandRecommendation.told()).toEqual([]);
+  expect(brandRecommendation.record()).toEqual(records.get('walk 3: 6 steps to loading'));
 });
 
 test('brandRecommendation, walk 4: starts in empty', () => {
@@ -64,31 +71,5 @@ test('brandRecommendation, walk 4: starts in empty', () => {
   });
   expect(brandRecommendation.value()).toEqual('empty');
   expect(brandRecommendation.told()).toEqual([]);
-});
-
-test('brandRecommendation, walk 5: starts in empty', () => {
-  const brandRecommendation = drive(brandRecommendationMachine, {
-    ...options,
-    input: brandRecommendationPaths.inputs.none,
-  });
-  expect(brandRecommendation.value()).toEqual('empty');
-  expect(brandRecommendation.told()).toEqual([]);
-});
-
-test('brandRecommendation, walk 6: starts in empty', () => {
-  const brandRecommendation = drive(brandRecommendationMachine, {
-    ...options,
-    input: brandRecommendationPaths.inputs.none,
-  });
-  expect(brandRecommendation.value()).toEqual('empty');
-  expect(brandRecommendation.told()).toEqual([]);
-});
-
-test('brandRecommendation, walk 7: starts in empty', () => {
-  const brandRecommendation = drive(brandRecommendationMachine, {
-    ...options,
-    input: brandRecommendationPaths.inputs.none,
-  });
-  expect(brandRecommendation.value()).toEqual('empty');
-  expect(brandRecommendation.told()).toEqual([]);
+  expect(brandRecommendation.record()).toEqual(records.get('walk 4: starts in empty'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { campaignMachine } from '#src/machines/promo/campaign/campaignMachine.ts';
 import { campaignPaths } from '#src/machines/promo/campaign/campaignPaths.ts';
 
@@ -8,7 +9,10 @@ const options = {
   actors: ['waitUntil', 'waitFor'],
   systemId: 'campaign',
   serverTimeMs: 150,
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/campaign.md', import.meta.url));
+
 test('campaign, walk 1: 8 steps to resting', () => {
   const campaign = drive(campaignMachine, {
     ...options,
@@ -36,6 +40,7 @@ test('campaign, walk 1: 8 steps to resting', () => {
     'product.reloadRequested',
     'product.reloadRequested',
   ]);
+  expect(campaign.record()).toEqual(records.get('walk 1: 8 steps to resting'));
 });
 
 test('campaign, walk 2: 2 steps to turned', () => {
@@ -49,4 +54,5 @@ test('campaign, walk 2: 2 steps to turned', () => {
   campaign.send(campaignPaths.events.factsChangedInFlashSale);
   expect(campaign.value()).toEqual('turned');
   expect(campaign.told()).toEqual(['product.reloadRequested']);
+  expect(campaign.record()).toEqual(records.get('walk 2: 2 steps to turned'));
 });

@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
 import { chatPaths } from '#src/machines/member/chat/chatPaths.ts';
 
 const options = {
   actors: [],
   systemId: 'chat',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/chat.md', import.meta.url));
+
 test('chat, walk 1: 8 steps to available', () => {
   const chat = drive(chatMachine, options);
   expect(chat.value()).toEqual('unavailable');
@@ -40,4 +44,5 @@ test('chat, walk 1: 8 steps to available', () => {
     'onboarding.removed',
   ]);
   expect(chat.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(chat.record()).toEqual(records.get('walk 1: 8 steps to available'));
 });

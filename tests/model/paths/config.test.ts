@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['readEmbeddedConfig', 'loadConfig'],
   systemId: 'config',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/config.md', import.meta.url));
+
 test('config, walk 1: 1 step to ready', () => {
   const config = drive(configMachine, {
     ...options,
@@ -17,6 +21,7 @@ test('config, walk 1: 1 step to ready', () => {
   config.resolve('readEmbeddedConfig', { 'pdp.new-shell': 'true' });
   expect(config.value()).toEqual('ready');
   expect(config.told()).toEqual(['config.settled']);
+  expect(config.record()).toEqual(records.get('walk 1: 1 step to ready'));
 });
 
 test('config, walk 2: 2 steps to ready', () => {
@@ -30,6 +35,7 @@ test('config, walk 2: 2 steps to ready', () => {
   config.resolve('loadConfig', {});
   expect(config.value()).toEqual('ready');
   expect(config.told()).toEqual(['config.settled']);
+  expect(config.record()).toEqual(records.get('walk 2: 2 steps to ready'));
 });
 
 test('config, walk 3: 4 steps to defaulted', () => {
@@ -47,4 +53,5 @@ test('config, walk 3: 4 steps to defaulted', () => {
   config.reject('loadConfig', refused(null, 500));
   expect(config.value()).toEqual('defaulted');
   expect(config.told()).toEqual(['config.settled', 'config.settled']);
+  expect(config.record()).toEqual(records.get('walk 3: 4 steps to defaulted'));
 });

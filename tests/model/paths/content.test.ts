@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { contentMachine } from '#src/machines/shell/content/contentMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadContent'],
   systemId: 'content',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/content.md', import.meta.url));
+
 test('content, walk 1: 10 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}', () => {
   const content = drive(contentMachine, options);
   expect(content.value()).toEqual({
@@ -98,6 +102,11 @@ test('content, walk 1: 10 steps to {productCopy.settled, sellerBadge.settled, se
     ticketConfigs: 'settled',
   });
   expect(content.told()).toEqual([]);
+  expect(content.record()).toEqual(
+    records.get(
+      'walk 1: 10 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}',
+    ),
+  );
 });
 
 test('content, walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}', () => {
@@ -270,6 +279,11 @@ test('content, walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, se
     ticketConfigs: 'settled',
   });
   expect(content.told()).toEqual([]);
+  expect(content.record()).toEqual(
+    records.get(
+      'walk 2: 20 steps to {productCopy.settled, sellerBadge.settled, sellerRating.settled, returnPolicyMethod.settled, ticketConfigs.settled}',
+    ),
+  );
 });
 
 test('content, walk 3: 1 step to {productCopy.idle, sellerBadge.loading, sellerRating.idle, returnPolicyMethod.idle, ticketConfigs.idle}', () => {
@@ -290,4 +304,9 @@ test('content, walk 3: 1 step to {productCopy.idle, sellerBadge.loading, sellerR
     ticketConfigs: 'idle',
   });
   expect(content.told()).toEqual([]);
+  expect(content.record()).toEqual(
+    records.get(
+      'walk 3: 1 step to {productCopy.idle, sellerBadge.loading, sellerRating.idle, returnPolicyMethod.idle, ticketConfigs.idle}',
+    ),
+  );
 });

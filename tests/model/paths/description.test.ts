@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { descriptionMachine } from '#src/machines/product/description/descriptionMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadDescription', 'loadSpecifications', 'loadHighlights'],
   systemId: 'description',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/description.md', import.meta.url));
+
 test('description, walk 1: 3 steps to {description.ready, specifications.ready, highlights.ready}', () => {
   const description = drive(descriptionMachine, {
     ...options,
@@ -37,6 +41,9 @@ test('description, walk 1: 3 steps to {description.ready, specifications.ready, 
     highlights: 'ready',
   });
   expect(description.told()).toEqual([]);
+  expect(description.record()).toEqual(
+    records.get('walk 1: 3 steps to {description.ready, specifications.ready, highlights.ready}'),
+  );
 });
 
 test('description, walk 2: 18 steps to {description.loading, specifications.loading, highlights.loading}', () => {
@@ -158,4 +165,7 @@ test('description, walk 2: 18 steps to {description.loading, specifications.load
     highlights: 'loading',
   });
   expect(description.told()).toEqual([]);
+  expect(description.record()).toEqual(
+    records.get('walk 2: 18 steps to {description.loading, specifications.loading, highlights.loading}'),
+  );
 });

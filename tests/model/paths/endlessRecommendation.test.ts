@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { endlessRecommendationMachine } from '#src/machines/recommendation/endlessRecommendation/endlessRecommendationMachine.ts';
 import { endlessRecommendationPaths } from '#src/machines/recommendation/endlessRecommendation/endlessRecommendationPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadPages'],
   systemId: 'endlessRecommendation',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/endlessRecommendation.md', import.meta.url));
+
 const loadPagesOutputPage = endOf(endlessRecommendationPaths.actors.loadPages.outputs, 'page');
 const loadPagesOutputAll = endOf(endlessRecommendationPaths.actors.loadPages.outputs, 'all');
 const loadPagesOutputOthers = endOf(endlessRecommendationPaths.actors.loadPages.outputs, 'others');
@@ -28,6 +32,7 @@ test('endlessRecommendation, walk 1: 4 steps to ended', () => {
   endlessRecommendation.resolve('loadPages', loadPagesOutputPage);
   expect(endlessRecommendation.value()).toEqual('ended');
   expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 1: 4 steps to ended'));
 });
 
 test('endlessRecommendation, walk 2: 1 step to ended', () => {
@@ -39,6 +44,7 @@ test('endlessRecommendation, walk 2: 1 step to ended', () => {
   endlessRecommendation.resolve('loadPages', loadPagesOutputAll);
   expect(endlessRecommendation.value()).toEqual('ended');
   expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 2: 1 step to ended'));
 });
 
 test('endlessRecommendation, walk 3: 1 step to empty', () => {
@@ -50,6 +56,7 @@ test('endlessRecommendation, walk 3: 1 step to empty', () => {
   endlessRecommendation.resolve('loadPages', { products: [], nextPage: 3, isEnd: true });
   expect(endlessRecommendation.value()).toEqual('empty');
   expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 3: 1 step to empty'));
 });
 
 test('endlessRecommendation, walk 4: 16 steps to adding', () => {
@@ -91,6 +98,7 @@ test('endlessRecommendation, walk 4: 16 steps to adding', () => {
   endlessRecommendation.send({ type: 'network.returned' });
   expect(endlessRecommendation.value()).toEqual('adding');
   expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 4: 16 steps to adding'));
 });
 
 test('endlessRecommendation, walk 5: starts in empty', () => {
@@ -100,31 +108,21 @@ test('endlessRecommendation, walk 5: starts in empty', () => {
   });
   expect(endlessRecommendation.value()).toEqual('empty');
   expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 5: starts in empty'));
 });
 
-test('endlessRecommendation, walk 6: starts in empty', () => {
+test('endlessRecommendation, walk 6: 3 steps to ended', () => {
   const endlessRecommendation = drive(endlessRecommendationMachine, {
     ...options,
-    input: endlessRecommendationPaths.inputs.none,
+    input: endlessRecommendationPaths.inputs.item,
   });
-  expect(endlessRecommendation.value()).toEqual('empty');
+  expect(endlessRecommendation.value()).toEqual('loading');
+  endlessRecommendation.resolve('loadPages', loadPagesOutputPage);
+  expect(endlessRecommendation.value()).toEqual('ready');
+  endlessRecommendation.send({ type: 'more.requested' });
+  expect(endlessRecommendation.value()).toEqual('adding');
+  endlessRecommendation.resolve('loadPages', { products: [], nextPage: 3, isEnd: true });
+  expect(endlessRecommendation.value()).toEqual('ended');
   expect(endlessRecommendation.told()).toEqual([]);
-});
-
-test('endlessRecommendation, walk 7: starts in empty', () => {
-  const endlessRecommendation = drive(endlessRecommendationMachine, {
-    ...options,
-    input: endlessRecommendationPaths.inputs.none,
-  });
-  expect(endlessRecommendation.value()).toEqual('empty');
-  expect(endlessRecommendation.told()).toEqual([]);
-});
-
-test('endlessRecommendation, walk 8: starts in empty', () => {
-  const endlessRecommendation = drive(endlessRecommendationMachine, {
-    ...options,
-    input: endlessRecommendationPaths.inputs.none,
-  });
-  expect(endlessRecommendation.value()).toEqual('empty');
-  expect(endlessRecommendation.told()).toEqual([]);
+  expect(endlessRecommendation.record()).toEqual(records.get('walk 6: 3 steps to ended'));
 });

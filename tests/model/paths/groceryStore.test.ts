@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
   systemId: 'groceryStore',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/groceryStore.md', import.meta.url));
+
 const loadNearbyStoresOutputOpen = endOf(groceryStorePaths.actors.loadNearbyStores.outputs, 'open');
 const loadNearbyStoresOutputClosed = endOf(groceryStorePaths.actors.loadNearbyStores.outputs, 'closed');
 
@@ -93,6 +97,7 @@ test('groceryStore, walk 1: 31 steps to {store.unlocated, picker.loading}', () =
     'grocery.changed',
     'grocery.changed',
   ]);
+  expect(groceryStore.record()).toEqual(records.get('walk 1: 31 steps to {store.unlocated, picker.loading}'));
 });
 
 test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
@@ -104,6 +109,7 @@ test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
   groceryStore.reject('readKeptStore', new Error('refused'));
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   expect(groceryStore.told()).toEqual([]);
+  expect(groceryStore.record()).toEqual(records.get('walk 2: 1 step to {store.loading, picker.loading}'));
 });
 
 test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
@@ -115,9 +121,55 @@ test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => 
   groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   expect(groceryStore.told()).toEqual([]);
+  expect(groceryStore.record()).toEqual(records.get('walk 3: 1 step to {store.recalling, picker.loading}'));
 });
 
-test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
+test('groceryStore, walk 4: 1 step to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: groceryStorePaths.inputs.pinned,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.told()).toEqual([]);
+  expect(groceryStore.record()).toEqual(records.get('walk 4: 1 step to {store.recalling, picker.loading}'));
+});
+
+test('groceryStore, walk 5: 2 steps to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: groceryStorePaths.inputs.pinned,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send(groceryStorePaths.events.factsChangedOfSellerGroup);
+  groceryStore.send(groceryStorePaths.events.factsChanged);
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.told()).toEqual([]);
+  expect(groceryStore.record()).toEqual(records.get('walk 5: 2 steps to {store.recalling, picker.loading}'));
+});
+
+test('groceryStore, walk 6: 1 step to {store.loading, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: groceryStorePaths.inputs.pinned,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.resolve('readKeptStore', {
+    warehouse: {
+      code: 'B',
+      groupName: 'RANCH',
+      pickupPoint: { code: 'PP-B', name: 'Toko B' },
+      available: true,
+    },
+    channel: 'RANCH',
+  });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  expect(groceryStore.told()).toEqual(['grocery.changed']);
+  expect(groceryStore.record()).toEqual(records.get('walk 6: 1 step to {store.loading, picker.loading}'));
+});
+
+test('groceryStore, walk 7: 5 steps to {store.unlocated, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -127,18 +179,56 @@ test('groceryStore, walk 4: 3 steps to {store.served, picker.loading}', () => {
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
+  expect(groceryStore.record()).toEqual(records.get('walk 7: 5 steps to {store.unlocated, picker.loading}'));
 });
 
-test('groceryStore, walk 5: 1 step to {store.recalling, picker.loading}', () => {
+test('groceryStore, walk 8: 6 steps to {store.loading, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadNearbyStores', lost());
+  expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'loading' });
+  groceryStore.send({ type: 'retry.requested' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
+  expect(groceryStore.record()).toEqual(records.get('walk 8: 6 steps to {store.loading, picker.loading}'));
+});
+
+test('groceryStore, walk 9: 6 steps to {store.loading, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: groceryStorePaths.inputs.pinned,
+  });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  expect(groceryStore.told()).toEqual([]);
+  groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
+  groceryStore.send(groceryStorePaths.events.factsChangedOfSellerGroup);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'loading' });
+  groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
+  expect(groceryStore.record()).toEqual(records.get('walk 9: 6 steps to {store.loading, picker.loading}'));
 });

@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { installmentMethodMachine } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['listLoad', 'detailLoad', 'estimationLoad'],
   systemId: 'installmentMethod',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/installmentMethod.md', import.meta.url));
+
 test('installmentMethod, walk 1: 6 steps to {list.ready, detail.ready, estimation.ready}', () => {
   const installmentMethod = drive(installmentMethodMachine, {
     ...options,
@@ -27,6 +31,9 @@ test('installmentMethod, walk 1: 6 steps to {list.ready, detail.ready, estimatio
   installmentMethod.resolve('estimationLoad', { tenor: 3, monthly: 40000 });
   expect(installmentMethod.value()).toEqual({ list: 'ready', detail: 'ready', estimation: 'ready' });
   expect(installmentMethod.told()).toEqual([]);
+  expect(installmentMethod.record()).toEqual(
+    records.get('walk 1: 6 steps to {list.ready, detail.ready, estimation.ready}'),
+  );
 });
 
 test('installmentMethod, walk 2: 33 steps to {list.loading, detail.loading, estimation.loading}', () => {
@@ -102,4 +109,7 @@ test('installmentMethod, walk 2: 33 steps to {list.loading, detail.loading, esti
   installmentMethod.send({ type: 'retry.requested' });
   expect(installmentMethod.value()).toEqual({ list: 'loading', detail: 'loading', estimation: 'loading' });
   expect(installmentMethod.told()).toEqual([]);
+  expect(installmentMethod.record()).toEqual(
+    records.get('walk 2: 33 steps to {list.loading, detail.loading, estimation.loading}'),
+  );
 });

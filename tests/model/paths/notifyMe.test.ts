@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ const options = {
   actors: ['requestNotification'],
   systemId: 'notifyMe',
   user: { email: 'ayu@contoh.id', emailVerified: false },
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/notifyMe.md', import.meta.url));
+
 test('notifyMe, walk 1: 34 steps to asked', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
@@ -94,6 +98,7 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
     'modal.opened',
     'modal.opened',
   ]);
+  expect(notifyMe.record()).toEqual(records.get('walk 1: 34 steps to asked'));
 });
 
 test('notifyMe, walk 2: 1 step to asked', () => {
@@ -107,6 +112,7 @@ test('notifyMe, walk 2: 1 step to asked', () => {
   expect(notifyMe.value()).toEqual('asked');
   expect(notifyMe.told()).toEqual([]);
   expect(notifyMe.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(notifyMe.record()).toEqual(records.get('walk 2: 1 step to asked'));
 });
 
 test('notifyMe, walk 3: 2 steps to notified', () => {
@@ -117,17 +123,10 @@ test('notifyMe, walk 3: 2 steps to notified', () => {
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('notified');
   expect(notifyMe.told()).toEqual([]);
+  expect(notifyMe.record()).toEqual(records.get('walk 3: 2 steps to notified'));
 });
 
-test('notifyMe, walk 4: 1 step to idle', () => {
-  const notifyMe = drive(notifyMeMachine, options);
-  expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.submitted' });
-  expect(notifyMe.value()).toEqual('idle');
-  expect(notifyMe.told()).toEqual([]);
-});
-
-test('notifyMe, walk 5: 4 steps to requesting', () => {
+test('notifyMe, walk 4: 4 steps to requesting', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send(notifyMePaths.events.summaryArrived);
@@ -137,9 +136,10 @@ test('notifyMe, walk 5: 4 steps to requesting', () => {
   notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
   expect(notifyMe.value()).toEqual('requesting');
   expect(notifyMe.told()).toEqual([]);
+  expect(notifyMe.record()).toEqual(records.get('walk 4: 4 steps to requesting'));
 });
 
-test('notifyMe, walk 6: 3 steps to idle', () => {
+test('notifyMe, walk 5: 3 steps to idle', () => {
   const notifyMe = drive(notifyMeMachine, options);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
@@ -148,18 +148,5 @@ test('notifyMe, walk 6: 3 steps to idle', () => {
   notifyMe.send(notifyMePaths.events.summaryArrived);
   expect(notifyMe.value()).toEqual('idle');
   expect(notifyMe.told()).toEqual([]);
-});
-
-test('notifyMe, walk 7: 5 steps to failed', () => {
-  const notifyMe = drive(notifyMeMachine, options);
-  expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
-  notifyMe.send({ type: 'notifyMe.submitted' });
-  expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.reject('requestNotification', lost());
-  expect(notifyMe.value()).toEqual('failed');
-  notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh' });
-  notifyMe.send({ type: 'notifyMe.submitted' });
-  expect(notifyMe.value()).toEqual('failed');
-  expect(notifyMe.told()).toEqual([]);
+  expect(notifyMe.record()).toEqual(records.get('walk 5: 3 steps to idle'));
 });

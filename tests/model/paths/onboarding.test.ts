@@ -1,12 +1,16 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 
 const options = {
   actors: ['readOnboardingSeen', 'rememberOnboardingSeen', 'waitFor'],
   systemId: 'onboarding',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/onboarding.md', import.meta.url));
+
 test('onboarding, walk 1: 5 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
@@ -18,6 +22,7 @@ test('onboarding, walk 1: 5 steps to sellerChat.settled', () => {
   onboarding.resolve('readOnboardingSeen', true);
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 1: 5 steps to sellerChat.settled'));
 });
 
 test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
@@ -32,6 +37,7 @@ test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
   onboarding.send({ type: 'onboarding.dismissed' });
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 2: 4 steps to sellerChat.settled'));
 });
 
 test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
@@ -46,6 +52,7 @@ test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
   onboarding.send({ type: 'onboarding.removed', item: 'sellerChat' });
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 3: 4 steps to sellerChat.settled'));
 });
 
 test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
@@ -60,6 +67,7 @@ test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
   onboarding.resolve('duration');
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 4: 4 steps to sellerChat.settled'));
 });
 
 test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
@@ -74,6 +82,7 @@ test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
   onboarding.reject('duration', new Error('refused'));
   expect(onboarding.value()).toEqual({ sellerChat: 'settled' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 5: 4 steps to sellerChat.settled'));
 });
 
 test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
@@ -88,6 +97,7 @@ test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
   onboarding.resolve('rememberOnboardingSeen');
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembered' } });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 6: 4 steps to sellerChat.displayed.remembered'));
 });
 
 test('onboarding, walk 7: 4 steps to sellerChat.displayed.remembered', () => {
@@ -102,9 +112,30 @@ test('onboarding, walk 7: 4 steps to sellerChat.displayed.remembered', () => {
   onboarding.reject('rememberOnboardingSeen', new Error('refused'));
   expect(onboarding.value()).toEqual({ sellerChat: { displayed: 'remembered' } });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 7: 4 steps to sellerChat.displayed.remembered'));
 });
 
-test('onboarding, walk 8: 4 steps to sellerChat.offered', () => {
+test('onboarding, walk 8: 2 steps to sellerChat.notOffered', () => {
+  const onboarding = drive(onboardingMachine, options);
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+  onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 8: 2 steps to sellerChat.notOffered'));
+});
+
+test('onboarding, walk 9: 2 steps to sellerChat.notOffered', () => {
+  const onboarding = drive(onboardingMachine, options);
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
+  onboarding.send({ type: 'onboarding.removed', item: 'sellerChat' });
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 9: 2 steps to sellerChat.notOffered'));
+});
+
+test('onboarding, walk 10: 4 steps to sellerChat.offered', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
   onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
@@ -115,4 +146,5 @@ test('onboarding, walk 8: 4 steps to sellerChat.offered', () => {
   onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
   expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 10: 4 steps to sellerChat.offered'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { optionPricesMachine } from '#src/machines/product/optionPrices/optionPricesMachine.ts';
 import { optionPricesPaths } from '#src/machines/product/optionPrices/optionPricesPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['loadPrices'],
   systemId: 'optionPrices',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/optionPrices.md', import.meta.url));
+
 test('optionPrices, walk 1: 12 steps to loading', () => {
   const optionPrices = drive(optionPricesMachine, {
     ...options,
@@ -38,6 +42,7 @@ test('optionPrices, walk 1: 12 steps to loading', () => {
   optionPrices.send({ type: 'network.returned' });
   expect(optionPrices.value()).toEqual('loading');
   expect(optionPrices.told()).toEqual([]);
+  expect(optionPrices.record()).toEqual(records.get('walk 1: 12 steps to loading'));
 });
 
 test('optionPrices, walk 2: 2 steps to loading', () => {
@@ -51,6 +56,7 @@ test('optionPrices, walk 2: 2 steps to loading', () => {
   optionPrices.send({ type: 'optionPrices.moreRequested' });
   expect(optionPrices.value()).toEqual('loading');
   expect(optionPrices.told()).toEqual([]);
+  expect(optionPrices.record()).toEqual(records.get('walk 2: 2 steps to loading'));
 });
 
 test('optionPrices, walk 3: 3 steps to ready', () => {
@@ -65,6 +71,7 @@ test('optionPrices, walk 3: 3 steps to ready', () => {
   optionPrices.send(optionPricesPaths.events.factsChangedToFewOptions);
   expect(optionPrices.value()).toEqual('ready');
   expect(optionPrices.told()).toEqual([]);
+  expect(optionPrices.record()).toEqual(records.get('walk 3: 3 steps to ready'));
 });
 
 test('optionPrices, walk 4: 2 steps to ready', () => {
@@ -78,4 +85,5 @@ test('optionPrices, walk 4: 2 steps to ready', () => {
   optionPrices.send({ type: 'optionPrices.moreRequested' });
   expect(optionPrices.value()).toEqual('ready');
   expect(optionPrices.told()).toEqual([]);
+  expect(optionPrices.record()).toEqual(records.get('walk 4: 2 steps to ready'));
 });

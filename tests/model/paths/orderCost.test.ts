@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
 import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['watchPurchase', 'waitFor', 'loadCost'],
   systemId: 'orderCost',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/orderCost.md', import.meta.url));
+
 const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one');
 const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
 
@@ -60,6 +64,7 @@ test('orderCost, walk 1: 17 steps to loading', () => {
   orderCost.send({ type: 'network.returned' });
   expect(orderCost.value()).toEqual('loading');
   expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 1: 17 steps to loading'));
 });
 
 test('orderCost, walk 2: 2 steps to loading', () => {
@@ -73,9 +78,22 @@ test('orderCost, walk 2: 2 steps to loading', () => {
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
   expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 2: 2 steps to loading'));
 });
 
-test('orderCost, walk 3: 3 steps to loading', () => {
+test('orderCost, walk 3: 1 step to none', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.send({ type: 'orderCost.refreshRequested' });
+  expect(orderCost.value()).toEqual('none');
+  expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 3: 1 step to none'));
+});
+
+test('orderCost, walk 4: 4 steps to failed', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
     input: {},
@@ -83,20 +101,19 @@ test('orderCost, walk 3: 3 steps to loading', () => {
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
-  orderCost.tell('watchPurchase', purchaseChangedTwo);
-  expect(orderCost.value()).toEqual('settling');
+  orderCost.resolve('loadCost', {
+    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
+    quantity: 1,
+    subtotal: 100000,
+    total: 100000,
+    cashback: 0,
+    isShippingOpen: true,
+  });
+  expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });
   expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', refused(null, 500));
+  expect(orderCost.value()).toEqual('failed');
   expect(orderCost.told()).toEqual([]);
-});
-
-test('orderCost, walk 4: 1 step to none', () => {
-  const orderCost = drive(orderCostMachine, {
-    ...options,
-    input: {},
-  });
-  expect(orderCost.value()).toEqual('none');
-  orderCost.send({ type: 'orderCost.refreshRequested' });
-  expect(orderCost.value()).toEqual('none');
-  expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 4: 4 steps to failed'));
 });

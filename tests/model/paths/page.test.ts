@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { pagePaths } from '#src/machines/page/pagePaths.ts';
 
@@ -30,7 +31,10 @@ const options = {
     'slottedDelivery',
   ],
   systemId: 'page',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/page.md', import.meta.url));
+
 test('page, walk 1: 43 steps to missing', () => {
   const page = drive(pageMachine, {
     ...options,
@@ -267,6 +271,7 @@ test('page, walk 1: 43 steps to missing', () => {
     'liveChat.opened',
     'address.replaced',
   ]);
+  expect(page.record()).toEqual(records.get('walk 1: 43 steps to missing'));
 });
 
 test('page, walk 2: starts in missing', () => {
@@ -276,46 +281,10 @@ test('page, walk 2: starts in missing', () => {
   });
   expect(page.value()).toEqual('missing');
   expect(page.told()).toEqual([]);
+  expect(page.record()).toEqual(records.get('walk 2: starts in missing'));
 });
 
-test('page, walk 3: 3 steps to active.ready', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.product,
-  });
-  expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.productLoaded);
-  expect(page.value()).toEqual({ active: 'ready' });
-  page.send(pagePaths.events.productLoadedWithOption);
-  page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
-  expect(page.value()).toEqual({ active: 'ready' });
-  expect(page.told()).toEqual([]);
-  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
-    'chat facts.changed',
-    'shippingSummary facts.changed',
-    'priceSummary quantity.bounded',
-    'gallery summary.arrived',
-    'variant summary.arrived',
-    'fulfilment summary.arrived',
-    'priceSummary summary.arrived',
-    'notifyMe summary.arrived',
-    'wishlist summary.arrived',
-    'chat facts.changed',
-    'shippingSummary facts.changed',
-    'addToCart offer.changed',
-    'priceSummary quantity.bounded',
-    'gallery summary.arrived',
-    'variant summary.arrived',
-    'fulfilment summary.arrived',
-    'priceSummary summary.arrived',
-    'notifyMe summary.arrived',
-    'wishlist summary.arrived',
-    'addToCart offer.changed',
-  ]);
-  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced']);
-});
-
-test('page, walk 4: 2 steps to active.loading', () => {
+test('page, walk 3: 2 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -326,9 +295,10 @@ test('page, walk 4: 2 steps to active.loading', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+  expect(page.record()).toEqual(records.get('walk 3: 2 steps to active.loading'));
 });
 
-test('page, walk 5: 3 steps to active.loading', () => {
+test('page, walk 4: 3 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -340,36 +310,22 @@ test('page, walk 5: 3 steps to active.loading', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual(['bringParts part.needed']);
+  expect(page.record()).toEqual(records.get('walk 4: 3 steps to active.loading'));
 });
 
-test('page, walk 6: starts in missing', () => {
+test('page, walk 5: 1 step to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
-    input: pagePaths.inputs.missing,
+    input: pagePaths.inputs.product,
   });
-  expect(page.value()).toEqual('missing');
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'part.missed', name: 'slottedDelivery' });
+  expect(page.value()).toEqual({ active: 'loading' });
   expect(page.told()).toEqual([]);
+  expect(page.record()).toEqual(records.get('walk 5: 1 step to active.loading'));
 });
 
-test('page, walk 7: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.told()).toEqual([]);
-});
-
-test('page, walk 8: starts in missing', () => {
-  const page = drive(pageMachine, {
-    ...options,
-    input: pagePaths.inputs.missing,
-  });
-  expect(page.value()).toEqual('missing');
-  expect(page.told()).toEqual([]);
-});
-
-test('page, walk 9: 1 step to active.loading', () => {
+test('page, walk 6: 1 step to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -379,9 +335,101 @@ test('page, walk 9: 1 step to active.loading', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   expect(page.told()).toEqual([]);
   expect(page.emitted.map(({ type }) => type)).toEqual(['address.moved']);
+  expect(page.record()).toEqual(records.get('walk 6: 1 step to active.loading'));
 });
 
-test('page, walk 10: 2 steps to active.ready', () => {
+test('page, walk 7: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({ type: 'session.resolved', isMember: false });
+  page.send({ type: 'session.resolved', isMember: true });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'memberGate facts.changed',
+    'addToCart member.resolved',
+    'memberGate facts.changed',
+    'addToCart member.resolved',
+  ]);
+  expect(page.record()).toEqual(records.get('walk 7: 2 steps to active.loading'));
+});
+
+test('page, walk 8: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.routeChangedToOtherProduct);
+  page.send(pagePaths.events.routeChangedToProduct);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'addToCart product.left',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+    'bringParts product.begun',
+    'addToCart product.left',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+    'bringParts product.begun',
+  ]);
+  expect(page.record()).toEqual(records.get('walk 8: 2 steps to active.loading'));
+});
+
+test('page, walk 9: 4 steps to active.failed', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoadedWithOption);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
+  expect(page.value()).toEqual({ active: 'failed' });
+  page.send(pagePaths.events.routeChangedToNotifyMe);
+  page.send(pagePaths.events.routeChangedToProduct);
+  expect(page.value()).toEqual({ active: 'failed' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+    'product product.placeChanged',
+    'product product.optionRequested',
+    'product product.placeChanged',
+    'product product.optionRequested',
+  ]);
+  expect(page.record()).toEqual(records.get('walk 9: 4 steps to active.failed'));
+});
+
+test('page, walk 10: 2 steps to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.routeChangedToNotifyMe);
+  page.send(pagePaths.events.routeChangedToDescription);
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'product product.placeChanged',
+    'modal modal.closed',
+  ]);
+  expect(page.record()).toEqual(records.get('walk 10: 2 steps to active.loading'));
+});
+
+test('page, walk 11: 3 steps to active.ready', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -389,6 +437,7 @@ test('page, walk 10: 2 steps to active.ready', () => {
   expect(page.value()).toEqual({ active: 'loading' });
   page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
+  page.send(pagePaths.events.productLoadedWithOption);
   page.send(pagePaths.events.productLoaded);
   expect(page.value()).toEqual({ active: 'ready' });
   expect(page.told()).toEqual([]);
@@ -402,6 +451,19 @@ test('page, walk 10: 2 steps to active.ready', () => {
     'priceSummary summary.arrived',
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'addToCart offer.changed',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'addToCart offer.changed',
     'priceSummary quantity.bounded',
     'gallery summary.arrived',
     'variant summary.arrived',
@@ -410,4 +472,62 @@ test('page, walk 10: 2 steps to active.ready', () => {
     'notifyMe summary.arrived',
     'wishlist summary.arrived',
   ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced', 'address.replaced']);
+  expect(page.record()).toEqual(records.get('walk 11: 3 steps to active.ready'));
+});
+
+test('page, walk 12: 3 steps to active.ready', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send({ type: 'quantity.changed', quantity: 2 });
+  page.send({ type: 'quantity.changed', quantity: null });
+  expect(page.value()).toEqual({ active: 'ready' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+    'shippingSummary facts.changed',
+    'addToCart offer.changed',
+    'shippingSummary facts.changed',
+    'addToCart offer.changed',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['address.replaced', 'address.replaced']);
+  expect(page.record()).toEqual(records.get('walk 12: 3 steps to active.ready'));
+});
+
+test('page, walk 13: 1 step to active.loading', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send({
+    type: 'add.succeeded',
+    totalItems: 1,
+    purchaseLimit: null,
+    initiator: 'ADD_TO_CART',
+    itemSku: 'A-01',
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'bag bag.counted',
+    'bag bag.refreshRequested',
+    'priceSummary quantity.bounded',
+    'priceSummary quantity.accepted',
+  ]);
+  expect(page.emitted.map(({ type }) => type)).toEqual(['bag.written']);
+  expect(page.record()).toEqual(records.get('walk 13: 1 step to active.loading'));
 });

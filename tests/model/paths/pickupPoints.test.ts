@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
 import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadPickupPoints', 'loadNearestPickupPoint', 'loadOtherPickupPoint', 'loadOfflineMerchants'],
   systemId: 'pickupPoints',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/pickupPoints.md', import.meta.url));
+
 const loadPickupPointsOutput = endOf(pickupPointsPaths.actors.loadPickupPoints.outputs);
 
 test('pickupPoints, walk 1: 37 steps to {known, points.asked.loading, nearest.loading, other.loading, stores.failed}', () => {
@@ -321,6 +325,11 @@ test('pickupPoints, walk 1: 37 steps to {known, points.asked.loading, nearest.lo
     stores: 'failed',
   });
   expect(pickupPoints.told()).toEqual([]);
+  expect(pickupPoints.record()).toEqual(
+    records.get(
+      'walk 1: 37 steps to {known, points.asked.loading, nearest.loading, other.loading, stores.failed}',
+    ),
+  );
 });
 
 test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, other.none, stores.none}', () => {
@@ -345,6 +354,9 @@ test('pickupPoints, walk 2: 2 steps to {known, points.unasked, nearest.none, oth
     stores: 'none',
   });
   expect(pickupPoints.told()).toEqual([]);
+  expect(pickupPoints.record()).toEqual(
+    records.get('walk 2: 2 steps to {known, points.unasked, nearest.none, other.none, stores.none}'),
+  );
 });
 
 test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none, other.none, stores.none}', () => {
@@ -384,48 +396,12 @@ test('pickupPoints, walk 3: 3 steps to {known, points.asked.ready, nearest.none,
     stores: 'none',
   });
   expect(pickupPoints.told()).toEqual([]);
+  expect(pickupPoints.record()).toEqual(
+    records.get('walk 3: 3 steps to {known, points.asked.ready, nearest.none, other.none, stores.none}'),
+  );
 });
 
-test('pickupPoints, walk 4: 3 steps to {known, points.asked.loading, nearest.none, other.none, stores.none}', () => {
-  const pickupPoints = drive(pickupPointsMachine, {
-    ...options,
-    input: pickupPointsPaths.inputs.nowhere,
-  });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'none',
-    other: 'none',
-    stores: 'none',
-  });
-  pickupPoints.send({ type: 'points.requested' });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
-    stores: 'none',
-  });
-  pickupPoints.resolve('loadPickupPoints', loadPickupPointsOutput);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'ready' },
-    nearest: 'none',
-    other: 'none',
-    stores: 'none',
-  });
-  pickupPoints.send({ type: 'page.outdated' });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: { asked: 'loading' },
-    nearest: 'none',
-    other: 'none',
-    stores: 'none',
-  });
-  expect(pickupPoints.told()).toEqual([]);
-});
-
-test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
+test('pickupPoints, walk 4: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}', () => {
   const pickupPoints = drive(pickupPointsMachine, {
     ...options,
     input: pickupPointsPaths.inputs.everywhere,
@@ -459,71 +435,7 @@ test('pickupPoints, walk 5: 2 steps to {known, points.unasked, nearest.ready, ot
     stores: 'loading',
   });
   expect(pickupPoints.told()).toEqual([]);
-});
-
-test('pickupPoints, walk 6: 2 steps to {known, points.unasked, nearest.loading, other.ready, stores.loading}', () => {
-  const pickupPoints = drive(pickupPointsMachine, {
-    ...options,
-    input: pickupPointsPaths.inputs.everywhere,
-  });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'loading',
-  });
-  pickupPoints.resolve('loadOtherPickupPoint', {
-    pickup: { code: 'PP-2', name: 'Tirta Satrio' },
-    delivery: null,
-  });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'ready',
-    stores: 'loading',
-  });
-  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'ready',
-    stores: 'loading',
-  });
-  expect(pickupPoints.told()).toEqual([]);
-});
-
-test('pickupPoints, walk 7: 2 steps to {known, points.unasked, nearest.loading, other.loading, stores.ready}', () => {
-  const pickupPoints = drive(pickupPointsMachine, {
-    ...options,
-    input: pickupPointsPaths.inputs.everywhere,
-  });
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'loading',
-  });
-  pickupPoints.resolve('loadOfflineMerchants', [
-    { code: 'PP-3', name: 'Tirta Kemang', address: '', hours: [] },
-  ]);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'ready',
-  });
-  pickupPoints.send(pickupPointsPaths.events.factsChangedToEverywhere);
-  expect(pickupPoints.value()).toEqual({
-    known: {},
-    points: 'unasked',
-    nearest: 'loading',
-    other: 'loading',
-    stores: 'ready',
-  });
-  expect(pickupPoints.told()).toEqual([]);
+  expect(pickupPoints.record()).toEqual(
+    records.get('walk 4: 2 steps to {known, points.unasked, nearest.ready, other.loading, stores.loading}'),
+  );
 });

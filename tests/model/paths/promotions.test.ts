@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -17,7 +18,10 @@ const options = {
     'loadProductVouchers',
   ],
   systemId: 'promotions',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/promotions.md', import.meta.url));
+
 const loadPromotionsOutput = endOf(promotionsPaths.actors.loadPromotions.outputs);
 const loadProductVouchersOutput = endOf(promotionsPaths.actors.loadProductVouchers.outputs);
 const loadMerchantVouchersOutput = endOf(promotionsPaths.actors.loadMerchantVouchers.outputs);
@@ -283,6 +287,11 @@ test('promotions, walk 1: 48 steps to {groups.failed, info.loading, productVouch
     'orderCost.refreshRequested',
   ]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 1: 48 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -311,6 +320,11 @@ test('promotions, walk 2: 1 step to {groups.loading, info.loading, productVouche
   });
   expect(promotions.told()).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 2: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -338,6 +352,11 @@ test('promotions, walk 3: 1 step to {groups.loading, info.loading, productVouche
     returning: 'done',
   });
   expect(promotions.told()).toEqual(['voucher.returned']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 3: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -390,6 +409,11 @@ test('promotions, walk 4: 3 steps to {groups.ready, info.loading, productVoucher
   });
   expect(promotions.told()).toEqual(['voucher.returned']);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 4: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -441,6 +465,11 @@ test('promotions, walk 5: 3 steps to {groups.ready, info.loading, productVoucher
     returning: 'done',
   });
   expect(promotions.told()).toEqual(['voucher.returned', 'login.needed']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 5: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -468,6 +497,11 @@ test('promotions, walk 6: 1 step to {groups.loading, info.unreached, productVouc
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 6: 1 step to {groups.loading, info.unreached, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -495,6 +529,11 @@ test('promotions, walk 7: 1 step to {groups.loading, info.settled, productVouche
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 7: 1 step to {groups.loading, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
@@ -533,6 +572,11 @@ test('promotions, walk 8: 2 steps to {groups.loading, info.loading, productVouch
   });
   expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 8: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -571,6 +615,11 @@ test('promotions, walk 9: 2 steps to {groups.loading, info.loading, productVouch
   });
   expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 9: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -608,6 +657,11 @@ test('promotions, walk 10: 2 steps to {groups.loading, info.loading, productVouc
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 10: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -645,6 +699,11 @@ test('promotions, walk 11: 2 steps to {groups.loading, info.loading, productVouc
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 11: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -687,6 +746,11 @@ test('promotions, walk 12: 3 steps to {groups.ready, info.loading, productVouche
     returning: 'done',
   });
   expect(promotions.told()).toEqual(['login.needed']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 12: 3 steps to {groups.ready, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 13: 3 steps to {groups.unreached, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -734,6 +798,11 @@ test('promotions, walk 13: 3 steps to {groups.unreached, info.loading, productVo
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 13: 3 steps to {groups.unreached, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 14: 3 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
@@ -781,6 +850,11 @@ test('promotions, walk 14: 3 steps to {groups.failed, info.loading, productVouch
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 14: 3 steps to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
@@ -845,6 +919,11 @@ test('promotions, walk 15: 4 steps to {groups.ready, info.loading, productVouche
     'orderCost.refreshRequested',
   ]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 15: 4 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
 test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
@@ -862,60 +941,14 @@ test('promotions, walk 16: starts in {groups.idle, info.settled, productVouchers
     returning: 'waiting',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 16: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}',
+    ),
+  );
 });
 
-test('promotions, walk 17: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'waiting',
-  });
-  expect(promotions.told()).toEqual([]);
-});
-
-test('promotions, walk 18: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'waiting',
-  });
-  expect(promotions.told()).toEqual([]);
-});
-
-test('promotions, walk 19: starts in {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
-  const promotions = drive(promotionsMachine, {
-    ...options,
-    input: promotionsPaths.inputs.withoutItem,
-  });
-  expect(promotions.value()).toEqual({
-    groups: 'idle',
-    info: 'settled',
-    productVouchers: 'resting',
-    merchantVouchers: 'resting',
-    claims: 'resting',
-    resuming: {},
-    returning: 'waiting',
-  });
-  expect(promotions.told()).toEqual([]);
-});
-
-test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+test('promotions, walk 17: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -940,9 +973,14 @@ test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers
     returning: 'waiting',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 17: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}',
+    ),
+  );
 });
 
-test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 18: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -978,9 +1016,14 @@ test('promotions, walk 21: 2 steps to {groups.idle, info.settled, productVoucher
   });
   expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 18: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
-test('promotions, walk 22: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 19: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -1016,9 +1059,14 @@ test('promotions, walk 22: 2 steps to {groups.loading, info.loading, productVouc
   });
   expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 19: 2 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
-test('promotions, walk 23: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
+test('promotions, walk 20: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.withoutItem,
@@ -1044,9 +1092,58 @@ test('promotions, walk 23: 1 step to {groups.idle, info.settled, productVouchers
   });
   expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 20: 1 step to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.waiting}',
+    ),
+  );
 });
 
-test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 21: 3 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'ready',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'terms.requested', code: 'M1' });
+  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.told()).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 21: 3 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
+});
+
+test('promotions, walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -1071,9 +1168,88 @@ test('promotions, walk 24: 1 step to {groups.loading, info.loading, productVouch
     returning: 'done',
   });
   expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 22: 1 step to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });
 
-test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouchers.loading, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
+test('promotions, walk 23: 1 step to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.reject('loadPromotions', refused(null, 500));
+  expect(promotions.value()).toEqual({
+    groups: 'failed',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 23: 1 step to {groups.failed, info.loading, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
+});
+
+test('promotions, walk 24: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadMerchantVouchersInfo', { count: 2, highlight: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send(promotionsPaths.events.factsChangedWithoutItem);
+  expect(promotions.value()).toEqual({
+    groups: 'idle',
+    info: 'settled',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.told()).toEqual([]);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 24: 2 steps to {groups.idle, info.settled, productVouchers.resting, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
+});
+
+test('promotions, walk 25: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}', () => {
   const promotions = drive(promotionsMachine, {
     ...options,
     input: promotionsPaths.inputs.member,
@@ -1097,12 +1273,55 @@ test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouche
     resuming: {},
     returning: 'done',
   });
-  promotions.resolve('loadPromotions', loadPromotionsOutput);
+  promotions.resolve('loadProductVouchers', loadProductVouchersOutput);
   expect(promotions.value()).toEqual({
-    groups: 'ready',
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  expect(promotions.told()).toEqual([]);
+  expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 25: 2 steps to {groups.loading, info.loading, productVouchers.resting, merchantVouchers.loading, claims.resting, resuming, returning.done}',
+    ),
+  );
+});
+
+test('promotions, walk 26: 3 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}', () => {
+  const promotions = drive(promotionsMachine, {
+    ...options,
+    input: promotionsPaths.inputs.member,
+  });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'resting',
+    merchantVouchers: 'resting',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.send({ type: 'voucherList.requested', code: null });
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
     info: 'loading',
     productVouchers: 'loading',
     merchantVouchers: 'loading',
+    claims: 'resting',
+    resuming: {},
+    returning: 'done',
+  });
+  promotions.resolve('loadMerchantVouchers', loadMerchantVouchersOutput);
+  expect(promotions.value()).toEqual({
+    groups: 'loading',
+    info: 'loading',
+    productVouchers: 'loading',
+    merchantVouchers: 'resting',
     claims: 'resting',
     resuming: {},
     returning: 'done',
@@ -1112,28 +1331,20 @@ test('promotions, walk 25: 5 steps to {groups.ready, info.loading, productVouche
     wish: { kind: 'voucher', itemSku: 'A-01', voucher: 'M1' },
     isFlashSaleGone: false,
   });
-  promotions.tell('voucherClaim-1', {
-    type: 'claim.settled',
-    code: 'M1',
-    asker: 'voucherList',
-    message: 'success',
-    outcome: 'CLAIMED',
-    needsLogin: false,
-  });
-  promotions.send({ type: 'voucher.claimRequested', code: 'M1', asker: 'voucherList' });
   expect(promotions.value()).toEqual({
-    groups: 'ready',
+    groups: 'loading',
     info: 'loading',
     productVouchers: 'loading',
-    merchantVouchers: 'loading',
+    merchantVouchers: 'resting',
     claims: 'resting',
     resuming: {},
     returning: 'done',
   });
-  expect(promotions.told()).toEqual([
-    'price.refreshRequested',
-    'installment.refreshRequested',
-    'orderCost.refreshRequested',
-  ]);
+  expect(promotions.told()).toEqual([]);
   expect(promotions.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(promotions.record()).toEqual(
+    records.get(
+      'walk 26: 3 steps to {groups.loading, info.loading, productVouchers.loading, merchantVouchers.resting, claims.resting, resuming, returning.done}',
+    ),
+  );
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
 import { questionsPaths } from '#src/machines/questions/questions/questionsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadQuestions', 'askQuestion', 'voteForAnswer'],
   systemId: 'questions',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/questions.md', import.meta.url));
+
 const loadQuestionsOutputFirst = endOf(questionsPaths.actors.loadQuestions.outputs, 'first');
 const loadQuestionsOutputLast = endOf(questionsPaths.actors.loadQuestions.outputs, 'last');
 
@@ -114,6 +118,9 @@ test('questions, walk 1: 28 steps to {list.empty, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['member.needed', 'login.needed', 'login.needed']);
   expect(questions.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(questions.record()).toEqual(
+    records.get('walk 1: 28 steps to {list.empty, ask.editing, votes.resting}'),
+  );
 });
 
 test('questions, walk 2: 30 steps to {list.empty, ask.editing, votes.resting}', () => {
@@ -184,6 +191,9 @@ test('questions, walk 2: 30 steps to {list.empty, ask.editing, votes.resting}', 
   });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 2: 30 steps to {list.empty, ask.editing, votes.resting}'),
+  );
 });
 
 test('questions, walk 3: 5 steps to {list.loading, ask.editing, votes.resting}', () => {
@@ -203,9 +213,27 @@ test('questions, walk 3: 5 steps to {list.loading, ask.editing, votes.resting}',
   questions.send({ type: 'retry.requested' });
   expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 3: 5 steps to {list.loading, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 4: 2 steps to {list.loading, ask.editing, votes.resting}', () => {
+test('questions, walk 4: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'pages.wanted', pages: 2 });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 4: 2 steps to {list.idle, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 5: 2 steps to {list.loading, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -216,9 +244,12 @@ test('questions, walk 4: 2 steps to {list.loading, ask.editing, votes.resting}',
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 5: 2 steps to {list.loading, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 5: 3 steps to {list.adding, ask.editing, votes.resting}', () => {
+test('questions, walk 6: 3 steps to {list.adding, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -230,9 +261,12 @@ test('questions, walk 5: 3 steps to {list.adding, ask.editing, votes.resting}', 
   questions.resolve('loadQuestions', loadQuestionsOutputFirst);
   expect(questions.value()).toEqual({ list: 'adding', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 6: 3 steps to {list.adding, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 6: 3 steps to {list.ready, ask.editing, votes.resting}', () => {
+test('questions, walk 7: 3 steps to {list.ready, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -245,21 +279,9 @@ test('questions, walk 6: 3 steps to {list.ready, ask.editing, votes.resting}', (
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
-});
-
-test('questions, walk 7: 3 steps to {list.ready, ask.editing, votes.resting}', () => {
-  const questions = drive(questionsMachine, {
-    ...options,
-    input: questionsPaths.inputs.item,
-  });
-  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
-  questions.send({ type: 'list.needed' });
-  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
-  questions.resolve('loadQuestions', loadQuestionsOutputLast);
-  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
-  questions.send({ type: 'more.requested' });
-  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
-  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 7: 3 steps to {list.ready, ask.editing, votes.resting}'),
+  );
 });
 
 test('questions, walk 8: 3 steps to {list.ready, ask.editing, votes.resting}', () => {
@@ -272,12 +294,51 @@ test('questions, walk 8: 3 steps to {list.ready, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
   questions.resolve('loadQuestions', loadQuestionsOutputLast);
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'more.requested' });
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 8: 3 steps to {list.ready, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 9: 3 steps to {list.ready, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputLast);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   questions.send({ type: 'pages.wanted', pages: 2 });
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 9: 3 steps to {list.ready, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 9: 4 steps to {list.adding, ask.editing, votes.resting}', () => {
+test('questions, walk 10: 3 steps to {list.sorting, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 10: 3 steps to {list.sorting, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 11: 4 steps to {list.adding, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -291,9 +352,12 @@ test('questions, walk 9: 4 steps to {list.adding, ask.editing, votes.resting}', 
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'adding', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 11: 4 steps to {list.adding, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 10: 5 steps to {list.moreFailed, ask.editing, votes.resting}', () => {
+test('questions, walk 12: 5 steps to {list.moreFailed, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -309,9 +373,12 @@ test('questions, walk 10: 5 steps to {list.moreFailed, ask.editing, votes.restin
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'moreFailed', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 12: 5 steps to {list.moreFailed, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 11: 5 steps to {list.moreUnreached, ask.editing, votes.resting}', () => {
+test('questions, walk 13: 5 steps to {list.moreUnreached, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -327,9 +394,12 @@ test('questions, walk 11: 5 steps to {list.moreUnreached, ask.editing, votes.res
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'moreUnreached', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 13: 5 steps to {list.moreUnreached, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 12: 3 steps to {list.failed, ask.editing, votes.resting}', () => {
+test('questions, walk 14: 3 steps to {list.failed, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -342,9 +412,12 @@ test('questions, walk 12: 3 steps to {list.failed, ask.editing, votes.resting}',
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'failed', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 14: 3 steps to {list.failed, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 13: 3 steps to {list.unreached, ask.editing, votes.resting}', () => {
+test('questions, walk 15: 3 steps to {list.unreached, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -357,15 +430,186 @@ test('questions, walk 13: 3 steps to {list.unreached, ask.editing, votes.resting
   questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
   expect(questions.value()).toEqual({ list: 'unreached', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 15: 3 steps to {list.unreached, ask.editing, votes.resting}'),
+  );
 });
 
-test('questions, walk 14: 1 step to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 16: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
   });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'ask.typed', text: 'Muat laptop 15 inci?' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 16: 2 steps to {list.idle, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 17: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 17: 2 steps to {list.idle, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 18: 7 steps to {list.ready, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputFirst);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'pages.wanted', pages: 2 });
+  questions.reject('loadQuestions', lost());
+  expect(questions.value()).toEqual({ list: 'unreached', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'retry.requested' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputLast);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 18: 7 steps to {list.ready, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 19: 4 steps to {list.sorting, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 19: 4 steps to {list.sorting, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 20: 6 steps to {list.ready, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputFirst);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'criteria.changed', criteria: { sort: 'HELPFUL' } });
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'pages.wanted', pages: 2 });
+  questions.resolve('loadQuestions', loadQuestionsOutputLast);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 20: 6 steps to {list.ready, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 21: 4 steps to {list.ready, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'pages.wanted', pages: 2 });
+  questions.resolve('loadQuestions', loadQuestionsOutputFirst);
+  expect(questions.value()).toEqual({ list: 'adding', ask: 'editing', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputLast);
+  expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 21: 4 steps to {list.ready, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 22: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'ask.typed', text: 'Muat laptop 15 inci?' });
+  questions.send({ type: 'ask.typed', text: 'Muat?' });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 22: 2 steps to {list.idle, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 23: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'sending', votes: 'resting' });
+  questions.reject('askQuestion', refused('TOO_MANY_QUESTIONS', 409));
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 23: 2 steps to {list.idle, ask.editing, votes.resting}'),
+  );
+});
+
+test('questions, walk 24: 4 steps to {list.idle, ask.editing, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'sending', votes: 'resting' });
+  questions.reject('askQuestion', lost());
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   questions.send({ type: 'ask.submitted' });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'sending', votes: 'resting' });
+  questions.reject('askQuestion', refused('TOO_MANY_QUESTIONS', 409));
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 24: 4 steps to {list.idle, ask.editing, votes.resting}'),
+  );
 });

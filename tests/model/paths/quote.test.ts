@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { quoteMachine } from '#src/machines/buying/quote/quoteMachine.ts';
 import { quotePaths } from '#src/machines/buying/quote/quotePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['askForQuote'],
   systemId: 'quote',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/quote.md', import.meta.url));
+
 test('quote, walk 1: 20 steps to failed', () => {
   const quote = drive(quoteMachine, {
     ...options,
@@ -58,6 +62,7 @@ test('quote, walk 1: 20 steps to failed', () => {
   expect(quote.value()).toEqual('failed');
   expect(quote.told()).toEqual(['login.needed']);
   expect(quote.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(quote.record()).toEqual(records.get('walk 1: 20 steps to failed'));
 });
 
 test('quote, walk 2: 1 step to sending', () => {
@@ -77,6 +82,7 @@ test('quote, walk 2: 1 step to sending', () => {
   });
   expect(quote.value()).toEqual('sending');
   expect(quote.told()).toEqual([]);
+  expect(quote.record()).toEqual(records.get('walk 2: 1 step to sending'));
 });
 
 test('quote, walk 3: 2 steps to sending', () => {
@@ -98,23 +104,26 @@ test('quote, walk 3: 2 steps to sending', () => {
   quote.send(quotePaths.events.factsChangedToSame);
   expect(quote.value()).toEqual('sending');
   expect(quote.told()).toEqual([]);
+  expect(quote.record()).toEqual(records.get('walk 3: 2 steps to sending'));
 });
 
-test('quote, walk 4: 1 step to editing', () => {
+test('quote, walk 4: 2 steps to editing', () => {
   const quote = drive(quoteMachine, {
     ...options,
     input: quotePaths.inputs.item,
   });
   expect(quote.value()).toEqual('editing');
+  quote.send({ type: 'quote.changed', field: 'quantity', text: '50' });
   quote.send({
     type: 'wish.resumed',
     wish: {
       kind: 'quote',
-      itemSku: 'A-03',
+      itemSku: 'A-01',
       draft: { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' },
     },
     isFlashSaleGone: false,
   });
   expect(quote.value()).toEqual('editing');
   expect(quote.told()).toEqual([]);
+  expect(quote.record()).toEqual(records.get('walk 4: 2 steps to editing'));
 });

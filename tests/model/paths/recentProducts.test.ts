@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { recentProductsMachine } from '#src/machines/recommendation/recentProducts/recentProductsMachine.ts';
 import { recentProductsPaths } from '#src/machines/recommendation/recentProducts/recentProductsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['keepViewed', 'loadProducts'],
   systemId: 'recentProducts',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/recentProducts.md', import.meta.url));
+
 const loadProductsOutputCards = endOf(recentProductsPaths.actors.loadProducts.outputs, 'cards');
 
 test('recentProducts, walk 1: 23 steps to {viewed.keeping, shown.loading}', () => {
@@ -61,26 +65,15 @@ test('recentProducts, walk 1: 23 steps to {viewed.keeping, shown.loading}', () =
   recentProducts.send({ type: 'network.returned' });
   expect(recentProducts.value()).toEqual({ viewed: 'keeping', shown: 'loading' });
   expect(recentProducts.told()).toEqual([]);
+  expect(recentProducts.record()).toEqual(records.get('walk 1: 23 steps to {viewed.keeping, shown.loading}'));
 });
 
-test('recentProducts, walk 2: 2 steps to {viewed.keeping, shown.waiting}', () => {
-  const recentProducts = drive(recentProductsMachine, {
-    ...options,
-    input: recentProductsPaths.inputs.item,
-  });
-  expect(recentProducts.value()).toEqual({ viewed: 'keeping', shown: 'idle' });
-  recentProducts.send({ type: 'recent.needed' });
-  expect(recentProducts.value()).toEqual({ viewed: 'keeping', shown: 'waiting' });
-  recentProducts.send(recentProductsPaths.events.factsChanged);
-  expect(recentProducts.value()).toEqual({ viewed: 'keeping', shown: 'waiting' });
-  expect(recentProducts.told()).toEqual([]);
-});
-
-test('recentProducts, walk 3: starts in {viewed.deciding, shown.idle}', () => {
+test('recentProducts, walk 2: starts in {viewed.deciding, shown.idle}', () => {
   const recentProducts = drive(recentProductsMachine, {
     ...options,
     input: recentProductsPaths.inputs.unsettled,
   });
   expect(recentProducts.value()).toEqual({ viewed: 'deciding', shown: 'idle' });
   expect(recentProducts.told()).toEqual([]);
+  expect(recentProducts.record()).toEqual(records.get('walk 2: starts in {viewed.deciding, shown.idle}'));
 });

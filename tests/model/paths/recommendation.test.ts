@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { recommendationMachine } from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
 import { recommendationPaths } from '#src/machines/recommendation/recommendation/recommendationPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadRecommendations'],
   systemId: 'recommendation',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/recommendation.md', import.meta.url));
+
 const loadRecommendationsOutputCards = endOf(recommendationPaths.actors.loadRecommendations.outputs, 'cards');
 
 test('recommendation, walk 1: 1 step to empty', () => {
@@ -21,6 +25,7 @@ test('recommendation, walk 1: 1 step to empty', () => {
   recommendation.resolve('loadRecommendations', []);
   expect(recommendation.value()).toEqual('empty');
   expect(recommendation.told()).toEqual([]);
+  expect(recommendation.record()).toEqual(records.get('walk 1: 1 step to empty'));
 });
 
 test('recommendation, walk 2: 2 steps to ready', () => {
@@ -34,6 +39,7 @@ test('recommendation, walk 2: 2 steps to ready', () => {
   recommendation.send({ type: 'recommendation.followed', itemSku: 'B-01', traceId: null });
   expect(recommendation.value()).toEqual('ready');
   expect(recommendation.told()).toEqual([]);
+  expect(recommendation.record()).toEqual(records.get('walk 2: 2 steps to ready'));
 });
 
 test('recommendation, walk 3: 6 steps to loading', () => {
@@ -55,4 +61,5 @@ test('recommendation, walk 3: 6 steps to loading', () => {
   recommendation.send({ type: 'network.returned' });
   expect(recommendation.value()).toEqual('loading');
   expect(recommendation.told()).toEqual([]);
+  expect(recommendation.record()).toEqual(records.get('walk 3: 6 steps to loading'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
 import { returnPolicyPaths } from '#src/machines/product/returnPolicy/returnPolicyPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['load'],
   systemId: 'returnPolicy',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/returnPolicy.md', import.meta.url));
+
 test('returnPolicy, walk 1: 27 steps to failed', () => {
   const returnPolicy = drive(returnPolicyMachine, {
     ...options,
@@ -68,6 +72,7 @@ test('returnPolicy, walk 1: 27 steps to failed', () => {
   returnPolicy.reject('load', refused(null, 500));
   expect(returnPolicy.value()).toEqual('failed');
   expect(returnPolicy.told()).toEqual([]);
+  expect(returnPolicy.record()).toEqual(records.get('walk 1: 27 steps to failed'));
 });
 
 test('returnPolicy, walk 2: 2 steps to ready', () => {
@@ -81,6 +86,7 @@ test('returnPolicy, walk 2: 2 steps to ready', () => {
   returnPolicy.send(returnPolicyPaths.events.factsChanged);
   expect(returnPolicy.value()).toEqual('ready');
   expect(returnPolicy.told()).toEqual([]);
+  expect(returnPolicy.record()).toEqual(records.get('walk 2: 2 steps to ready'));
 });
 
 test('returnPolicy, walk 3: 2 steps to loading', () => {
@@ -94,17 +100,5 @@ test('returnPolicy, walk 3: 2 steps to loading', () => {
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('loading');
   expect(returnPolicy.told()).toEqual([]);
-});
-
-test('returnPolicy, walk 4: 2 steps to none', () => {
-  const returnPolicy = drive(returnPolicyMachine, {
-    ...options,
-    input: returnPolicyPaths.inputs.item,
-  });
-  expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.send(returnPolicyPaths.events.factsChangedUntagged);
-  expect(returnPolicy.value()).toEqual('none');
-  returnPolicy.send({ type: 'page.outdated' });
-  expect(returnPolicy.value()).toEqual('none');
-  expect(returnPolicy.told()).toEqual([]);
+  expect(returnPolicy.record()).toEqual(records.get('walk 3: 2 steps to loading'));
 });

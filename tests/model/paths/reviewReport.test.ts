@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { reviewReportMachine } from '#src/machines/report/reviewReport/reviewReportMachine.ts';
 import { reviewReportPaths } from '#src/machines/report/reviewReport/reviewReportPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['loadReasons', 'sendReport'],
   systemId: 'reviewReport',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/reviewReport.md', import.meta.url));
+
 test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
@@ -128,6 +132,7 @@ test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
     'modal.opened',
   ]);
   expect(reviewReport.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown', 'toast.shown']);
+  expect(reviewReport.record()).toEqual(records.get('walk 1: 32 steps to {reasons.ready, form.sending}'));
 });
 
 test('reviewReport, walk 2: 7 steps to {reasons.loading, form.editing}', () => {
@@ -151,6 +156,7 @@ test('reviewReport, walk 2: 7 steps to {reasons.loading, form.editing}', () => {
   reviewReport.send({ type: 'network.returned' });
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
   expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.record()).toEqual(records.get('walk 2: 7 steps to {reasons.loading, form.editing}'));
 });
 
 test('reviewReport, walk 3: 1 step to {reasons.idle, form.editing}', () => {
@@ -162,9 +168,25 @@ test('reviewReport, walk 3: 1 step to {reasons.idle, form.editing}', () => {
   reviewReport.send({ type: 'report.requested' });
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.record()).toEqual(records.get('walk 3: 1 step to {reasons.idle, form.editing}'));
 });
 
-test('reviewReport, walk 4: 1 step to {reasons.idle, form.editing}', () => {
+test('reviewReport, walk 4: 3 steps to {reasons.loading, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.send({ type: 'options.hidden' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.record()).toEqual(records.get('walk 4: 3 steps to {reasons.loading, form.editing}'));
+});
+
+test('reviewReport, walk 5: 1 step to {reasons.idle, form.editing}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -173,9 +195,10 @@ test('reviewReport, walk 4: 1 step to {reasons.idle, form.editing}', () => {
   reviewReport.send({ type: 'report.sent' });
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.record()).toEqual(records.get('walk 5: 1 step to {reasons.idle, form.editing}'));
 });
 
-test('reviewReport, walk 5: 2 steps to {reasons.idle, form.editing}', () => {
+test('reviewReport, walk 6: 2 steps to {reasons.idle, form.editing}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -197,4 +220,48 @@ test('reviewReport, walk 5: 2 steps to {reasons.idle, form.editing}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual(['login.needed']);
   expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 6: 2 steps to {reasons.idle, form.editing}'));
+});
+
+test('reviewReport, walk 7: 2 steps to {reasons.idle, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.record()).toEqual(records.get('walk 7: 2 steps to {reasons.idle, form.editing}'));
+});
+
+test('reviewReport, walk 8: 5 steps to {reasons.loading, form.sending}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 8: 5 steps to {reasons.loading, form.sending}'));
 });

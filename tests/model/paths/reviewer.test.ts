@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { reviewerMachine } from '#src/machines/reviews/reviewer/reviewerMachine.ts';
 import { reviewerPaths } from '#src/machines/reviews/reviewer/reviewerPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadReviewer', 'loadMore'],
   systemId: 'reviewer',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/reviewer.md', import.meta.url));
+
 const loadReviewerOutputMany = endOf(reviewerPaths.actors.loadReviewer.outputs, 'many');
 const loadMoreOutput = endOf(reviewerPaths.actors.loadMore.outputs);
 const loadReviewerOutputOne = endOf(reviewerPaths.actors.loadReviewer.outputs, 'one');
@@ -60,6 +64,7 @@ test('reviewer, walk 1: 21 steps to adding', () => {
   reviewer.send({ type: 'network.returned' });
   expect(reviewer.value()).toEqual('adding');
   expect(reviewer.told()).toEqual([]);
+  expect(reviewer.record()).toEqual(records.get('walk 1: 21 steps to adding'));
 });
 
 test('reviewer, walk 2: 3 steps to ready', () => {
@@ -72,6 +77,7 @@ test('reviewer, walk 2: 3 steps to ready', () => {
   reviewer.send({ type: 'reviewer.needed', id: 'U-1' });
   expect(reviewer.value()).toEqual('ready');
   expect(reviewer.told()).toEqual([]);
+  expect(reviewer.record()).toEqual(records.get('walk 2: 3 steps to ready'));
 });
 
 test('reviewer, walk 3: 3 steps to ready', () => {
@@ -84,4 +90,5 @@ test('reviewer, walk 3: 3 steps to ready', () => {
   reviewer.send({ type: 'more.requested' });
   expect(reviewer.value()).toEqual('ready');
   expect(reviewer.told()).toEqual([]);
+  expect(reviewer.record()).toEqual(records.get('walk 3: 3 steps to ready'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
 import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadReviews', 'loadReview', 'toggleLike'],
   systemId: 'reviews',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/reviews.md', import.meta.url));
+
 const loadReviewsOutputFirst = endOf(reviewsPaths.actors.loadReviews.outputs, 'first');
 const loadReviewsOutputNone = endOf(reviewsPaths.actors.loadReviews.outputs, 'none');
 const loadReviewOutputPlain = endOf(reviewsPaths.actors.loadReview.outputs, 'plain');
@@ -58,6 +62,9 @@ test('reviews, walk 1: 13 steps to {list.empty, one.ready, likes.checking}', () 
     'member.needed',
     'search.changed',
   ]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 1: 13 steps to {list.empty, one.ready, likes.checking}'),
+  );
 });
 
 test('reviews, walk 2: 36 steps to {list.empty, one.idle, likes.resting}', () => {
@@ -136,6 +143,7 @@ test('reviews, walk 2: 36 steps to {list.empty, one.idle, likes.resting}', () =>
     'search.changed',
   ]);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
+  expect(reviews.record()).toEqual(records.get('walk 2: 36 steps to {list.empty, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 3: 7 steps to {list.loading, one.ready, likes.resting}', () => {
@@ -159,6 +167,9 @@ test('reviews, walk 3: 7 steps to {list.loading, one.ready, likes.resting}', () 
   reviews.resolve('loadReview', loadReviewOutputPlain);
   expect(reviews.value()).toEqual({ list: 'loading', one: 'ready', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 3: 7 steps to {list.loading, one.ready, likes.resting}'),
+  );
 });
 
 test('reviews, walk 4: 8 steps to {list.idle, one.gone, likes.writing}', () => {
@@ -188,6 +199,7 @@ test('reviews, walk 4: 8 steps to {list.idle, one.gone, likes.writing}', () => {
   reviews.resolve('loadReview', loadReviewOutputPlain);
   expect(reviews.value()).toEqual({ list: 'idle', one: 'gone', likes: 'writing' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 4: 8 steps to {list.idle, one.gone, likes.writing}'));
 });
 
 test('reviews, walk 5: 2 steps to {list.idle, one.idle, likes.resting}', () => {
@@ -205,6 +217,7 @@ test('reviews, walk 5: 2 steps to {list.idle, one.idle, likes.resting}', () => {
   reviews.resolve('loadReview', loadReviewOutputLiked);
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 5: 2 steps to {list.idle, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 6: 5 steps to {list.idle, one.loading, likes.resting}', () => {
@@ -229,6 +242,7 @@ test('reviews, walk 6: 5 steps to {list.idle, one.loading, likes.resting}', () =
   expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviews.record()).toEqual(records.get('walk 6: 5 steps to {list.idle, one.loading, likes.resting}'));
 });
 
 test('reviews, walk 7: 2 steps to {list.empty, one.idle, likes.resting}', () => {
@@ -242,6 +256,7 @@ test('reviews, walk 7: 2 steps to {list.empty, one.idle, likes.resting}', () => 
   reviews.resolve('loadReviews', loadReviewsOutputNone);
   expect(reviews.value()).toEqual({ list: 'empty', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 7: 2 steps to {list.empty, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 8: 3 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -257,6 +272,7 @@ test('reviews, walk 8: 3 steps to {list.adding, one.idle, likes.resting}', () =>
   reviews.send({ type: 'more.requested' });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 8: 3 steps to {list.adding, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 9: 3 steps to {list.loading, one.idle, likes.resting}', () => {
@@ -272,6 +288,7 @@ test('reviews, walk 9: 3 steps to {list.loading, one.idle, likes.resting}', () =
   reviews.send({ type: 'retry.requested' });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 9: 3 steps to {list.loading, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 10: 5 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -290,6 +307,7 @@ test('reviews, walk 10: 5 steps to {list.adding, one.idle, likes.resting}', () =
   reviews.send({ type: 'retry.requested' });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 10: 5 steps to {list.adding, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 11: 5 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -308,6 +326,7 @@ test('reviews, walk 11: 5 steps to {list.adding, one.idle, likes.resting}', () =
   reviews.send({ type: 'network.returned' });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 11: 5 steps to {list.adding, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 12: 5 steps to {list.sorting, one.idle, likes.resting}', () => {
@@ -326,6 +345,9 @@ test('reviews, walk 12: 5 steps to {list.sorting, one.idle, likes.resting}', () 
   reviews.send(reviewsPaths.events.factsChangedToAddress);
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual(['search.changed']);
+  expect(reviews.record()).toEqual(
+    records.get('walk 12: 5 steps to {list.sorting, one.idle, likes.resting}'),
+  );
 });
 
 test('reviews, walk 13: 5 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -344,6 +366,7 @@ test('reviews, walk 13: 5 steps to {list.adding, one.idle, likes.resting}', () =
   reviews.send({ type: 'retry.requested' });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 13: 5 steps to {list.adding, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 14: 1 step to {list.idle, one.idle, likes.resting}', () => {
@@ -355,6 +378,7 @@ test('reviews, walk 14: 1 step to {list.idle, one.idle, likes.resting}', () => {
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 14: 1 step to {list.idle, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 15: 2 steps to {list.loading, one.idle, likes.resting}', () => {
@@ -368,6 +392,9 @@ test('reviews, walk 15: 2 steps to {list.loading, one.idle, likes.resting}', () 
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 15: 2 steps to {list.loading, one.idle, likes.resting}'),
+  );
 });
 
 test('reviews, walk 16: 3 steps to {list.ready, one.idle, likes.resting}', () => {
@@ -383,6 +410,7 @@ test('reviews, walk 16: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 16: 3 steps to {list.ready, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 17: 3 steps to {list.ready, one.idle, likes.resting}', () => {
@@ -398,6 +426,7 @@ test('reviews, walk 17: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   reviews.send({ type: 'more.requested' });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 17: 3 steps to {list.ready, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 18: 3 steps to {list.ready, one.idle, likes.resting}', () => {
@@ -413,6 +442,7 @@ test('reviews, walk 18: 3 steps to {list.ready, one.idle, likes.resting}', () =>
   reviews.send({ type: 'pages.wanted', pages: 2 });
   expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 18: 3 steps to {list.ready, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 19: 3 steps to {list.sorting, one.idle, likes.resting}', () => {
@@ -428,6 +458,9 @@ test('reviews, walk 19: 3 steps to {list.sorting, one.idle, likes.resting}', () 
   reviews.send({ type: 'criteria.changed', criteria: { rating: 4 } });
   expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual(['search.changed']);
+  expect(reviews.record()).toEqual(
+    records.get('walk 19: 3 steps to {list.sorting, one.idle, likes.resting}'),
+  );
 });
 
 test('reviews, walk 20: 4 steps to {list.adding, one.idle, likes.resting}', () => {
@@ -444,6 +477,7 @@ test('reviews, walk 20: 4 steps to {list.adding, one.idle, likes.resting}', () =
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 20: 4 steps to {list.adding, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 21: 5 steps to {list.moreFailed, one.idle, likes.resting}', () => {
@@ -462,6 +496,9 @@ test('reviews, walk 21: 5 steps to {list.moreFailed, one.idle, likes.resting}', 
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'moreFailed', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 21: 5 steps to {list.moreFailed, one.idle, likes.resting}'),
+  );
 });
 
 test('reviews, walk 22: 5 steps to {list.moreUnreached, one.idle, likes.resting}', () => {
@@ -480,6 +517,9 @@ test('reviews, walk 22: 5 steps to {list.moreUnreached, one.idle, likes.resting}
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'moreUnreached', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 22: 5 steps to {list.moreUnreached, one.idle, likes.resting}'),
+  );
 });
 
 test('reviews, walk 23: 3 steps to {list.failed, one.idle, likes.resting}', () => {
@@ -495,6 +535,7 @@ test('reviews, walk 23: 3 steps to {list.failed, one.idle, likes.resting}', () =
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'failed', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 23: 3 steps to {list.failed, one.idle, likes.resting}'));
 });
 
 test('reviews, walk 24: 3 steps to {list.unreached, one.idle, likes.resting}', () => {
@@ -510,4 +551,212 @@ test('reviews, walk 24: 3 steps to {list.unreached, one.idle, likes.resting}', (
   reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
   expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 24: 3 steps to {list.unreached, one.idle, likes.resting}'),
+  );
+});
+
+test('reviews, walk 25: 2 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
+  expect(reviews.record()).toEqual(records.get('walk 25: 2 steps to {list.idle, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 26: 7 steps to {list.ready, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.reject('loadReviews', lost());
+  expect(reviews.value()).toEqual({ list: 'unreached', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+  expect(reviews.record()).toEqual(records.get('walk 26: 7 steps to {list.ready, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 27: 5 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
+  expect(reviews.record()).toEqual(
+    records.get('walk 27: 5 steps to {list.sorting, one.idle, likes.resting}'),
+  );
+});
+
+test('reviews, walk 28: 7 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'criteria.changed', criteria: { rating: null } });
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed', 'search.changed']);
+  expect(reviews.record()).toEqual(records.get('walk 28: 7 steps to {list.adding, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 29: 7 steps to {list.ready, one.loading, likes.writing}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'loading', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'loading', likes: 'writing' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  reviews.resolve('loadReviews', loadReviewsOutputLast);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'loading', likes: 'writing' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 29: 7 steps to {list.ready, one.loading, likes.writing}'),
+  );
+});
+
+test('reviews, walk 30: 3 steps to {list.ready, one.ready, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'ready', one: 'ready', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 30: 3 steps to {list.ready, one.ready, likes.resting}'));
+});
+
+test('reviews, walk 31: 2 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+    afterLogin: true,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputLiked);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviews.record()).toEqual(records.get('walk 31: 2 steps to {list.idle, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 32: 3 steps to {list.idle, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+    afterLogin: true,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'writing' });
+  reviews.resolve('toggleLike', true);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviews.record()).toEqual(records.get('walk 32: 3 steps to {list.idle, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 33: 8 steps to {list.idle, one.loading, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'review.needed', id: 'R-1' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.reject('loadReview', lost());
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'checking' });
+  reviews.resolve('loadReview', loadReviewOutputPlain);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'unreached', likes: 'writing' });
+  reviews.send({ type: 'retry.requested' });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'writing' });
+  reviews.resolve('toggleLike', false);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+    afterLogin: true,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'writing' });
+  reviews.resolve('toggleLike', true);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'loading', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviews.record()).toEqual(
+    records.get('walk 33: 8 steps to {list.idle, one.loading, likes.resting}'),
+  );
 });

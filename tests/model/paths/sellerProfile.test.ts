@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { sellerProfileMachine } from '#src/machines/seller/sellerProfile/sellerProfileMachine.ts';
 import { sellerProfilePaths } from '#src/machines/seller/sellerProfile/sellerProfilePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadInfo', 'loadRating', 'loadGoods', 'loadReviews'],
   systemId: 'sellerProfile',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/sellerProfile.md', import.meta.url));
+
 const loadGoodsOutput = endOf(sellerProfilePaths.actors.loadGoods.outputs);
 const loadReviewsOutput = endOf(sellerProfilePaths.actors.loadReviews.outputs);
 
@@ -194,6 +198,9 @@ test('sellerProfile, walk 1: 39 steps to known.{info.ready, rating.loading, good
     known: { info: 'ready', rating: 'loading', goods: 'loading', reviews: 'loading' },
   });
   expect(sellerProfile.told()).toEqual(['follow.known', 'follow.known', 'follow.known']);
+  expect(sellerProfile.record()).toEqual(
+    records.get('walk 1: 39 steps to known.{info.ready, rating.loading, goods.loading, reviews.loading}'),
+  );
 });
 
 test('sellerProfile, walk 2: 2 steps to known.{info.loading, rating.loading, goods.loading, reviews.loading}', () => {
@@ -213,4 +220,7 @@ test('sellerProfile, walk 2: 2 steps to known.{info.loading, rating.loading, goo
     known: { info: 'loading', rating: 'loading', goods: 'loading', reviews: 'loading' },
   });
   expect(sellerProfile.told()).toEqual([]);
+  expect(sellerProfile.record()).toEqual(
+    records.get('walk 2: 2 steps to known.{info.loading, rating.loading, goods.loading, reviews.loading}'),
+  );
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { seoMachine } from '#src/machines/seo/seo/seoMachine.ts';
 import { seoPaths } from '#src/machines/seo/seo/seoPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['loadContent', 'loadLinks'],
   systemId: 'seo',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/seo.md', import.meta.url));
+
 test('seo, walk 1: 19 steps to {content.loading, links.loading, known}', () => {
   const seo = drive(seoMachine, {
     ...options,
@@ -57,35 +61,5 @@ test('seo, walk 1: 19 steps to {content.loading, links.loading, known}', () => {
   seo.send({ type: 'network.returned' });
   expect(seo.value()).toEqual({ content: 'loading', links: 'loading', known: {} });
   expect(seo.told()).toEqual([]);
-});
-
-test('seo, walk 2: 2 steps to {content.ready, links.loading, known}', () => {
-  const seo = drive(seoMachine, {
-    ...options,
-    input: seoPaths.inputs.item,
-  });
-  expect(seo.value()).toEqual({ content: 'loading', links: 'loading', known: {} });
-  seo.resolve('loadContent', {
-    title: 'Koper',
-    description: 'Koper kabin.',
-    text: ['Ringan.'],
-    keywords: ['koper'],
-  });
-  expect(seo.value()).toEqual({ content: 'ready', links: 'loading', known: {} });
-  seo.send(seoPaths.events.factsChanged);
-  expect(seo.value()).toEqual({ content: 'ready', links: 'loading', known: {} });
-  expect(seo.told()).toEqual([]);
-});
-
-test('seo, walk 3: 2 steps to {content.loading, links.ready, known}', () => {
-  const seo = drive(seoMachine, {
-    ...options,
-    input: seoPaths.inputs.item,
-  });
-  expect(seo.value()).toEqual({ content: 'loading', links: 'loading', known: {} });
-  seo.resolve('loadLinks', [{ name: 'Koper kabin', url: '/_search?searchTerm=koper%20kabin' }]);
-  expect(seo.value()).toEqual({ content: 'loading', links: 'ready', known: {} });
-  seo.send(seoPaths.events.factsChanged);
-  expect(seo.value()).toEqual({ content: 'loading', links: 'ready', known: {} });
-  expect(seo.told()).toEqual([]);
+  expect(seo.record()).toEqual(records.get('walk 1: 19 steps to {content.loading, links.loading, known}'));
 });

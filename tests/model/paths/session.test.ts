@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['loadCurrentUser'],
   systemId: 'session',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/session.md', import.meta.url));
+
 test('session, walk 1: 9 steps to guest', () => {
   const session = drive(sessionMachine, options);
   expect(session.value()).toEqual('resolving');
@@ -40,6 +44,7 @@ test('session, walk 1: 9 steps to guest', () => {
   session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('guest');
   expect(session.told()).toEqual(['session.resolved', 'session.resolved', 'page.outdated']);
+  expect(session.record()).toEqual(records.get('walk 1: 9 steps to guest'));
 });
 
 test('session, walk 2: 1 step to guest', () => {
@@ -48,6 +53,7 @@ test('session, walk 2: 1 step to guest', () => {
   session.resolve('loadCurrentUser', null);
   expect(session.value()).toEqual('guest');
   expect(session.told()).toEqual(['session.resolved']);
+  expect(session.record()).toEqual(records.get('walk 2: 1 step to guest'));
 });
 
 test('session, walk 3: 3 steps to guest', () => {
@@ -60,6 +66,7 @@ test('session, walk 3: 3 steps to guest', () => {
   session.reject('loadCurrentUser', refused(null, 500));
   expect(session.value()).toEqual('guest');
   expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.record()).toEqual(records.get('walk 3: 3 steps to guest'));
 });
 
 test('session, walk 4: 2 steps to guest', () => {
@@ -75,6 +82,7 @@ test('session, walk 4: 2 steps to guest', () => {
   session.send({ type: 'session.lost' });
   expect(session.value()).toEqual('guest');
   expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.record()).toEqual(records.get('walk 4: 2 steps to guest'));
 });
 
 test('session, walk 5: 7 steps to member', () => {
@@ -105,6 +113,7 @@ test('session, walk 5: 7 steps to member', () => {
   session.reject('loadCurrentUser', lost());
   expect(session.value()).toEqual('member');
   expect(session.told()).toEqual(['session.resolved', 'session.resolved']);
+  expect(session.record()).toEqual(records.get('walk 5: 7 steps to member'));
 });
 
 test('session, walk 6: 3 steps to changed', () => {
@@ -122,4 +131,5 @@ test('session, walk 6: 3 steps to changed', () => {
   session.resolve('loadCurrentUser', null);
   expect(session.value()).toEqual('changed');
   expect(session.told()).toEqual(['session.resolved', 'page.outdated']);
+  expect(session.record()).toEqual(records.get('walk 6: 3 steps to changed'));
 });

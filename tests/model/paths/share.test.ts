@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { shareMachine } from '#src/machines/member/share/shareMachine.ts';
 import { sharePaths } from '#src/machines/member/share/sharePaths.ts';
 import { lost } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['waitFor', 'loadAffiliateConfig', 'makeAffiliateLink', 'shortenLink', 'copyLink', 'shareByDevice'],
   systemId: 'share',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/share.md', import.meta.url));
+
 test('share, walk 1: 43 steps to handing', () => {
   const share = drive(shareMachine, {
     ...options,
@@ -101,6 +105,7 @@ test('share, walk 1: 43 steps to handing', () => {
   expect(share.value()).toEqual('handing');
   expect(share.told()).toEqual([]);
   expect(share.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
+  expect(share.record()).toEqual(records.get('walk 1: 43 steps to handing'));
 });
 
 test('share, walk 2: 2 steps to preparing.shortening', () => {
@@ -114,6 +119,7 @@ test('share, walk 2: 2 steps to preparing.shortening', () => {
   share.resolve('loadAffiliateConfig', { enabled: false, commission: 0 });
   expect(share.value()).toEqual({ preparing: 'shortening' });
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 2: 2 steps to preparing.shortening'));
 });
 
 test('share, walk 3: 2 steps to preparing.shortening', () => {
@@ -127,6 +133,7 @@ test('share, walk 3: 2 steps to preparing.shortening', () => {
   share.reject('loadAffiliateConfig', lost());
   expect(share.value()).toEqual({ preparing: 'shortening' });
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 3: 2 steps to preparing.shortening'));
 });
 
 test('share, walk 4: 3 steps to preparing.shortening', () => {
@@ -141,6 +148,7 @@ test('share, walk 4: 3 steps to preparing.shortening', () => {
   share.send(sharePaths.events.factsChangedToOther);
   expect(share.value()).toEqual({ preparing: 'shortening' });
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 4: 3 steps to preparing.shortening'));
 });
 
 test('share, walk 5: 1 step to unprepared', () => {
@@ -152,6 +160,7 @@ test('share, walk 5: 1 step to unprepared', () => {
   share.send({ type: 'link.needed' });
   expect(share.value()).toEqual('unprepared');
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 5: 1 step to unprepared'));
 });
 
 test('share, walk 6: 3 steps to idle', () => {
@@ -167,6 +176,7 @@ test('share, walk 6: 3 steps to idle', () => {
   share.send({ type: 'link.needed' });
   expect(share.value()).toEqual('idle');
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 6: 3 steps to idle'));
 });
 
 test('share, walk 7: 5 steps to notCopied', () => {
@@ -186,6 +196,7 @@ test('share, walk 7: 5 steps to notCopied', () => {
   share.send({ type: 'link.needed' });
   expect(share.value()).toEqual('notCopied');
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 7: 5 steps to notCopied'));
 });
 
 test('share, walk 8: 5 steps to notHanded', () => {
@@ -205,4 +216,5 @@ test('share, walk 8: 5 steps to notHanded', () => {
   share.send({ type: 'link.needed' });
   expect(share.value()).toEqual('notHanded');
   expect(share.told()).toEqual([]);
+  expect(share.record()).toEqual(records.get('walk 8: 5 steps to notHanded'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['waitFor', 'readKeptCourier', 'loadShippingOptions'],
   systemId: 'shipping',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/shipping.md', import.meta.url));
+
 const loadShippingOptionsOutput = endOf(shippingPaths.actors.loadShippingOptions.outputs);
 
 test('shipping, walk 1: 27 steps to loading', () => {
@@ -83,6 +87,7 @@ test('shipping, walk 1: 27 steps to loading', () => {
     'facts.told',
     'facts.told',
   ]);
+  expect(shipping.record()).toEqual(records.get('walk 1: 27 steps to loading'));
 });
 
 test('shipping, walk 2: 1 step to loading', () => {
@@ -94,6 +99,7 @@ test('shipping, walk 2: 1 step to loading', () => {
   shipping.reject('readKeptCourier', new Error('refused'));
   expect(shipping.value()).toEqual('loading');
   expect(shipping.told()).toEqual([]);
+  expect(shipping.record()).toEqual(records.get('walk 2: 1 step to loading'));
 });
 
 test('shipping, walk 3: 1 step to recalling', () => {
@@ -105,20 +111,10 @@ test('shipping, walk 3: 1 step to recalling', () => {
   shipping.send(shippingPaths.events.factsChanged);
   expect(shipping.value()).toEqual('recalling');
   expect(shipping.told()).toEqual([]);
+  expect(shipping.record()).toEqual(records.get('walk 3: 1 step to recalling'));
 });
 
-test('shipping, walk 4: 1 step to recalling', () => {
-  const shipping = drive(shippingMachine, {
-    ...options,
-    input: shippingPaths.inputs.item,
-  });
-  expect(shipping.value()).toEqual('recalling');
-  shipping.send(shippingPaths.events.factsChangedToBandung);
-  expect(shipping.value()).toEqual('recalling');
-  expect(shipping.told()).toEqual([]);
-});
-
-test('shipping, walk 5: 2 steps to ready', () => {
+test('shipping, walk 4: 2 steps to ready', () => {
   const shipping = drive(shippingMachine, {
     ...options,
     input: shippingPaths.inputs.withCourier,
@@ -129,4 +125,37 @@ test('shipping, walk 5: 2 steps to ready', () => {
   shipping.send({ type: 'shipping.optionChosen', code: 'INSTANT' });
   expect(shipping.value()).toEqual('ready');
   expect(shipping.told()).toEqual(['shipping.told', 'facts.told']);
+  expect(shipping.record()).toEqual(records.get('walk 4: 2 steps to ready'));
+});
+
+test('shipping, walk 5: 3 steps to failed', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: shippingPaths.inputs.withCourier,
+  });
+  expect(shipping.value()).toEqual('loading');
+  shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
+  expect(shipping.value()).toEqual('ready');
+  shipping.send({ type: 'page.outdated' });
+  expect(shipping.value()).toEqual('loading');
+  shipping.reject('loadShippingOptions', refused(null, 500));
+  expect(shipping.value()).toEqual('failed');
+  expect(shipping.told()).toEqual(['shipping.told', 'facts.told', 'facts.told']);
+  expect(shipping.record()).toEqual(records.get('walk 5: 3 steps to failed'));
+});
+
+test('shipping, walk 6: 3 steps to ready', () => {
+  const shipping = drive(shippingMachine, {
+    ...options,
+    input: shippingPaths.inputs.item,
+  });
+  expect(shipping.value()).toEqual('recalling');
+  shipping.resolve('readKeptCourier', null);
+  expect(shipping.value()).toEqual('loading');
+  shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
+  expect(shipping.value()).toEqual('ready');
+  shipping.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+  expect(shipping.value()).toEqual('ready');
+  expect(shipping.told()).toEqual(['shipping.told', 'facts.told', 'facts.told']);
+  expect(shipping.record()).toEqual(records.get('walk 6: 3 steps to ready'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { shippingSummaryMachine } from '#src/machines/fulfilment/shippingSummary/shippingSummaryMachine.ts';
 import { shippingSummaryPaths } from '#src/machines/fulfilment/shippingSummary/shippingSummaryPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['loadShippingSummary'],
   systemId: 'shippingSummary',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/shippingSummary.md', import.meta.url));
+
 test('shippingSummary, walk 1: 22 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
@@ -67,6 +71,7 @@ test('shippingSummary, walk 1: 22 steps to failed', () => {
   shippingSummary.send(shippingSummaryPaths.events.shippingToldRefused);
   expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 1: 22 steps to failed'));
 });
 
 test('shippingSummary, walk 2: 1 step to idle', () => {
@@ -75,29 +80,45 @@ test('shippingSummary, walk 2: 1 step to idle', () => {
   shippingSummary.send(shippingSummaryPaths.events.factsChangedBeforeQuantity);
   expect(shippingSummary.value()).toEqual('idle');
   expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 2: 1 step to idle'));
 });
 
-test('shippingSummary, walk 3: 3 steps to loading', () => {
+test('shippingSummary, walk 3: 1 step to idle', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send({ type: 'page.outdated' });
+  expect(shippingSummary.value()).toEqual('idle');
+  expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 3: 1 step to idle'));
+});
+
+test('shippingSummary, walk 4: 3 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChanged);
   expect(shippingSummary.value()).toEqual('loading');
-  shippingSummary.reject('loadShippingSummary', lost());
-  expect(shippingSummary.value()).toEqual('unreached');
-  shippingSummary.send({ type: 'page.outdated' });
-  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', refused(null, 500));
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldRefused);
+  expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 4: 3 steps to failed'));
 });
 
-test('shippingSummary, walk 4: 1 step to idle', () => {
+test('shippingSummary, walk 5: 3 steps to failed', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
-  shippingSummary.send({ type: 'page.outdated' });
-  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.reject('loadShippingSummary', refused(null, 500));
+  expect(shippingSummary.value()).toEqual('failed');
+  shippingSummary.send(shippingSummaryPaths.events.shippingToldNothing);
+  expect(shippingSummary.value()).toEqual('failed');
   expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 5: 3 steps to failed'));
 });
 
-test('shippingSummary, walk 5: 3 steps to unreached', () => {
+test('shippingSummary, walk 6: 3 steps to unreached', () => {
   const shippingSummary = drive(shippingSummaryMachine, options);
   expect(shippingSummary.value()).toEqual('idle');
   shippingSummary.send(shippingSummaryPaths.events.factsChanged);
@@ -107,4 +128,16 @@ test('shippingSummary, walk 5: 3 steps to unreached', () => {
   shippingSummary.send(shippingSummaryPaths.events.shippingToldNothing);
   expect(shippingSummary.value()).toEqual('unreached');
   expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 6: 3 steps to unreached'));
+});
+
+test('shippingSummary, walk 7: 2 steps to loading', () => {
+  const shippingSummary = drive(shippingSummaryMachine, options);
+  expect(shippingSummary.value()).toEqual('idle');
+  shippingSummary.send(shippingSummaryPaths.events.factsChanged);
+  expect(shippingSummary.value()).toEqual('loading');
+  shippingSummary.send(shippingSummaryPaths.events.factsChangedToBandung);
+  expect(shippingSummary.value()).toEqual('loading');
+  expect(shippingSummary.told()).toEqual([]);
+  expect(shippingSummary.record()).toEqual(records.get('walk 7: 2 steps to loading'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadSlottedDelivery', 'resolveSlot'],
   systemId: 'slottedDelivery',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/slottedDelivery.md', import.meta.url));
+
 const loadSlottedDeliveryOutputSlots = endOf(
   slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
   'slots',
@@ -232,6 +236,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 1: 51 steps to empty'));
 });
 
 test('slottedDelivery, walk 2: 1 step to loading', () => {
@@ -243,6 +248,7 @@ test('slottedDelivery, walk 2: 1 step to loading', () => {
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   expect(slottedDelivery.told()).toEqual([]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 2: 1 step to loading'));
 });
 
 test('slottedDelivery, walk 3: 1 step to idle', () => {
@@ -254,6 +260,7 @@ test('slottedDelivery, walk 3: 1 step to idle', () => {
   slottedDelivery.send({ type: 'page.outdated' });
   expect(slottedDelivery.value()).toEqual('idle');
   expect(slottedDelivery.told()).toEqual([]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 3: 1 step to idle'));
 });
 
 test('slottedDelivery, walk 4: 2 steps to available.unchosen', () => {
@@ -267,6 +274,7 @@ test('slottedDelivery, walk 4: 2 steps to available.unchosen', () => {
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   expect(slottedDelivery.told()).toEqual(['grocery.changed', 'grocery.changed']);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 4: 2 steps to available.unchosen'));
 });
 
 test('slottedDelivery, walk 5: 3 steps to available.resolved', () => {
@@ -282,4 +290,157 @@ test('slottedDelivery, walk 5: 3 steps to available.resolved', () => {
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   expect(slottedDelivery.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 5: 3 steps to available.resolved'));
+});
+
+test('slottedDelivery, walk 6: 3 steps to unreached', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'page.outdated' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 6: 3 steps to unreached'));
+});
+
+test('slottedDelivery, walk 7: 3 steps to failed', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'page.outdated' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', refused(null, 500));
+  expect(slottedDelivery.value()).toEqual('failed');
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 7: 3 steps to failed'));
+});
+
+test('slottedDelivery, walk 8: 4 steps to uncovered', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', {
+    shippings: [{ type: 'SCHEDULED_DELIVERY', slots: [] }],
+    conditions: ['NOT_COVERED'],
+    utcOffsetHours: 7,
+  });
+  expect(slottedDelivery.value()).toEqual('uncovered');
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 8: 4 steps to uncovered'));
+});
+
+test('slottedDelivery, walk 9: 4 steps to offline', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputTurnedOff);
+  expect(slottedDelivery.value()).toEqual('offline');
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 9: 4 steps to offline'));
+});
+
+test('slottedDelivery, walk 10: 4 steps to empty', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', { shippings: [], conditions: [], utcOffsetHours: 7 });
+  expect(slottedDelivery.value()).toEqual('empty');
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 10: 4 steps to empty'));
+});
+
+test('slottedDelivery, walk 11: 6 steps to available.resolving', () => {
+  const slottedDelivery = drive(slottedDeliveryMachine, {
+    ...options,
+    input: slottedDeliveryPaths.inputs.grocery,
+  });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  expect(slottedDelivery.told()).toEqual([
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+  ]);
+  expect(slottedDelivery.record()).toEqual(records.get('walk 11: 6 steps to available.resolving'));
 });

@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
 import { subscriptionPaths } from '#src/machines/buying/subscription/subscriptionPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -9,7 +10,10 @@ import { endOf } from '#src/machines/paths/machinePaths.ts';
 const options = {
   actors: ['loadOffer', 'findPlace', 'addSubscription', 'waitFor'],
   systemId: 'subscription',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/subscription.md', import.meta.url));
+
 const loadOfferOutput = endOf(subscriptionPaths.actors.loadOffer.outputs);
 
 test('subscription, walk 1: 101 steps to offered.unplaced', () => {
@@ -175,6 +179,7 @@ test('subscription, walk 1: 101 steps to offered.unplaced', () => {
     'toast.shown',
     'toast.shown',
   ]);
+  expect(subscription.record()).toEqual(records.get('walk 1: 101 steps to offered.unplaced'));
 });
 
 test('subscription, walk 2: 3 steps to offered.placing', () => {
@@ -189,6 +194,7 @@ test('subscription, walk 2: 3 steps to offered.placing', () => {
   subscription.send(subscriptionPaths.events.factsChangedOfMore);
   expect(subscription.value()).toEqual({ offered: 'placing' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 2: 3 steps to offered.placing'));
 });
 
 test('subscription, walk 3: 3 steps to offered.adding', () => {
@@ -203,6 +209,7 @@ test('subscription, walk 3: 3 steps to offered.adding', () => {
   subscription.resolve('placeWish', { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' });
   expect(subscription.value()).toEqual({ offered: 'adding' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 3: 3 steps to offered.adding'));
 });
 
 test('subscription, walk 4: 3 steps to offered.unplaced', () => {
@@ -218,6 +225,7 @@ test('subscription, walk 4: 3 steps to offered.unplaced', () => {
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 4: 3 steps to offered.unplaced'));
 });
 
 test('subscription, walk 5: 3 steps to offered.waiting', () => {
@@ -233,6 +241,7 @@ test('subscription, walk 5: 3 steps to offered.waiting', () => {
   subscription.send({ type: 'subscriptionQuantity.typed', text: '2' });
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 5: 3 steps to offered.waiting'));
 });
 
 test('subscription, walk 6: 3 steps to offered.choosing', () => {
@@ -248,6 +257,7 @@ test('subscription, walk 6: 3 steps to offered.choosing', () => {
   subscription.resolve('findPlace', { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' });
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 6: 3 steps to offered.choosing'));
 });
 
 test('subscription, walk 7: 3 steps to offered.unplaced', () => {
@@ -263,6 +273,7 @@ test('subscription, walk 7: 3 steps to offered.unplaced', () => {
   subscription.reject('findPlace', lost());
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 7: 3 steps to offered.unplaced'));
 });
 
 test('subscription, walk 8: 4 steps to offered.choosing', () => {
@@ -291,6 +302,7 @@ test('subscription, walk 8: 4 steps to offered.choosing', () => {
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 8: 4 steps to offered.choosing'));
 });
 
 test('subscription, walk 9: 4 steps to offered.unplaced', () => {
@@ -308,6 +320,7 @@ test('subscription, walk 9: 4 steps to offered.unplaced', () => {
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 9: 4 steps to offered.unplaced'));
 });
 
 test('subscription, walk 10: 4 steps to offered.choosing', () => {
@@ -325,6 +338,7 @@ test('subscription, walk 10: 4 steps to offered.choosing', () => {
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 10: 4 steps to offered.choosing'));
 });
 
 test('subscription, walk 11: 4 steps to offered.unplaced', () => {
@@ -342,6 +356,7 @@ test('subscription, walk 11: 4 steps to offered.unplaced', () => {
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 11: 4 steps to offered.unplaced'));
 });
 
 test('subscription, walk 12: 4 steps to offered.unplaced', () => {
@@ -359,6 +374,7 @@ test('subscription, walk 12: 4 steps to offered.unplaced', () => {
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 12: 4 steps to offered.unplaced'));
 });
 
 test('subscription, walk 13: 4 steps to offered.unplaced', () => {
@@ -376,6 +392,7 @@ test('subscription, walk 13: 4 steps to offered.unplaced', () => {
   expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 13: 4 steps to offered.unplaced'));
 });
 
 test('subscription, walk 14: 4 steps to offered.waiting', () => {
@@ -393,6 +410,7 @@ test('subscription, walk 14: 4 steps to offered.waiting', () => {
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 14: 4 steps to offered.waiting'));
 });
 
 test('subscription, walk 15: 4 steps to offered.waiting', () => {
@@ -410,6 +428,7 @@ test('subscription, walk 15: 4 steps to offered.waiting', () => {
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 15: 4 steps to offered.waiting'));
 });
 
 test('subscription, walk 16: 4 steps to offered.finding', () => {
@@ -427,22 +446,10 @@ test('subscription, walk 16: 4 steps to offered.finding', () => {
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 16: 4 steps to offered.finding'));
 });
 
-test('subscription, walk 17: 2 steps to unreached', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.here,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.reject('loadOffer', lost());
-  expect(subscription.value()).toEqual('unreached');
-  subscription.send(subscriptionPaths.events.factsChangedOfMore);
-  expect(subscription.value()).toEqual('unreached');
-  expect(subscription.told()).toEqual([]);
-});
-
-test('subscription, walk 18: 2 steps to offered.choosing', () => {
+test('subscription, walk 17: 2 steps to offered.choosing', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -453,9 +460,10 @@ test('subscription, walk 18: 2 steps to offered.choosing', () => {
   subscription.send(subscriptionPaths.events.wishResumedOfOther);
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 17: 2 steps to offered.choosing'));
 });
 
-test('subscription, walk 19: 4 steps to loading', () => {
+test('subscription, walk 18: 4 steps to loading', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -480,9 +488,10 @@ test('subscription, walk 19: 4 steps to loading', () => {
   expect(subscription.value()).toEqual('loading');
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 18: 4 steps to loading'));
 });
 
-test('subscription, walk 20: 3 steps to offered.finding', () => {
+test('subscription, walk 19: 3 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.fromElsewhere,
@@ -495,6 +504,24 @@ test('subscription, walk 20: 3 steps to offered.finding', () => {
   subscription.send(subscriptionPaths.events.factsChangedOfAddress);
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 19: 3 steps to offered.finding'));
+});
+
+test('subscription, walk 20: 4 steps to offered.placing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  subscription.send(subscriptionPaths.events.wishResumed);
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 20: 4 steps to offered.placing'));
 });
 
 test('subscription, walk 21: 3 steps to offered.choosing', () => {
@@ -517,13 +544,28 @@ test('subscription, walk 21: 3 steps to offered.choosing', () => {
   });
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  subscription.send({ type: 'frequency.chosen', frequency: 3 });
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 21: 3 steps to offered.choosing'));
 });
 
-test('subscription, walk 22: 4 steps to offered.placing', () => {
+test('subscription, walk 22: 2 steps to offered.choosing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscription.requested' });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 22: 2 steps to offered.choosing'));
+});
+
+test('subscription, walk 23: 3 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.fromElsewhere,
@@ -531,100 +573,31 @@ test('subscription, walk 22: 4 steps to offered.placing', () => {
   expect(subscription.value()).toEqual('loading');
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
+  expect(subscription.value()).toEqual({ offered: 'waiting' });
   subscription.send({ type: 'purchase.chosen', isSubscribing: true });
   expect(subscription.value()).toEqual({ offered: 'finding' });
-  subscription.send(subscriptionPaths.events.wishResumed);
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  expect(subscription.value()).toEqual({ offered: 'placing' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 23: 3 steps to offered.finding'));
 });
 
-test('subscription, walk 23: 4 steps to offered.choosing', () => {
+test('subscription, walk 24: 3 steps to offered.waiting', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
-    input: subscriptionPaths.inputs.here,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.send({
-    type: 'wish.resumed',
-    wish: {
-      kind: 'subscribe',
-      itemSku: 'A-01',
-      period: null,
-      frequency: 3,
-      quantity: 2,
-      bundleId: null,
-    },
-    isFlashSaleGone: false,
-  });
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  expect(subscription.told()).toEqual([]);
-  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-});
-
-test('subscription, walk 24: 3 steps to offered.choosing', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.here,
+    input: subscriptionPaths.inputs.fromElsewhere,
   });
   expect(subscription.value()).toEqual('loading');
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
+  expect(subscription.value()).toEqual({ offered: 'waiting' });
   subscription.send({ type: 'period.chosen', period: { unit: 'MONTH', every: 1 } });
-  subscription.send({ type: 'subscription.requested' });
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  expect(subscription.told()).toEqual(['member.needed']);
-});
-
-test('subscription, walk 25: 3 steps to offered.choosing', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.here,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
-  subscription.send({ type: 'subscription.requested' });
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  expect(subscription.told()).toEqual(['member.needed']);
-});
-
-test('subscription, walk 26: 3 steps to offered.waiting', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.fromElsewhere,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
-  expect(subscription.value()).toEqual({ offered: 'waiting' });
-  subscription.send({ type: 'purchase.chosen', isSubscribing: false });
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 24: 3 steps to offered.waiting'));
 });
 
-test('subscription, walk 27: 3 steps to offered.finding', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.fromElsewhere,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
-  expect(subscription.value()).toEqual({ offered: 'waiting' });
-  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
-  expect(subscription.value()).toEqual({ offered: 'finding' });
-  expect(subscription.told()).toEqual([]);
-});
-
-test('subscription, walk 28: 3 steps to offered.waiting', () => {
+test('subscription, walk 25: 4 steps to offered.waiting', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.fromElsewhere,
@@ -635,11 +608,13 @@ test('subscription, walk 28: 3 steps to offered.waiting', () => {
   subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
+  subscription.send({ type: 'frequency.chosen', frequency: 3 });
   expect(subscription.value()).toEqual({ offered: 'waiting' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 25: 4 steps to offered.waiting'));
 });
 
-test('subscription, walk 29: 4 steps to offered.finding', () => {
+test('subscription, walk 26: 4 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.fromElsewhere,
@@ -654,9 +629,10 @@ test('subscription, walk 29: 4 steps to offered.finding', () => {
   subscription.resolve('pause');
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 26: 4 steps to offered.finding'));
 });
 
-test('subscription, walk 30: 4 steps to offered.finding', () => {
+test('subscription, walk 27: 3 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.fromElsewhere,
@@ -666,13 +642,53 @@ test('subscription, walk 30: 4 steps to offered.finding', () => {
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   subscription.send({ type: 'purchase.chosen', isSubscribing: true });
   expect(subscription.value()).toEqual({ offered: 'finding' });
-  subscription.send(subscriptionPaths.events.factsChangedOfMore);
-  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
+  subscription.send({ type: 'period.chosen', period: { unit: 'MONTH', every: 1 } });
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 27: 3 steps to offered.finding'));
 });
 
-test('subscription, walk 31: 6 steps to loading', () => {
+test('subscription, walk 28: 5 steps to offered.finding', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send(subscriptionPaths.events.wishResumed);
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'adding' });
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  subscription.resolve('addSubscription', {
+    id: 'SUB-9',
+    firstDelivery: '2026-11-24',
+    quantity: 2,
+    price: 30000,
+  });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  subscription.send({ type: 'frequency.chosen', frequency: 3 });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 28: 5 steps to offered.finding'));
+});
+
+test('subscription, walk 29: 3 steps to offered.finding', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  subscription.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 29: 3 steps to offered.finding'));
+});
+
+test('subscription, walk 30: 6 steps to loading', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -689,23 +705,10 @@ test('subscription, walk 31: 6 steps to loading', () => {
   expect(subscription.value()).toEqual('loading');
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 30: 6 steps to loading'));
 });
 
-test('subscription, walk 32: 3 steps to offered.placing', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.fromElsewhere,
-  });
-  expect(subscription.value()).toEqual('loading');
-  subscription.send(subscriptionPaths.events.wishResumed);
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'placing' });
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  expect(subscription.value()).toEqual({ offered: 'placing' });
-  expect(subscription.told()).toEqual([]);
-});
-
-test('subscription, walk 33: 4 steps to offered.adding', () => {
+test('subscription, walk 31: 4 steps to offered.adding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -718,9 +721,10 @@ test('subscription, walk 33: 4 steps to offered.adding', () => {
   subscription.send(subscriptionPaths.events.factsChangedOfMore);
   expect(subscription.value()).toEqual({ offered: 'adding' });
   expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 31: 4 steps to offered.adding'));
 });
 
-test('subscription, walk 34: 5 steps to offered.finding', () => {
+test('subscription, walk 32: 5 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -752,9 +756,10 @@ test('subscription, walk 34: 5 steps to offered.finding', () => {
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 32: 5 steps to offered.finding'));
 });
 
-test('subscription, walk 35: 4 steps to offered.choosing', () => {
+test('subscription, walk 33: 4 steps to offered.choosing', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -785,9 +790,10 @@ test('subscription, walk 35: 4 steps to offered.choosing', () => {
   expect(subscription.value()).toEqual({ offered: 'choosing' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 33: 4 steps to offered.choosing'));
 });
 
-test('subscription, walk 36: 4 steps to offered.finding', () => {
+test('subscription, walk 34: 4 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -806,9 +812,10 @@ test('subscription, walk 36: 4 steps to offered.finding', () => {
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 34: 4 steps to offered.finding'));
 });
 
-test('subscription, walk 37: 4 steps to offered.finding', () => {
+test('subscription, walk 35: 4 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -818,15 +825,69 @@ test('subscription, walk 37: 4 steps to offered.finding', () => {
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'adding' });
   subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  subscription.resolve('addSubscription', {
-    id: 'SUB-9',
-    firstDelivery: '2026-11-24',
-    quantity: 2,
-    price: 30000,
+  subscription.reject('addSubscription', refused('LOGIN_REQUIRED', 401));
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.told()).toEqual(['login.needed']);
+  expect(subscription.record()).toEqual(records.get('walk 35: 4 steps to offered.finding'));
+});
+
+test('subscription, walk 36: 4 steps to offered.choosing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
   });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'subscribe',
+      itemSku: 'A-01',
+      period: null,
+      frequency: 3,
+      quantity: 2,
+      bundleId: null,
+    },
+    isFlashSaleGone: false,
+  });
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send(subscriptionPaths.events.wishResumed);
+  expect(subscription.value()).toEqual({ offered: 'adding' });
+  subscription.reject('addSubscription', refused('LOGIN_REQUIRED', 401));
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  expect(subscription.told()).toEqual(['login.needed']);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 36: 4 steps to offered.choosing'));
+});
+
+test('subscription, walk 37: 5 steps to offered.finding', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'subscribe',
+      itemSku: 'A-01',
+      period: null,
+      frequency: 3,
+      quantity: 2,
+      bundleId: null,
+    },
+    isFlashSaleGone: false,
+  });
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send(subscriptionPaths.events.wishResumed);
+  expect(subscription.value()).toEqual({ offered: 'adding' });
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  subscription.reject('addSubscription', refused('OOS'));
   expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 37: 5 steps to offered.finding'));
 });
 
 test('subscription, walk 38: 4 steps to offered.finding', () => {
@@ -839,12 +900,189 @@ test('subscription, walk 38: 4 steps to offered.finding', () => {
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'adding' });
   subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  subscription.reject('addSubscription', refused('LOGIN_REQUIRED', 401));
+  subscription.reject('addSubscription', refused('OOS'));
   expect(subscription.value()).toEqual({ offered: 'finding' });
-  expect(subscription.told()).toEqual(['login.needed']);
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 38: 4 steps to offered.finding'));
 });
 
-test('subscription, walk 39: 4 steps to offered.choosing', () => {
+test('subscription, walk 39: 2 steps to unreached', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send(subscriptionPaths.events.wishResumed);
+  subscription.reject('loadOffer', lost());
+  expect(subscription.value()).toEqual('unreached');
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 39: 2 steps to unreached'));
+});
+
+test('subscription, walk 40: 2 steps to failed', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send(subscriptionPaths.events.wishResumed);
+  subscription.reject('loadOffer', refused(null, 500));
+  expect(subscription.value()).toEqual('failed');
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 40: 2 steps to failed'));
+});
+
+test('subscription, walk 41: 4 steps to offered.choosing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscription.requested' });
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  subscription.send(subscriptionPaths.events.factsChangedOfMore);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 41: 4 steps to offered.choosing'));
+});
+
+test('subscription, walk 42: 4 steps to offered.finding', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'subscribe',
+      itemSku: 'A-01',
+      period: null,
+      frequency: 3,
+      quantity: 2,
+      bundleId: null,
+    },
+    isFlashSaleGone: false,
+  });
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  subscription.resolve('placeWish', { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 42: 4 steps to offered.finding'));
+});
+
+test('subscription, walk 43: 3 steps to offered.choosing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
+  subscription.send({ type: 'bundle.chosen', bundleId: null });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 43: 3 steps to offered.choosing'));
+});
+
+test('subscription, walk 44: 4 steps to offered.waiting', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'subscribe',
+      itemSku: 'A-01',
+      period: null,
+      frequency: 3,
+      quantity: 2,
+      bundleId: null,
+    },
+    isFlashSaleGone: false,
+  });
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  subscription.resolve('placeWish', { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscriptionQuantity.stepped', by: 1 });
+  expect(subscription.value()).toEqual({ offered: 'waiting' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 44: 4 steps to offered.waiting'));
+});
+
+test('subscription, walk 45: 2 steps to offered.waiting', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscriptionQuantity.typed', text: '2' });
+  expect(subscription.value()).toEqual({ offered: 'waiting' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 45: 2 steps to offered.waiting'));
+});
+
+test('subscription, walk 46: 4 steps to offered.waiting', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'subscribe',
+      itemSku: 'A-01',
+      period: null,
+      frequency: 3,
+      quantity: 2,
+      bundleId: null,
+    },
+    isFlashSaleGone: false,
+  });
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  subscription.resolve('placeWish', { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'subscriptionQuantity.typed', text: '2' });
+  expect(subscription.value()).toEqual({ offered: 'waiting' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 46: 4 steps to offered.waiting'));
+});
+
+test('subscription, walk 47: 3 steps to offered.choosing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.here,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'period.chosen', period: { unit: 'MONTH', every: 1 } });
+  subscription.send({ type: 'subscription.requested' });
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  expect(subscription.told()).toEqual(['member.needed']);
+  expect(subscription.record()).toEqual(records.get('walk 47: 3 steps to offered.choosing'));
+});
+
+test('subscription, walk 48: 3 steps to loading', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
     input: subscriptionPaths.inputs.here,
@@ -864,55 +1102,61 @@ test('subscription, walk 39: 4 steps to offered.choosing', () => {
   });
   subscription.resolve('loadOffer', loadOfferOutput);
   expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send(subscriptionPaths.events.wishResumed);
-  expect(subscription.value()).toEqual({ offered: 'adding' });
-  subscription.reject('addSubscription', refused('LOGIN_REQUIRED', 401));
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  expect(subscription.told()).toEqual(['login.needed']);
-  expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-});
-
-test('subscription, walk 40: 5 steps to offered.finding', () => {
-  const subscription = drive(subscriptionMachine, {
-    ...options,
-    input: subscriptionPaths.inputs.here,
-  });
+  subscription.send({ type: 'subscription.continued' });
   expect(subscription.value()).toEqual('loading');
-  subscription.send({
-    type: 'wish.resumed',
-    wish: {
-      kind: 'subscribe',
-      itemSku: 'A-01',
-      period: null,
-      frequency: 3,
-      quantity: 2,
-      bundleId: null,
-    },
-    isFlashSaleGone: false,
-  });
-  subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'choosing' });
-  subscription.send(subscriptionPaths.events.wishResumed);
-  expect(subscription.value()).toEqual({ offered: 'adding' });
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  subscription.reject('addSubscription', refused('OOS'));
-  expect(subscription.value()).toEqual({ offered: 'finding' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 48: 3 steps to loading'));
 });
 
-test('subscription, walk 41: 4 steps to offered.finding', () => {
+test('subscription, walk 49: 4 steps to offered.finding', () => {
   const subscription = drive(subscriptionMachine, {
     ...options,
-    input: subscriptionPaths.inputs.here,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'choosing' });
+  subscription.send({ type: 'purchase.chosen', isSubscribing: true });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  subscription.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
+  subscription.send({ type: 'bundle.chosen', bundleId: null });
+  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 49: 4 steps to offered.finding'));
+});
+
+test('subscription, walk 50: 5 steps to offered.unplaced', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
   });
   expect(subscription.value()).toEqual('loading');
   subscription.send(subscriptionPaths.events.wishResumed);
   subscription.resolve('loadOffer', loadOfferOutput);
-  expect(subscription.value()).toEqual({ offered: 'adding' });
-  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
-  subscription.reject('addSubscription', refused('OOS'));
-  expect(subscription.value()).toEqual({ offered: 'finding' });
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  subscription.reject('placeWish', lost());
+  expect(subscription.value()).toEqual({ offered: 'unplaced' });
+  subscription.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
+  subscription.send({ type: 'bundle.chosen', bundleId: null });
+  expect(subscription.value()).toEqual({ offered: 'unplaced' });
   expect(subscription.told()).toEqual([]);
   expect(subscription.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(subscription.record()).toEqual(records.get('walk 50: 5 steps to offered.unplaced'));
+});
+
+test('subscription, walk 51: 4 steps to offered.placing', () => {
+  const subscription = drive(subscriptionMachine, {
+    ...options,
+    input: subscriptionPaths.inputs.fromElsewhere,
+  });
+  expect(subscription.value()).toEqual('loading');
+  subscription.send(subscriptionPaths.events.wishResumed);
+  subscription.resolve('loadOffer', loadOfferOutput);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  subscription.send(subscriptionPaths.events.factsChangedOfMore);
+  subscription.send(subscriptionPaths.events.factsChangedOfAddress);
+  expect(subscription.value()).toEqual({ offered: 'placing' });
+  expect(subscription.told()).toEqual([]);
+  expect(subscription.record()).toEqual(records.get('walk 51: 4 steps to offered.placing'));
 });

@@ -1,12 +1,16 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 
 const options = {
   actors: ['waitFor'],
   systemId: 'toast',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/toast.md', import.meta.url));
+
 test('toast, walk 1: 8 steps to hidden', () => {
   const toast = drive(toastMachine, options);
   expect(toast.value()).toEqual('hidden');
@@ -27,6 +31,7 @@ test('toast, walk 1: 8 steps to hidden', () => {
   toast.reject('duration', new Error('refused'));
   expect(toast.value()).toEqual('hidden');
   expect(toast.told()).toEqual([]);
+  expect(toast.record()).toEqual(records.get('walk 1: 8 steps to hidden'));
 });
 
 test('toast, walk 2: 2 steps to shown', () => {
@@ -37,4 +42,5 @@ test('toast, walk 2: 2 steps to shown', () => {
   toast.send({ type: 'toast.repeated', copyKey: 'error.ui' });
   expect(toast.value()).toEqual('shown');
   expect(toast.told()).toEqual([]);
+  expect(toast.record()).toEqual(records.get('walk 2: 2 steps to shown'));
 });

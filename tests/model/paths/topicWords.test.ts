@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { topicWordsMachine } from '#src/machines/reviews/topicWords/topicWordsMachine.ts';
 import { topicWordsPaths } from '#src/machines/reviews/topicWords/topicWordsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['load'],
   systemId: 'topicWords',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/topicWords.md', import.meta.url));
+
 test('topicWords, walk 1: 27 steps to failed', () => {
   const topicWords = drive(topicWordsMachine, {
     ...options,
@@ -69,6 +73,7 @@ test('topicWords, walk 1: 27 steps to failed', () => {
   topicWords.reject('load', refused(null, 500));
   expect(topicWords.value()).toEqual('failed');
   expect(topicWords.told()).toEqual([]);
+  expect(topicWords.record()).toEqual(records.get('walk 1: 27 steps to failed'));
 });
 
 test('topicWords, walk 2: 2 steps to ready', () => {
@@ -82,17 +87,5 @@ test('topicWords, walk 2: 2 steps to ready', () => {
   topicWords.send(topicWordsPaths.events.factsChanged);
   expect(topicWords.value()).toEqual('ready');
   expect(topicWords.told()).toEqual([]);
-});
-
-test('topicWords, walk 3: 2 steps to none', () => {
-  const topicWords = drive(topicWordsMachine, {
-    ...options,
-    input: topicWordsPaths.inputs.item,
-  });
-  expect(topicWords.value()).toEqual('loading');
-  topicWords.send(topicWordsPaths.events.factsChangedToNothing);
-  expect(topicWords.value()).toEqual('none');
-  topicWords.send({ type: 'page.outdated' });
-  expect(topicWords.value()).toEqual('none');
-  expect(topicWords.told()).toEqual([]);
+  expect(topicWords.record()).toEqual(records.get('walk 2: 2 steps to ready'));
 });

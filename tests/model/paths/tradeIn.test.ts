@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { tradeInMachine } from '#src/machines/payment/tradeIn/tradeInMachine.ts';
 import { tradeInPaths } from '#src/machines/payment/tradeIn/tradeInPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['load'],
   systemId: 'tradeIn',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/tradeIn.md', import.meta.url));
+
 test('tradeIn, walk 1: 24 steps to failed', () => {
   const tradeIn = drive(tradeInMachine, {
     ...options,
@@ -63,6 +67,7 @@ test('tradeIn, walk 1: 24 steps to failed', () => {
   tradeIn.reject('load', refused(null, 500));
   expect(tradeIn.value()).toEqual('failed');
   expect(tradeIn.told()).toEqual([]);
+  expect(tradeIn.record()).toEqual(records.get('walk 1: 24 steps to failed'));
 });
 
 test('tradeIn, walk 2: 1 step to none', () => {
@@ -74,6 +79,7 @@ test('tradeIn, walk 2: 1 step to none', () => {
   tradeIn.send({ type: 'page.outdated' });
   expect(tradeIn.value()).toEqual('none');
   expect(tradeIn.told()).toEqual([]);
+  expect(tradeIn.record()).toEqual(records.get('walk 2: 1 step to none'));
 });
 
 test('tradeIn, walk 3: 2 steps to ready', () => {
@@ -87,4 +93,5 @@ test('tradeIn, walk 3: 2 steps to ready', () => {
   tradeIn.send(tradeInPaths.events.factsChanged);
   expect(tradeIn.value()).toEqual('ready');
   expect(tradeIn.told()).toEqual([]);
+  expect(tradeIn.record()).toEqual(records.get('walk 3: 2 steps to ready'));
 });

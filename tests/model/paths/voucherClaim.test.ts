@@ -1,13 +1,17 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
 import { refused } from '#src/machines/paths/failures.ts';
 
 const options = {
   actors: ['claimVoucher'],
   systemId: 'voucherClaim',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/voucherClaim.md', import.meta.url));
+
 test('voucherClaim, walk 1: 2 steps to claimed', () => {
   const voucherClaim = drive(voucherClaimMachine, {
     ...options,
@@ -19,6 +23,7 @@ test('voucherClaim, walk 1: 2 steps to claimed', () => {
   voucherClaim.resolve('claimVoucher', true);
   expect(voucherClaim.value()).toEqual('claimed');
   expect(voucherClaim.told()).toEqual(['claim.settled']);
+  expect(voucherClaim.record()).toEqual(records.get('walk 1: 2 steps to claimed'));
 });
 
 test('voucherClaim, walk 2: 2 steps to claimed', () => {
@@ -32,6 +37,7 @@ test('voucherClaim, walk 2: 2 steps to claimed', () => {
   voucherClaim.reject('claimVoucher', refused('VOUCHER_CLAIMED', 409));
   expect(voucherClaim.value()).toEqual('claimed');
   expect(voucherClaim.told()).toEqual(['claim.settled']);
+  expect(voucherClaim.record()).toEqual(records.get('walk 2: 2 steps to claimed'));
 });
 
 test('voucherClaim, walk 3: 4 steps to redeemed', () => {
@@ -49,6 +55,7 @@ test('voucherClaim, walk 3: 4 steps to redeemed', () => {
   voucherClaim.reject('claimVoucher', refused('VOUCHER_REDEEMED', 409));
   expect(voucherClaim.value()).toEqual('redeemed');
   expect(voucherClaim.told()).toEqual(['claim.settled', 'claim.settled']);
+  expect(voucherClaim.record()).toEqual(records.get('walk 3: 4 steps to redeemed'));
 });
 
 test('voucherClaim, walk 4: 3 steps to claiming', () => {
@@ -64,4 +71,5 @@ test('voucherClaim, walk 4: 3 steps to claiming', () => {
   voucherClaim.send({ type: 'claim.requested', asker: 'voucherList' });
   expect(voucherClaim.value()).toEqual('claiming');
   expect(voucherClaim.told()).toEqual(['claim.settled']);
+  expect(voucherClaim.record()).toEqual(records.get('walk 4: 3 steps to claiming'));
 });

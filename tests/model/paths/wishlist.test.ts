@@ -1,6 +1,7 @@
 // Written by `npm run lab -- generate`.
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
+import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
@@ -8,7 +9,10 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 const options = {
   actors: ['addToWishlist', 'removeFromWishlist'],
   systemId: 'wishlist',
+  isRecorded: true,
 };
+const records = recordsIn(new URL('./records/wishlist.md', import.meta.url));
+
 test('wishlist, walk 1: 25 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
@@ -102,18 +106,10 @@ test('wishlist, walk 1: 25 steps to saved', () => {
     'toast.repeated',
     'toast.shown',
   ]);
+  expect(wishlist.record()).toEqual(records.get('walk 1: 25 steps to saved'));
 });
 
-test('wishlist, walk 2: 1 step to absent', () => {
-  const wishlist = drive(wishlistMachine, options);
-  expect(wishlist.value()).toEqual('absent');
-  wishlist.send(wishlistPaths.events.summaryArrived);
-  expect(wishlist.value()).toEqual('absent');
-  expect(wishlist.told()).toEqual([]);
-  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
-});
-
-test('wishlist, walk 3: 2 steps to saved', () => {
+test('wishlist, walk 2: 2 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
@@ -122,9 +118,10 @@ test('wishlist, walk 3: 2 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+  expect(wishlist.record()).toEqual(records.get('walk 2: 2 steps to saved'));
 });
 
-test('wishlist, walk 4: 2 steps to absent', () => {
+test('wishlist, walk 3: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({
@@ -137,26 +134,10 @@ test('wishlist, walk 4: 2 steps to absent', () => {
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+  expect(wishlist.record()).toEqual(records.get('walk 3: 2 steps to absent'));
 });
 
-test('wishlist, walk 5: 3 steps to removing', () => {
-  const wishlist = drive(wishlistMachine, options);
-  expect(wishlist.value()).toEqual('absent');
-  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
-  expect(wishlist.value()).toEqual('saved');
-  wishlist.send({
-    type: 'wish.resumed',
-    wish: { kind: 'wishlist', itemSku: 'A-01' },
-    isFlashSaleGone: false,
-  });
-  expect(wishlist.value()).toEqual('removing');
-  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
-  expect(wishlist.value()).toEqual('removing');
-  expect(wishlist.told()).toEqual([]);
-  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
-});
-
-test('wishlist, walk 6: 3 steps to absent', () => {
+test('wishlist, walk 4: 3 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
@@ -176,4 +157,41 @@ test('wishlist, walk 6: 3 steps to absent', () => {
     'toast.repeated',
     'toast.repeated',
   ]);
+  expect(wishlist.record()).toEqual(records.get('walk 4: 3 steps to absent'));
+});
+
+test('wishlist, walk 5: 1 step to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.record()).toEqual(records.get('walk 5: 1 step to absent'));
+});
+
+test('wishlist, walk 6: 2 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrived);
+  wishlist.send(wishlistPaths.events.summaryArrivedAnew);
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+  expect(wishlist.record()).toEqual(records.get('walk 6: 2 steps to absent'));
+});
+
+test('wishlist, walk 7: 2 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrived);
+  wishlist.send(wishlistPaths.events.summaryArrivedOther);
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual([
+    'toast.repeated',
+    'toast.repeated',
+    'toast.repeated',
+    'toast.repeated',
+  ]);
+  expect(wishlist.record()).toEqual(records.get('walk 7: 2 steps to absent'));
 });
