@@ -32,10 +32,10 @@ export function addressRoutes({ database, now }: MarketplaceDeps, regions: Regio
   app.get('/', (c) => c.json(answer(addressesOf(database, memberOf(c)))));
   app.post('/:id/geolocation', async (c) => {
     const member = memberOf(c);
-    const id = readId(c);
     const pin = await readBody(c, pinBody);
     // Refuses what lies outside the country.
     regions.nearest(pin);
+    const id = readId(c);
     return write(c, member, pin, () => pinAddress(database, member, id, pin));
   });
   return app;

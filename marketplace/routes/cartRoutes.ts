@@ -23,8 +23,8 @@ import type { Writer } from '../http/writer.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import {
   answer,
+  memberOf,
   readBody,
-  Refusal,
   writeFacts,
   type MarketplaceContext,
   type MarketplaceEnv,
@@ -107,14 +107,14 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     });
   });
   app.post('/retail/checkouts/_quick', async (c) => {
-    const body = await readBody(c, quickCheckoutBody);
-    if (c.var.visit.memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
+    memberOf(c);
     checkAccount(c.var.visit, 'retail');
+    const body = await readBody(c, quickCheckoutBody);
     return write(c, body, (owner) => ({ id: createCheckout(deps, owner, 'retail', [body]) }));
   });
   app.post('/grocery/checkout/_add', async (c) => {
-    const body = await readBody(c, groceryAddBody);
     checkAccount(c.var.visit, 'grocery');
+    const body = await readBody(c, groceryAddBody);
     return write(c, body, (owner) => {
       holdSlot(deps, owner, body);
       addLine(deps, owner, 'grocery', { ...body, addOns: [], cartType: 'REGULAR' });

@@ -63,11 +63,12 @@ export function promoRoutes(deps: MarketplaceDeps) {
   app.get('/product-detail/products/:id/vouchers', (c) =>
     c.json(answer(groupsOf(c, deps.catalogue.find(readId(c)), null).blibliVouchers)),
   );
-  app.post('/product-detail/products/:id/campaign/:campaignId/_subscribe', (c) => {
-    const { product, item } = deps.catalogue.find(readId(c));
-    const campaignId = readId(c, 'campaignId');
-    return memberWrite(c, (memberId) => subscribeToCampaign(deps, memberId, product, item, campaignId));
-  });
+  app.post('/product-detail/products/:id/campaign/:campaignId/_subscribe', (c) =>
+    memberWrite(c, (memberId) => {
+      const { product, item } = deps.catalogue.find(readId(c));
+      return subscribeToCampaign(deps, memberId, product, item, readId(c, 'campaignId'));
+    }),
+  );
 
   app.get('/product-detail/vouchers/:code/tnc', (c) => {
     const voucher = deps.vouchers.byCode(readId(c, 'code'));
@@ -95,10 +96,9 @@ export function promoRoutes(deps: MarketplaceDeps) {
     const { itemSku } = readQuery(c, merchantVouchersQuery);
     return c.json(answer(groupsOf(c, deps.catalogue.find(itemSku), null).merchantVouchers));
   });
-  app.post('/product/merchant/vouchers/:id/_claim', (c) => {
-    const id = readId(c);
-    return memberWrite(c, (memberId) => claimVoucher(deps, memberId, id));
-  });
+  app.post('/product/merchant/vouchers/:id/_claim', (c) =>
+    memberWrite(c, (memberId) => claimVoucher(deps, memberId, readId(c))),
+  );
 
   app.get('/product/products/:id/single-combo', (c) =>
     c.json(answer(singleComboOf(deps, deps.catalogue.find(readId(c)), c.var.language))),

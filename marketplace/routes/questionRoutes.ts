@@ -45,9 +45,9 @@ export function questionRoutes({ database, catalogue, questionSeeds, now }: Mark
   });
   app.post('/product/products/:id/questions', async (c) => {
     const memberId = memberOf(c);
+    const { text } = await readBody(c, questionBody);
     const { product, merchant } = catalogue.find(readId(c));
     const { productSku } = product;
-    const { text } = await readBody(c, questionBody);
     questionSeeds.need(productSku);
     return c.json(
       answer(
@@ -60,8 +60,8 @@ export function questionRoutes({ database, catalogue, questionSeeds, now }: Mark
   });
   app.post('/product/answers/:id/_vote', async (c) => {
     const memberId = memberOf(c);
-    const id = readId(c);
     const { helpful } = await readBody(c, answerVoteBody);
+    const id = readId(c);
     return c.json(
       answer(
         once(database, factsOf(c, memberId, { helpful }), () =>

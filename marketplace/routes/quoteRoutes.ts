@@ -10,11 +10,15 @@ export function quoteRoutes({ database, catalogue, now }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.post('/product/products/:id/_ask-for-quote', async (c) => {
     const memberId = memberOf(c);
-    const { itemSku } = catalogue.find(readId(c)).item;
     const body = await readBody(c, quoteBody);
     const facts = writeFacts(c, memberId, now(), body);
     return c.json(
-      answer(once(database, facts, () => takeQuote(database, { memberId, itemSku, ...body }, now()))),
+      answer(
+        once(database, facts, () => {
+          const { itemSku } = catalogue.find(readId(c)).item;
+          return takeQuote(database, { memberId, itemSku, ...body }, now());
+        }),
+      ),
     );
   });
   return app;

@@ -69,8 +69,8 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
     return recommended(c, 'homepage', recommendedCards(deps, products));
   });
   app.post('/search/products/:id/recommendations', async (c) => {
-    const found = catalogue.find(readId(c));
     const body = await readBody(c, recommendationBody);
+    const found = catalogue.find(readId(c));
     return recommended(
       c,
       'product',

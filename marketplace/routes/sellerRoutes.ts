@@ -22,11 +22,15 @@ export function sellerRoutes(deps: MarketplaceDeps) {
     app.post(path, (c) => {
       const member = memberOf(c);
       const merchantCode = readId(c);
-      sellers.require(merchantCode);
       const now = deps.now();
       const facts = writeFacts(c, member, now);
       return c.json(
-        answer(once(database, facts, () => setFollowed(database, merchantCode, member, { followed, now }))),
+        answer(
+          once(database, facts, () => {
+            sellers.require(merchantCode);
+            return setFollowed(database, merchantCode, member, { followed, now });
+          }),
+        ),
       );
     });
   }

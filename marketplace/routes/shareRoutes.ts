@@ -19,8 +19,8 @@ export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceCont
   app.post('/affiliate/share-link', async (c) => {
     const memberId = memberOf(c);
     const { itemSku, url } = await readBody(c, affiliateLinkBody);
-    catalogue.find(itemSku);
     const link = new URL(sharedPathOf(catalogue, url), url);
+    catalogue.find(itemSku);
     link.searchParams.set('affiliateId', affiliateOf(database, memberId));
     return c.json(answer({ link: link.href }));
   });

@@ -36,8 +36,8 @@ export function subscriptionRoutes(deps: MarketplaceDeps) {
   });
   app.post('/subscription/bundles/:id', async (c) => {
     const memberId = memberOf(c);
-    const bundleId = readId(c);
     const body = await readBody(c, bundleJoinBody);
+    const bundleId = readId(c);
     return c.json(
       answer(
         once(deps.database, factsOf(c, memberId, body), () => joinBundle(deps, memberId, bundleId, body)),

@@ -14,8 +14,8 @@ export function tradeInRoutes(deps: MarketplaceDeps) {
     c.json(answer(categoryInfoOf(deps.catalogue.find(readId(c)), c.var.language))),
   );
   app.post('/trade-in/products/:id/_estimate', async (c) => {
-    const found = deps.catalogue.find(readId(c));
     const device = await readBody(c, tradeInDevice);
+    const found = deps.catalogue.find(readId(c));
     return c.json(answer(estimateOf(deps, found, device, c.var.language)));
   });
   return app;

@@ -23,6 +23,7 @@ import {
   entriesOf,
   moveEntry,
   noteNotice,
+  readAlbumName,
   removeEntries,
   saveItem,
 } from '../rules/wishlist.ts';
@@ -43,12 +44,13 @@ export function wishlistRoutes({ database, catalogue, now }: MarketplaceDeps) {
   app.post('/member/wishlist/_groups', async (c) => {
     const member = memberOf(c);
     const body = await readBody(c, albumBody);
-    const sku = body.sku === undefined ? null : catalogue.find(body.sku).item.itemSku;
+    const name = readAlbumName(body.name);
     const facts = writeFacts(c, member, now(), body);
     return c.json(
       answer(
         once(database, facts, () => {
-          const id = createAlbum(database, member, body.name, now());
+          const sku = body.sku === undefined ? null : catalogue.find(body.sku).item.itemSku;
+          const id = createAlbum(database, member, name, now());
           if (sku !== null) saveItem(database, member, sku, { groupIds: [id], now: now() });
           return { id };
         }),
@@ -58,14 +60,15 @@ export function wishlistRoutes({ database, catalogue, now }: MarketplaceDeps) {
   app.post('/member/wishlist/_product', async (c) => {
     const member = memberOf(c);
     const body = await readBody(c, wishlistAddBody);
-    const { itemSku } = catalogue.find(body.sku).item;
     if (body.isNotify) {
       // A page that was told no address leaves it to the account.
       const ofAccount = database.get('SELECT email FROM members WHERE id = ?', member)?.['email'];
       const email = body.email ?? String(ofAccount ?? '');
       if (!isEmail(email)) throw new Refusal(400, 'INVALID_EMAIL');
+      const { itemSku } = catalogue.find(body.sku).item;
       return c.json(answer({ id: noteNotice(database, member, itemSku, email) }));
     }
+    const { itemSku } = catalogue.find(body.sku).item;
     const groupIds = body.groupIds ?? (body.groupId === undefined ? [] : [body.groupId]);
     const id = database.transaction(() => saveItem(database, member, itemSku, { groupIds, now: now() }));
     return c.json(answer({ id }));

@@ -66,14 +66,19 @@ export function wishesOf(database: Database, memberId: string, itemSku: string) 
   return { isSaved: row?.['saved'] === 1, isNotified: row?.['notified'] === 1 };
 }
 
-/**
- * Makes an album; to be run in a transaction.
- *
- * @throws for a name by another rule, one that the member has, and one album too many
- */
-export function createAlbum(database: Database, memberId: string, typed: string, now: number): string {
+/** The name that is kept of what was typed; refuses one by another rule. */
+export function readAlbumName(typed: string): string {
   const name = albumNameOf(typed);
   if (!isAlbumName(name)) throw new Refusal(400, 'INVALID_ALBUM_NAME');
+  return name;
+}
+
+/**
+ * Makes an album of a name that was read; to be run in a transaction.
+ *
+ * @throws for a name that the member has, and one album too many
+ */
+export function createAlbum(database: Database, memberId: string, name: string, now: number): string {
   const isTaken = database.get(
     'SELECT 1 FROM wishlist_groups WHERE member_id = ? AND name = ?',
     memberId,

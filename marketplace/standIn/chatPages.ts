@@ -179,11 +179,11 @@ export function chatPages(deps: MarketplaceDeps) {
   });
 
   app.post(PATH, async (c) => {
+    const isForm = !wantsJson(c);
+    if (!isForm) memberOf(c);
     const merchantCode = readId(c, 'merchantCode');
     const seller = nameOf(merchantCode);
     const language = languageOf(c);
-    const isForm = !wantsJson(c);
-    if (!isForm) memberOf(c);
     const form = new URLSearchParams(await readText(c, 16 * 1024));
     const text = (form.get('text') ?? '').trim();
     const about = aboutOf(merchantCode, form.get('itemSku') ?? undefined);

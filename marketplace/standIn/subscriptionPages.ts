@@ -112,8 +112,9 @@ export function subscriptionPages(deps: MarketplaceDeps) {
     return c.redirect('/subscription', 303);
   });
   app.post('/subscription/cart/drop', async (c) => {
+    const memberId = memberOf(c);
     const form = new URLSearchParams(await readText(c, 1024));
-    dropLine(deps, memberOf(c), form.get('line') ?? '');
+    dropLine(deps, memberId, form.get('line') ?? '');
     return c.redirect('/subscription/cart', 303);
   });
 

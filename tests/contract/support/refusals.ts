@@ -1,0 +1,373 @@
+import { month, week } from '#marketplace/catalogue/makeProduct.ts';
+import { products } from '#marketplace/catalogue/products.ts';
+import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
+import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { isOfType } from '#marketplace/http/contentType.ts';
+import { testStore } from '../../support/groceryStores.ts';
+import { ITEM, product, SELLER } from '../../support/products.ts';
+import { visitor } from './visitor.ts';
+
+export type Shop = ReturnType<typeof createMarketplace>;
+export type Visitor = ReturnType<typeof visitor>;
+type Facts = NonNullable<Parameters<typeof product>[0]>;
+export type Body = Record<string, any>;
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+export const PLACE = SELLER.warehouses[0]?.code ?? '';
+/** Sold in every shop beside what the attempts are about: an item that has everything, and one with many options. */
+export const SHELF = ITEM;
+const MANY = 'UJI-00002';
+/** People wrote reviews of it by hand, and its seller replied to some. */
+export const REVIEWED = 'RMB-00012';
+/** The seller whose store is on a break. */
+export const RESTING = 'TOK-2';
+/** How an item of a shop's seller can be subscribed to. */
+export const TERMS = { periods: [week(1), month(1)], minQty: 1, maxQty: 6, shippingDiscount: 0 };
+const CLOSED = {
+  ...SELLER,
+  code: RESTING,
+  storeClose: { delayShipping: false },
+  warehouses: SELLER.warehouses.map((place) => ({ ...place, code: `PP-${RESTING}` })),
+};
+/** Groceries have a store that delivers, and one that is closed. */
+const STORES = [testStore(), testStore({ code: 'B', pickupPointCode: 'PP-B', state: 'CLOSED' })];
+const GROCERIES = 'UJI-00003';
+const itemsOf = (sku: string, count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `${sku}-${String(at + 1).padStart(3, '0')}`);
+export const manyItems = (count: number): string[] => itemsOf(MANY, count);
+export const manyGroceries = (count: number): string[] => itemsOf(GROCERIES, count);
+
+/**
+ * One request on its way to be refused, with the shop and the visitor that it needs. Refusals change it one after the
+ * other, so that several of them hold at once.
+ */
+export class Attempt {
+  /** Of a product that is this attempt's alone: what is true of it is true for nobody else. */
+  readonly sku: string;
+  readonly item: string;
+  readonly key: string;
+  goods: Facts = {};
+  isSold = true;
+  offers: Pick<MarketplaceOptions, 'combos' | 'freeGifts' | 'vouchers' | 'heldVouchers'> = {};
+  /** Who prepares the request, and sends it unless it is sent by a stranger. Null is a guest. */
+  member: string | null = null;
+  isByStranger = false;
+  /** What it leaves behind is in the way of the others: it has a shop of its own. */
+  isApart = false;
+  /** Parts of the path. */
+  places: Record<string, string> = {};
+  query = '';
+  headers: Record<string, string>;
+  body: Body | undefined = undefined;
+  /** What lies in the retail bag before. */
+  bag: { method: string | null; isFull: boolean } = { method: null, isFull: false };
+  /** In place of a body: what a form without script sends. */
+  form: Record<string, string> | undefined = undefined;
+  /** Done by the visitor before the request, in this order. */
+  readonly steps: ((who: Visitor, shop: Shop) => Promise<void>)[] = [];
+  /** What only the shop can tell, by the name that stands for it in the path and the body: `<album>`. */
+  readonly names: Record<string, string> = {};
+
+  constructor(number: number) {
+    this.sku = `UJI-${10_000 + number}`;
+    this.item = `${this.sku}-01`;
+    this.key = `attempt-${number}`;
+    this.headers = { 'content-type': 'application/json', 'idempotency-key': this.key };
+  }
+
+  /** The part of the body that is about the item. */
+  get line(): Body {
+    const body = this.body ?? {};
+    return (body['items'] as Body[] | undefined)?.[0] ?? body;
+  }
+  /** Of the product's one item. */
+  stock(stock: number): void {
+    this.goods.item = { ...this.goods.item, stock };
+  }
+  limit(limits: Facts['limits']): void {
+    this.goods.limits = { ...this.goods.limits, ...limits };
+  }
+  atLeast(quantity: number): void {
+    this.line['quantity'] = Math.max(Number(this.line['quantity']), quantity);
+  }
+}
+
+/** One way of being refused, and how a request comes to it. */
+export interface Refusal {
+  status: number;
+  code: string;
+  /** Where a table has the same code more than once. */
+  name?: string;
+  make: (attempt: Attempt) => void;
+  /** What it takes: a bag that is full is a session's, and one that is the want of it is not true beside it. */
+  needs?: readonly string[];
+  /** What is wanting where it is told. */
+  without?: readonly string[];
+  /** What a request has one of, which this makes wrong: two refusals by it are never true together. */
+  one?: readonly string[];
+}
+
+/** Everything that one write is refused with, in the order in which it is told. */
+export interface RefusalTable {
+  /** Method and path, as the table of calls has them. */
+  write: string;
+  /** A page of the stand-in answers, not the backend. */
+  isPage?: true;
+  /** Where one write has more than one table. */
+  about?: string;
+  /** Makes the request right. */
+  start: (attempt: Attempt) => void;
+  refusals: readonly Refusal[];
+  /** What the table of calls lists and no request of this table comes to, with the reason. */
+  untold?: Readonly<Record<string, string>>;
+}
+
+export const nameOf = ({ name, code }: Refusal): string => name ?? code;
+export const titleOf = ({ write, about }: RefusalTable): string =>
+  about === undefined ? write : `${write}, ${about}`;
+
+/** Why two refusals cannot be true of one request; null where they can. */
+export function apartBecause(one: Refusal, other: Refusal): string | null {
+  const wanted = (left: Refusal, right: Refusal) =>
+    left.without?.find((what) => right.needs?.includes(what) === true);
+  const wanting = wanted(one, other) ?? wanted(other, one);
+  if (wanting !== undefined) return `one of them is the want of ${wanting}`;
+  const shared = one.one?.find((what) => other.one?.includes(what) === true);
+  if (shared !== undefined) return `a request has one ${shared}`;
+  return one.status === other.status && one.code === other.code ? 'they are told alike' : null;
+}
+
+/** Pairs of a table that can be true together, each in its order. */
+export function pairsOf({ refusals }: RefusalTable): (readonly [first: Refusal, second: Refusal])[] {
+  return refusals.flatMap((first, at) =>
+    refusals
+      .slice(at + 1)
+      .filter((second) => apartBecause(first, second) === null)
+      .map((second) => [first, second] as const),
+  );
+}
+
+let attempts = 0;
+/** Sends a right request that these refusals made wrong, each of a list, and says what is answered to it. */
+export async function told(
+  table: RefusalTable,
+  wrongs: readonly (readonly Refusal[])[],
+): Promise<{ status: number; code: string | null }[]> {
+  const made = wrongs.map((wrong) => {
+    const attempt = new Attempt((attempts += 1));
+    table.start(attempt);
+    // What is to be told comes first, so that what is told later is as it was made.
+    for (const refusal of wrong) refusal.make(attempt);
+    return attempt;
+  });
+  const answers: { status: number; code: string | null }[] = [];
+  const shared = open(made.filter(({ isApart }) => !isApart));
+  try {
+    for (const attempt of made) {
+      const shop = attempt.isApart ? open([attempt]) : shared;
+      try {
+        answers.push(await send(table, attempt, shop));
+      } finally {
+        if (attempt.isApart) shop.close();
+      }
+    }
+  } finally {
+    shared.close();
+  }
+  return answers;
+}
+
+function open(made: readonly Attempt[]): Shop {
+  return createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => NOW,
+    merchants: [SELLER, CLOSED],
+    groceryStores: STORES,
+    questions: { 'UJI-00001': [asked('Ayu P.', 1, 'Muat di koper kabin?', seller(1, 'Muat.'))] },
+    products: [
+      product({ subscription: TERMS, tags: ['AVAILABLE', 'SUBSCRIPTION'] }),
+      product({ productSku: MANY, items: manyItems(500).map((itemSku) => ({ itemSku })) }),
+      product({
+        productSku: GROCERIES,
+        vendor: 'grocery',
+        items: manyGroceries(100).map((itemSku) => ({ itemSku, pickupPointCode: 'PP-A' })),
+      }),
+      ...products.filter(({ productSku }) => productSku === REVIEWED),
+      ...made.filter(({ isSold }) => isSold).map(({ sku, goods }) => product({ productSku: sku, ...goods })),
+    ],
+    combos: made.flatMap(({ offers }) => offers.combos ?? []),
+    freeGifts: made.flatMap(({ offers }) => offers.freeGifts ?? []),
+    vouchers: made.flatMap(({ offers }) => offers.vouchers ?? []),
+    heldVouchers: made.flatMap(({ offers }) => offers.heldVouchers ?? []),
+  });
+}
+
+async function send(table: RefusalTable, attempt: Attempt, shop: Shop) {
+  const who = visitor(shop);
+  if (attempt.member !== null) await who.logIn(attempt.member);
+  for (const step of attempt.steps) await step(who, shop);
+  const [method = '', path = ''] = table.write.split(' ');
+  const named = (text: string) =>
+    text.replaceAll(/<(\w+)>/g, (_, name: string) => {
+      const known = attempt.names[name];
+      if (known === undefined) throw new Error(`nothing is called ${name}`);
+      return known;
+    });
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(named(attempt.places[name] ?? '')),
+  );
+  const sender = attempt.isByStranger ? visitor(shop) : who;
+  const { body, form } = attempt;
+  const sent =
+    form === undefined ? named(JSON.stringify(body ?? null)) : new URLSearchParams(form).toString();
+  const answer = await sender.call(`${table.isPage === true ? '' : '/backend'}${filled}${attempt.query}`, {
+    method,
+    headers: attempt.headers,
+    ...(body === undefined && form === undefined ? {} : { body: sent }),
+  });
+  const isJson = isOfType(answer.headers.get('content-type'), 'application/json');
+  const read = isJson ? ((await answer.json()) as { errors?: { user: string[] } }) : {};
+  return { status: answer.status, code: read.errors?.user[0] ?? null };
+}
+
+/** Writes as part of a preparation; throws where it is refused. */
+export async function prepare(who: Visitor, path: string, body: unknown): Promise<any> {
+  const key = `prepared-${(attempts += 1)}`;
+  const { status, body: read } = await who.write(path, body, { 'idempotency-key': key });
+  if (status !== 200) throw new Error(`${path} was answered with ${status} ${read.errors?.user[0]}`);
+  return read.data;
+}
+
+const done = new WeakMap<Shop, Map<string, Promise<unknown>>>();
+/** Prepares once in a shop what several attempts find there. */
+export function onceIn<T>(shop: Shop, what: string, work: () => Promise<T>): Promise<T> {
+  const known = done.get(shop) ?? new Map<string, Promise<unknown>>();
+  done.set(shop, known);
+  const result = known.get(what) ?? work();
+  known.set(what, result);
+  return result as Promise<T>;
+}
+
+/** Puts this into the body. */
+export const say =
+  (facts: Body) =>
+  (attempt: Attempt): void => {
+    attempt.body = { ...attempt.body, ...facts };
+  };
+
+// What is told of every write, whatever it writes.
+
+const header = (name: string, value: string) => (attempt: Attempt) => {
+  attempt.headers[name] = value;
+};
+
+/** A form of another site, or a script of it. */
+export const CROSS_SITE: Refusal = {
+  status: 403,
+  code: 'CROSS_SITE_WRITE',
+  make: header('sec-fetch-site', 'cross-site'),
+};
+/** What is a member's own is nobody's where no member asks. */
+export const LOGIN: Refusal = {
+  status: 401,
+  code: 'LOGIN_REQUIRED',
+  without: ['account'],
+  make: (attempt) => {
+    attempt.isByStranger = true;
+  },
+};
+/** Deeper than anything that is read: wrong, whatever else a body says. */
+const tooDeep = { a: { a: { a: { a: { a: { a: { a: { a: {} } } } } } } } };
+/** The shape of a body, in the order in which it is read. */
+export const BODY: readonly Refusal[] = [
+  { status: 415, code: 'JSON_EXPECTED', make: header('content-type', 'text/plain') },
+  {
+    status: 413,
+    code: 'BODY_TOO_LARGE',
+    make: (attempt) => {
+      attempt.body = { ...attempt.body, padding: 'x'.repeat(64 * 1024) };
+    },
+  },
+  {
+    status: 400,
+    code: 'INVALID_BODY',
+    make: (attempt) => {
+      attempt.body = { ...attempt.body, tooDeep };
+    },
+  },
+];
+/** The key of a write that happens once. */
+export const keyed = (owner: 'account' | 'session'): readonly Refusal[] => [
+  {
+    status: 400,
+    code: 'IDEMPOTENCY_KEY_EXPECTED',
+    one: ['key'],
+    make: header('idempotency-key', 'no key'),
+  },
+  {
+    status: 409,
+    code: 'IDEMPOTENCY_KEY_REUSED',
+    needs: [owner],
+    one: ['key'],
+    make: (attempt) => {
+      attempt.steps.push(async (who) => {
+        const body = { reason: 'OTHER', description: 'x'.repeat(25) };
+        const report = await who.write(`/product/products/${SHELF}/_report`, body, {
+          'idempotency-key': attempt.key,
+        });
+        // A member reports it once, whichever attempt they are in; any other write of theirs takes the key as well.
+        if (report.status === 200) return;
+        const { status } = await who.write('/member/addresses/_sync', undefined, {
+          'idempotency-key': attempt.key,
+        });
+        if (status !== 200) throw new Error(`the key was not taken: ${status}`);
+      });
+    },
+  },
+];
+/** An address that no id could be in. */
+export const badId = (place = 'id'): Refusal => ({
+  status: 404,
+  code: 'NOT_FOUND',
+  name: place === 'id' ? 'NOT_FOUND' : `NOT_FOUND of ${place}`,
+  without: [place],
+  one: [`${place} in the address`],
+  make: (attempt) => {
+    attempt.places[place] = 'x'.repeat(65);
+  },
+});
+/** A product that is not sold, and one whose page is an error. */
+export const SOLD: readonly Refusal[] = [
+  {
+    status: 404,
+    code: 'PRODUCT_NOT_FOUND',
+    needs: ['id'],
+    without: ['product'],
+    one: ['product'],
+    make: (attempt) => {
+      attempt.isSold = false;
+    },
+  },
+  {
+    status: 410,
+    code: 'PRODUCT_UNAVAILABLE',
+    needs: ['id'],
+    without: ['product'],
+    one: ['product'],
+    make: (attempt) => {
+      attempt.goods.answers = 410;
+    },
+  },
+];
+/** A right write of somebody whose browser gives no session back: told last, since what is wrong is refused as it is. [AUTH-18] */
+export const COOKIES: Refusal = {
+  status: 403,
+  code: 'COOKIES_REFUSED',
+  without: ['session'],
+  make: (attempt) => {
+    attempt.isByStranger = true;
+    attempt.headers['x-session'] = 'expected';
+    attempt.query = '?session=given';
+  },
+};
