@@ -15,6 +15,7 @@ import { excuseOf, idleExcuses, readExcuses, type Excuse } from '../mutate/excus
 import { readKills, readWalked, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';
+const GENERATED = `${TESTS}/paths/`;
 
 interface Survivor {
   kind: Mutation;
@@ -194,11 +195,14 @@ function sumOf(all: readonly OfKind[]): OfKind[] {
   return kinds.filter(({ mutants }) => mutants > 0);
 }
 
-/** Those of which a file beside the chart, or a test that drives it, is among the files. */
+/**
+ * Those of which a file beside the machine, or a test by hand that drives it, is among the files. The tests that are
+ * generated follow the machine; what another generator makes of them is tried every night.
+ */
 export function changedIn(found: FoundMachine[], files: readonly string[]): FoundMachine[] {
   return found.filter((one) => {
     const folder = `${path.posix.dirname(one.file)}/`;
-    const tests = modelTestsOf(one);
+    const tests = modelTestsOf(one).filter((file) => !file.startsWith(GENERATED));
     return files.some((file) => file.startsWith(folder) || tests.includes(file));
   });
 }
