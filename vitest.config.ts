@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
+          // Dates are the shop's, wherever the device is: a view that reads its zone is a day off somewhere.
+          env: { TZ: 'America/Los_Angeles' },
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
         },
