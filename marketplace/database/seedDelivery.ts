@@ -47,7 +47,12 @@ export function seedDelivery(
         stock,
       );
     }
-    database.run('DELETE FROM pickup_stock WHERE pickup_point_code NOT IN (SELECT code FROM pickup_points)');
+    // A place that keeps an item no longer sells none of it.
+    database.run(
+      `DELETE FROM pickup_stock WHERE (item_sku, pickup_point_code) NOT IN
+       (SELECT value ->> 0, value ->> 1 FROM json_each(?))`,
+      JSON.stringify(stocks.map(({ itemSku, code }) => [itemSku, code])),
+    );
     database.run(
       "INSERT INTO meta (key, value) VALUES ('delivery', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
       hash,

@@ -68,6 +68,8 @@ export function mergeBags(
   for (const table of ['bag_lines', 'bag_bundle_lines', 'bag_destinations']) {
     database.run(`DELETE FROM ${table} WHERE owner = ?`, guest);
   }
+  // A place whose time is over takes the one away that the member still has.
+  database.run('DELETE FROM grocery_slot_holds WHERE owner = ? AND expires_at <= ?', guest, deps.now());
   database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);
   noteNotKept(deps, member, [...known, ...notices]);
 }

@@ -13,13 +13,17 @@ export interface NotKept {
   reason: string;
 }
 
-/** Notes what could not be kept of a bag, in place of what was noted before. */
+/**
+ * Notes what could not be kept of a bag, in place of what was noted of that vendor's before. Where there is nothing new to
+ * tell, what nobody has read yet stays.
+ */
 export function noteNotKept(
   { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
   owner: string,
   notices: readonly NotKept[],
 ): void {
-  database.run('DELETE FROM bag_notices WHERE owner = ?', owner);
+  for (const vendor of new Set(notices.map((notice) => notice.vendor)))
+    forgetNotKept(database, owner, vendor);
   for (const [position, { vendor, itemSku, asked, kept, reason }] of notices.entries()) {
     database.run(
       'INSERT INTO bag_notices (owner, vendor, position, item_sku, asked, kept, reason, at) VALUES (?,?,?,?,?,?,?,?)',
@@ -33,6 +37,16 @@ export function noteNotKept(
       now(),
     );
   }
+}
+
+/** What a guest has not read is told to the member they logged in as, in place of what was noted of that bag before. */
+export function takeNoticesAlong(database: Database, guest: string, memberId: string): void {
+  database.run(
+    'DELETE FROM bag_notices WHERE owner = ? AND vendor IN (SELECT vendor FROM bag_notices WHERE owner = ?)',
+    memberId,
+    guest,
+  );
+  database.run('UPDATE bag_notices SET owner = ? WHERE owner = ?', memberId, guest);
 }
 
 /** What is still to be told of a bag, with the names of the products. */

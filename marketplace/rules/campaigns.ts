@@ -111,12 +111,18 @@ export function subscribeToCampaign(
   return true;
 }
 
-/** Whether a member asked to be reminded of an item's campaign. */
-export function isSubscribed(deps: CampaignDeps, memberId: string | null, itemSku: string): boolean {
-  if (memberId === null) return false;
+/** Whether a member asked to be reminded of the campaign that an item's product has now. */
+export function isSubscribed(
+  deps: CampaignDeps,
+  memberId: string,
+  { campaign }: CatalogueProduct,
+  itemSku: string,
+): boolean {
+  if (campaign === undefined) return false;
   const row = deps.database.get(
-    'SELECT 1 AS found FROM campaign_subscriptions WHERE member_id = ? AND item_sku = ?',
+    'SELECT 1 AS found FROM campaign_subscriptions WHERE member_id = ? AND campaign_id = ? AND item_sku = ?',
     memberId,
+    campaign.id,
     itemSku,
   );
   return row !== undefined;

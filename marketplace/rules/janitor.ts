@@ -1,20 +1,11 @@
 import type { Database } from '../database/openDatabase.ts';
+import { forgetGuest } from './guests.ts';
 import { KEYS_KEPT_MS } from './idempotency.ts';
 
 /** How often the janitor comes, and how much it takes away each time. */
 const ROUND_MS = 10_000;
 const SESSIONS_A_ROUND = 200;
 const KEYS_A_ROUND = 1_000;
-/** What belongs to a guest alone, and to nobody once their session has ended. */
-const GUESTS_TABLES = [
-  'bag_lines',
-  'bag_bundle_lines',
-  'bag_destinations',
-  'bag_notices',
-  'grocery_slot_holds',
-  'idempotency',
-  'affiliate_sessions',
-];
 
 /**
  * Takes away what nobody can reach any more: sessions that have expired with the bags of their guests, and the keys of
@@ -31,8 +22,7 @@ export function tidyUp(database: Database, now: number): { sessions: number; key
     );
     for (const { id_hash: idHash, owner, member_id: memberId } of ended) {
       database.run('DELETE FROM sessions WHERE id_hash = ?', idHash ?? null);
-      if (memberId !== null) continue;
-      for (const table of GUESTS_TABLES) database.run(`DELETE FROM ${table} WHERE owner = ?`, owner ?? null);
+      if (memberId === null) forgetGuest(database, String(owner));
     }
     const keys = database.run(
       `DELETE FROM idempotency WHERE rowid IN

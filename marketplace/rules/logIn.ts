@@ -1,5 +1,7 @@
 import { mergeBags } from './bagMerge.ts';
+import { takeNoticesAlong } from './bagNotices.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { forgetGuest } from './guests.ts';
 import { takeKeysAlong } from './idempotency.ts';
 import { takeAffiliateAlong } from './share.ts';
 import { startSession, type Visit } from './sessions.ts';
@@ -9,9 +11,12 @@ export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): s
   return deps.database.transaction(() => {
     const { id } = startSession(deps.database, memberId, deps.now());
     if (former.owner !== null && former.memberId === null) {
+      takeNoticesAlong(deps.database, former.owner, memberId);
       mergeBags(deps, former.owner, memberId);
       takeKeysAlong(deps.database, former.owner, memberId);
       takeAffiliateAlong(deps.database, former.owner, memberId);
+      // What the member has in its place already.
+      forgetGuest(deps.database, former.owner);
     }
     return id;
   });

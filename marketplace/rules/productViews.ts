@@ -46,7 +46,7 @@ function tagsOf(deps: CampaignDeps, found: FoundItem, visit: Visit, stock: numbe
     const { isSaved, isNotified } = wishesOf(deps.database, visit.memberId, item.itemSku);
     if (isSaved) tags.add('WISHLIST');
     if (isNotified) tags.add('NOTIFIED');
-    if (isSubscribed(deps, visit.memberId, item.itemSku)) tags.add('NOTIFIED');
+    if (isSubscribed(deps, visit.memberId, product, item.itemSku)) tags.add('NOTIFIED');
   }
   return [...tags];
 }

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
+import { forgetGuest } from './guests.ts';
 
 /** Who calls: `owner` is what bags and purchases belong to. */
 export interface Visit {
@@ -67,6 +68,14 @@ export function startSession(
   return { id, visit: findVisit(database, id, now) };
 }
 
+/** Ends a session; with that of a guest goes what nobody can reach any more, for the janitor finds it by its session. */
 export function logOut(database: Database, id: string | undefined): void {
-  if (id !== undefined) database.run('DELETE FROM sessions WHERE id_hash = ?', hashOf(id));
+  if (id === undefined) return;
+  database.transaction(() => {
+    const ended = database.get(
+      'DELETE FROM sessions WHERE id_hash = ? RETURNING owner, member_id',
+      hashOf(id),
+    );
+    if (ended !== undefined && ended['member_id'] === null) forgetGuest(database, String(ended['owner']));
+  });
 }

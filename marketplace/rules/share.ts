@@ -1,12 +1,14 @@
 import { createHash, randomInt } from 'node:crypto';
 import { isAffiliateId } from '#src/domain/affiliate.ts';
+import { WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
 import { AFFILIATE_SESSION_MS } from '#src/domain/limits.ts';
 import { productPath } from '#src/domain/productPath.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import type { Catalogue } from './catalogue.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
+const HOUR_MS = 3600 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** Without those that are read as another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
@@ -54,14 +56,18 @@ export function openAffiliateSession(
   return true;
 }
 
-/** A guest who logs in brings the session along, unless it is their own link. The later one counts. */
+/**
+ * A guest who logs in brings the session along, unless it is their own link. The later one counts, but for the same
+ * affiliate's meanwhile: that is the session which runs.
+ */
 export function takeAffiliateAlong(database: Database, guest: string, memberId: string): void {
   database.run(
     `INSERT INTO affiliate_sessions (owner, affiliate_id, item_sku, at)
      SELECT ?, s.affiliate_id, s.item_sku, s.at FROM affiliate_sessions s
      JOIN affiliates a ON a.id = s.affiliate_id WHERE s.owner = ? AND a.member_id <> ?
      ON CONFLICT (owner) DO UPDATE SET affiliate_id = excluded.affiliate_id, item_sku = excluded.item_sku,
-     at = excluded.at WHERE excluded.at > at`,
+     at = excluded.at WHERE excluded.at > at
+     AND (affiliate_id <> excluded.affiliate_id OR at <= excluded.at - ${AFFILIATE_SESSION_MS})`,
     memberId,
     guest,
     memberId,
@@ -69,7 +75,7 @@ export function takeAffiliateAlong(database: Database, guest: string, memberId: 
   database.run('DELETE FROM affiliate_sessions WHERE owner = ?', guest);
 }
 
-/** Counts what a member did for their quests: the same of an item once a day. [SHARE-12] */
+/** Counts what a member did for their quests: the same of an item once a day of the shop. [SHARE-12] */
 export function countQuest(
   database: Database,
   done: { memberId: string; event: string; itemSku: string },
@@ -80,7 +86,7 @@ export function countQuest(
     done.memberId,
     done.event,
     done.itemSku,
-    Math.floor(now / DAY_MS),
+    Math.floor((now + WIB_OFFSET_HOURS * HOUR_MS) / DAY_MS),
     now,
   );
 }

@@ -31,10 +31,12 @@ export function createConfigCache(
     language: 'id' | 'en',
     headers: Record<string, string>,
   ): Promise<ServerCacheEntry> {
+    // It is as old as the question: what the backend says may change while its answer is on its way.
+    const askedAt = now();
     try {
-      const entry = { expires: now() + SERVER_CACHE_LIFETIME_MS, data: await load(language, headers) };
+      const entry = { expires: askedAt + SERVER_CACHE_LIFETIME_MS, data: await load(language, headers) };
       // Pages kept for a while must not embed an entry that is about to expire.
-      entries.set(key, { entry, refreshAt: now() + SERVER_CACHE_LIFETIME_MS / 2, hasFailed: false });
+      entries.set(key, { entry, refreshAt: askedAt + SERVER_CACHE_LIFETIME_MS / 2, hasFailed: false });
       return entry;
     } catch {
       // Without any, the defaults apply until the browser has asked for itself. [CONFIG-04]

@@ -10,7 +10,7 @@ import { PICTURE_SIZE, shareCard } from './shareCard.ts';
 
 type Sharp = typeof SharpPackage;
 
-/** What was drawn is true for so long, in ms: what it says of price and stock is the product's. */
+/** From the question for the product on, what was drawn is true for so long, in ms: it says price and stock. */
 const FRESH_MS = 60_000;
 /** Bytes of pictures that are kept: some three hundred. */
 const MOST_BYTES = 16 * 1024 * 1024;
@@ -27,6 +27,8 @@ export interface SharePictureParts {
   /** Brings what draws; rejects on a host without it. */
   bringSharp?: () => Promise<Sharp>;
   onError: (error: unknown, requestId: string | null) => void;
+  /** Milliseconds; only differences count. */
+  now?: () => number;
 }
 
 const TOO_MANY = new Error('Too many pictures are waiting');
@@ -41,11 +43,13 @@ export function createSharePictures({
   pictures,
   bringSharp = async () => (await import('sharp')).default,
   onError,
+  now = () => performance.now(),
 }: SharePictureParts) {
   const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ length }) => length,
     ttl: FRESH_MS,
+    perf: { now },
   });
   const coming = new Map<string, Promise<Buffer<ArrayBuffer>>>();
   let last: Promise<unknown> = Promise.resolve();
@@ -97,7 +101,8 @@ export function createSharePictures({
     const { language, itemSku } = asked;
     const key = `${language} ${itemSku}`;
     const found = kept.get(key);
-    if (found !== undefined) return picture(found);
+    if (found !== undefined) return picture(found, ageOf(key));
+    const askedAt = now();
     let summary: ProductSummary;
     try {
       summary = await summaryOf(itemSku, language);
@@ -111,7 +116,8 @@ export function createSharePictures({
     if (summary.itemSku !== itemSku) return plain(404, 'There is no such picture');
     if (!canDraw) return insteadOf(summary);
     try {
-      return picture(await inTurn(key, () => draw(summary, language)));
+      const drawn = await inTurn(key, askedAt, () => draw(summary, language));
+      return picture(drawn, ageOf(key));
     } catch (error) {
       if (error === TOO_MANY) return plain(503, 'Try again', { 'retry-after': '1' });
       // A host that cannot draw says so once, and names the product's own picture from then on.
@@ -121,13 +127,20 @@ export function createSharePictures({
     }
   }
 
+  /** Since the product was asked for, in ms; as old as it may be where it is kept no longer. */
+  const ageOf = (key: string): number => FRESH_MS - Math.max(0, kept.getRemainingTTL(key));
+
   /** Draws what is asked for by several once, and one after the other. */
-  function inTurn(key: string, make: () => Promise<Buffer<ArrayBuffer>>): Promise<Buffer<ArrayBuffer>> {
+  function inTurn(
+    key: string,
+    askedAt: number,
+    make: () => Promise<Buffer<ArrayBuffer>>,
+  ): Promise<Buffer<ArrayBuffer>> {
     const present = coming.get(key);
     if (present !== undefined) return present;
     if (coming.size >= MOST_WAITING) return Promise.reject(TOO_MANY);
     const made = last.then(make).then((drawn) => {
-      kept.set(key, drawn);
+      kept.set(key, drawn, { start: askedAt });
       return drawn;
     });
     coming.set(key, made);
@@ -146,9 +159,14 @@ function isInstalled(): boolean {
   }
 }
 
-const picture = (bytes: Buffer<ArrayBuffer>) =>
+const picture = (bytes: Buffer<ArrayBuffer>, ageMs: number) =>
   new Response(bytes, {
-    headers: { 'content-type': 'image/jpeg', 'cache-control': `public, max-age=${FRESH_MS / 1000}` },
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': `public, max-age=${FRESH_MS / 1000}`,
+      // Whoever keeps it after this host keeps it for the rest of that minute alone.
+      age: String(Math.floor(ageMs / 1000)),
+    },
   });
 
 function insteadOf({ images: [image] }: ProductSummary): Response {
