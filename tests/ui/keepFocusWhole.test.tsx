@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keepFocusWhole } from '#src/app/keepFocusWhole.ts';
 
 keepFocusWhole();
@@ -11,6 +11,9 @@ test.each([
   ['outside, and no stop of the keyboard', { left: 320, right: 640, isByKey: true, tabIndex: -1 }, false],
 ])('[SHELL-12] a link that has the focus and is %s', (_, { left, right, isByKey, tabIndex }, isBrought) => {
   document.body.innerHTML = '<ul><li><a href="#x">Kartu</a></li></ul>';
+  onTestFinished(() => {
+    document.body.innerHTML = '';
+  });
   const card = document.querySelector('a') as HTMLElement;
   card.tabIndex = tabIndex;
   vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(320);

@@ -17,6 +17,7 @@ function show(html: string) {
   onTestFinished(async () => {
     document.body.innerHTML = '<button>Buka</button>';
     await turn();
+    document.body.innerHTML = '';
   });
   return { reload, turn };
 }
