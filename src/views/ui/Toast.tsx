@@ -53,11 +53,13 @@ function Message({ place }: { place: ToastPlace }) {
   }, [place, current]);
   const key = current === null ? null : toKey(current.copyKey);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  const isWordMissing = current !== null && key === null;
+  /** The message whose words have not come. */
+  const wordless = key === null ? current : null;
   useEffect(() => {
     // A part that comes later may say what only its own views say otherwise: after a login without one of them.
-    if (isWordMissing) void withAllWords(() => Promise.resolve()).then(lookAgain, () => {});
-  }, [isWordMissing]);
+    // Each message asks: the words of the one before it may have failed to come.
+    if (wordless !== null) void withAllWords(() => Promise.resolve()).then(lookAgain, () => {});
+  }, [wordless]);
   const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
   if (current === null || key === null) return null;
   return (

@@ -112,7 +112,7 @@ function GiftState({ gift }: { gift: OfferedGift }) {
   const needsBag = useLaterSelector('freeGift', selectNeedsBag, false);
   const joins = isReached && gift.eligible;
   return (
-    <div role="status">
+    <div role="status" className={s.stackS}>
       <div className={cx(s.arrive, !joins && s.isBad)}>
         <Icon name={joins ? 'check' : 'info'} size="s" />
         {isReached ? (

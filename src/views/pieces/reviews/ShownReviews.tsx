@@ -22,19 +22,19 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
   // While others are on their way, or have failed, what is shown is not what was asked for.
   const { isSorting, hasLostList } = useListStanding();
   const filters = useFilterWords();
-  const isPart = isFiltered(criteria);
+  const isFilteredList = isFiltered(criteria);
   const counts = { shown: formatCompact(Math.min(come, most)), total: formatCompact(total ?? 0) };
   const said = () => {
     if (isSorting) return t('reviews.loading');
     if (total === null || hasLostList) return '';
-    return isPart ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
+    return isFilteredList ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
   };
   return (
-    <div ref={line} tabIndex={-1} className={isQuiet && !isPart ? s.sr : cx(s.row, s.between, s.small)}>
+    <div ref={line} tabIndex={-1} className={isQuiet && !isFilteredList ? s.sr : cx(s.row, s.between, s.small)}>
       <span className={s.soft} role="status">
         {said()}
       </span>
-      {isPart && (
+      {isFilteredList && (
         <button
           type="button"
           className={s.link}
