@@ -75,9 +75,7 @@ export function summaryOf(
     : deps.catalogue.stockOf(item.itemSku);
   const campaign = campaignNow(deps, product);
   const pickupPointCode = place?.code ?? item.pickupPointCode;
-  const images = item.pictures
-    .map((name, position) => pictureOf(name, `${product.name}, ${position + 1}`))
-    .filter((image) => image !== null);
+  const images = item.pictures.map((name) => pictureOf(name, '')).filter((image) => image !== null);
   const categories = product.categories.map((category, level) => ({ ...category, level: level + 1 }));
   return {
     itemSku: item.itemSku,

@@ -104,7 +104,7 @@ describe('overview', () => {
     });
     const gallery = region('Foto produk');
     expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
-    await page.user.click(within(gallery).getByRole('button', { name: 'Barang Uji, 2' }));
+    await page.user.click(within(gallery).getByRole('button', { name: 'Barang Uji (2)' }));
     expect(within(gallery).getByRole('img', { name: 'Foto 2 dari 2' })).toBeDefined();
     within(gallery)
       .getByRole('button', { name: /Perbesar foto 2/ })
@@ -114,6 +114,19 @@ describe('overview', () => {
     page.view.unmount();
     await openPage({ products: [product()] });
     expect(screen.getByRole('img', { name: 'Belum ada foto produk ini' })).toBeDefined();
+  });
+
+  test('[PRODUCT-03, PRODUCT-30] a picture without words of its own is called by product, option and position', async () => {
+    await openPage({
+      products: [
+        product({
+          attributes: [COLOUR],
+          items: [{ values: ['Merah'], pictures: ['koper-pandan', 'koper-nila'] }, { values: ['Biru'] }],
+        }),
+      ],
+    });
+    const thumbnail = within(region('Foto produk')).getByRole('button', { name: 'Barang Uji, Merah (2)' });
+    expect(thumbnail.querySelector('picture')?.dataset['name']).toBe('Barang Uji, Merah (2)');
   });
 
   test('[MODAL-31] a picture opens large, with its position, its neighbours and zoom', async () => {

@@ -81,7 +81,9 @@ export function useAlt(): (position: number) => string {
   const chosen = options.find((option) => option.selected);
   return (position) => {
     const alt = images[position]?.alt ?? '';
-    const shown = alt === '' ? `${name}, ${position + 1}` : alt;
-    return chosen === undefined ? shown : `${shown}, ${optionLabel(chosen)}`;
+    const shown = [alt === '' ? name : alt, ...(chosen === undefined ? [] : [optionLabel(chosen)])].join(
+      ', ',
+    );
+    return alt === '' ? `${shown} (${position + 1})` : shown;
   };
 }

@@ -30,7 +30,11 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
     return isFilteredList ? t('reviews.shownOf', { ...counts, filters }) : t('reviews.shown', counts);
   };
   return (
-    <div ref={line} tabIndex={-1} className={isQuiet && !isFilteredList ? s.sr : cx(s.row, s.between, s.small)}>
+    <div
+      ref={line}
+      tabIndex={-1}
+      className={isQuiet && !isFilteredList ? s.sr : cx(s.row, s.between, s.small)}
+    >
       <span className={s.soft} role="status">
         {said()}
       </span>
