@@ -72,8 +72,11 @@ const rounds = [];
 for (let round = 1; round <= repeat; round += 1) {
   const played = await playRound();
   rounds.push(played);
-  const failures = played.report?.tests.filter(({ ok }) => !ok).length ?? 'no report';
-  console.log(`round ${round} of ${repeat}: ${failures === 0 ? 'ok' : `failed: ${failures}`}`);
+  const failed = flakesOf([played.report]).filter(({ failures }) => failures > 0);
+  const result = failed.length > 0 ? `failed: ${failed.length}` : played.isWhole ? 'ok' : 'no whole report';
+  console.log(
+    [`round ${round} of ${repeat}: ${result}`, ...(failed.length > 0 ? [flakesText(failed)] : [])].join('\n'),
+  );
 }
 const rows = flakesOf(rounds.map(({ report }) => report));
 console.log(`\n${flakesText(rows)}`);
