@@ -88,6 +88,8 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     if (product === null && merchantCode === undefined) throw new Refusal(400, 'INVALID_QUERY');
     const topic = query.topic === undefined ? null : topicBit(query.topic);
     if (query.topic !== undefined && topic === null) throw new Refusal(400, 'INVALID_QUERY');
+    const opinion = query.opinion ?? null;
+    if (opinion !== null && topic === null) throw new Refusal(400, 'INVALID_QUERY');
     const variants = readVariants(query.variants);
     const ofSeller = catalogue.sold({ merchantCode: merchantCode ?? '' });
     await seeds.need(product === null ? ofSeller.map(({ productSku }) => productSku) : [product.productSku]);
@@ -97,6 +99,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       rating: (query.rating as Rating | undefined) ?? null,
       withImages: query.withImages,
       topic,
+      opinion,
       items: product === null ? null : itemsWith(product, variants, c),
       search: query.search ?? null,
     };

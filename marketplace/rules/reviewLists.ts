@@ -1,4 +1,4 @@
-import type { Rating, ReviewSort } from '#src/domain/review.ts';
+import type { Rating, ReviewOpinion, ReviewSort } from '#src/domain/review.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
 import { leastUsefulness } from './reviewStore.ts';
@@ -12,6 +12,8 @@ export interface ReviewFilter {
   withImages: boolean;
   /** A bit of REVIEW_TOPICS. */
   topic: number | null;
+  /** What is said of the topic. Where a review says both, it complains. */
+  opinion: ReviewOpinion | null;
   /** Skus of the chosen options. */
   items: readonly string[] | null;
   search: string | null;
@@ -20,6 +22,7 @@ export const NO_FILTER: ReviewFilter = {
   rating: null,
   withImages: false,
   topic: null,
+  opinion: null,
   items: null,
   search: null,
 };
@@ -82,11 +85,14 @@ export function createReviewLists(database: Database) {
     return isByTime(sort) || least === 0 ? [] : [{ sql: 'usefulness >= ?', values: [least] }];
   }
 
-  function conditionsOf({ rating, withImages, topic, items }: ReviewFilter): Condition[] {
+  function conditionsOf({ rating, withImages, topic, opinion, items }: ReviewFilter): Condition[] {
     return [
       ...(rating === null ? [] : [{ sql: 'rating = ?', values: [rating] }]),
       ...(withImages ? [{ sql: 'images > 0', values: [] }] : []),
       ...(topic === null ? [] : [{ sql: '((praise | complaints) & ?) <> 0', values: [topic] }]),
+      ...(topic === null || opinion === null
+        ? []
+        : [{ sql: `(complaints & ?) ${opinion === 'complaint' ? '<>' : '='} 0`, values: [topic] }]),
       ...(items === null
         ? []
         : [
@@ -109,7 +115,8 @@ export function createReviewLists(database: Database) {
 
   /** How many there are, from what is kept; nothing is kept of a search. */
   function total(scope: ReviewScope, filter: ReviewFilter): number {
-    const { rating, withImages, topic, items } = filter;
+    const { rating, withImages, topic, opinion, items } = filter;
+    const counted = { praise: 'reviews - complaints', complaint: 'complaints', any: 'reviews' } as const;
     const all = where([
       'productSku' in scope
         ? inScope(scope)
@@ -118,12 +125,12 @@ export function createReviewLists(database: Database) {
             values: [scope.merchantCode],
           },
       { sql: 'topic = ?', values: [topic ?? 0] },
-      ...conditionsOf({ rating, withImages: false, topic: null, items, search: null }),
+      ...conditionsOf({ rating, withImages: false, topic: null, opinion: null, items, search: null }),
       ...(withImages ? [{ sql: 'has_images = 1', values: [] }] : []),
     ]);
     return Number(
       database.get(
-        `SELECT COALESCE(SUM(reviews), 0) AS n FROM review_counts WHERE ${all.sql}`,
+        `SELECT COALESCE(SUM(${counted[opinion ?? 'any']}), 0) AS n FROM review_counts WHERE ${all.sql}`,
         ...all.values,
       )?.['n'],
     );

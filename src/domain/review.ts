@@ -45,6 +45,21 @@ export function optionBought({
     : attributes.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
+/** What a review says of a topic, sent as `opinion`. [REVIEW-30] */
+export const REVIEW_OPINIONS = ['praise', 'complaint'] as const;
+export type ReviewOpinion = (typeof REVIEW_OPINIONS)[number];
+
+/** What fewer people complain of is not named above a list. */
+const COMPLAINTS_LEAST = 3;
+const MOST_COMPLAINTS = 3;
+
+/** The topics that most people complain of, at most three. [REVIEW-30] */
+export const mostComplained = <T extends { complaints: number }>(topics: readonly T[]): T[] =>
+  topics
+    .filter(({ complaints }) => complaints >= COMPLAINTS_LEAST)
+    .toSorted((one, other) => other.complaints - one.complaints)
+    .slice(0, MOST_COMPLAINTS);
+
 /** Values by the name of their attribute: `{ Warna: 'Pandan' }`. */
 export type ReviewVariants = Record<string, string>;
 
@@ -53,6 +68,8 @@ export interface ReviewCriteria {
   sort: ReviewSort;
   rating: Rating | null;
   topic: string | null;
+  /** What is said of the topic; null for either, and where there is no topic. */
+  opinion: ReviewOpinion | null;
   withImages: boolean;
   /** Empty for any option. */
   variants: ReviewVariants;
@@ -66,6 +83,7 @@ export function areSameCriteria(one: ReviewCriteria, other: ReviewCriteria): boo
     one.sort === other.sort &&
     one.rating === other.rating &&
     one.topic === other.topic &&
+    one.opinion === other.opinion &&
     one.withImages === other.withImages &&
     one.search === other.search &&
     encodedVariants(one.variants) === encodedVariants(other.variants)
@@ -81,20 +99,25 @@ export const EVERY_REVIEW: ReviewCriteria = {
   sort: 'POPULAR',
   rating: null,
   topic: null,
+  opinion: null,
   withImages: false,
   variants: {},
   search: '',
 };
 
-/** Whether every attribute of a product has a value. [REVIEW-11] */
+/** Whether every attribute of a product has a value that it offers, or is told to be any. [REVIEW-11] */
 export const areFilled = (
   variants: ReviewVariants,
   attributes: readonly { attribute: string; values: readonly string[] }[],
-): boolean => attributes.every(({ attribute, values }) => values.includes(variants[attribute] ?? ''));
+): boolean =>
+  attributes.every(
+    ({ attribute, values }) => variants[attribute] === undefined || values.includes(variants[attribute]),
+  );
 
-/** The value of the query parameter `variants`; null for none. [REVIEW-10] */
+/** The value of the query parameter `variants`, whatever was chosen first; null for none. [REVIEW-10] */
 export function encodedVariants(variants: ReviewVariants): string | null {
-  return Object.keys(variants).length === 0 ? null : encodeURIComponent(JSON.stringify(variants));
+  const entries = Object.entries(variants).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return entries.length === 0 ? null : encodeURIComponent(JSON.stringify(Object.fromEntries(entries)));
 }
 
 /** Signs that a person's initials stand for; up to two. */

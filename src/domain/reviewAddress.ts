@@ -1,5 +1,6 @@
 import {
   RATINGS,
+  REVIEW_OPINIONS,
   REVIEW_SORTS,
   type ReviewCriteria,
   type ReviewSort,
@@ -7,7 +8,7 @@ import {
 } from './review.ts';
 
 /** The parameters of the list's address, named as those of the call. */
-type ReviewParameter = 'sortBy' | 'rating' | 'topic' | 'withImages' | 'variants' | 'search';
+type ReviewParameter = 'sortBy' | 'rating' | 'topic' | 'opinion' | 'withImages' | 'variants' | 'search';
 
 const LONGEST_SEARCH = 100;
 const MOST_VARIANTS = 10;
@@ -17,6 +18,8 @@ const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
 export function reviewsAsked(query: URLSearchParams): Partial<ReviewCriteria> {
   const text = (name: ReviewParameter) => query.getAll(name).at(-1) ?? '';
   const sort = REVIEW_SORTS.find((known) => known === text('sortBy'));
+  const topic = idPattern.test(text('topic')) ? text('topic') : null;
+  const opinion = REVIEW_OPINIONS.find((known) => known === text('opinion'));
   const rating = RATINGS.find((stars) => String(stars) === text('rating'));
   const variants = variantsOf(text('variants'));
   // What nobody can see is no word to look for.
@@ -27,7 +30,8 @@ export function reviewsAsked(query: URLSearchParams): Partial<ReviewCriteria> {
   return {
     ...(sort === undefined ? {} : { sort }),
     ...(rating === undefined ? {} : { rating }),
-    ...(idPattern.test(text('topic')) ? { topic: text('topic') } : {}),
+    ...(topic === null ? {} : { topic }),
+    ...(topic === null || opinion === undefined ? {} : { opinion }),
     ...(text('withImages') === 'true' ? { withImages: true } : {}),
     ...(variants === null ? {} : { variants }),
     ...(search === '' ? {} : { search }),
@@ -56,11 +60,12 @@ export function reviewSearch(
   criteria: ReviewCriteria,
   startSort: ReviewSort,
 ): Record<ReviewParameter, string | null> {
-  const { sort, rating, topic, withImages, variants, search } = criteria;
+  const { sort, rating, topic, opinion, withImages, variants, search } = criteria;
   return {
     sortBy: sort === startSort ? null : sort,
     rating: rating === null ? null : String(rating),
     topic,
+    opinion: topic === null ? null : opinion,
     withImages: withImages ? 'true' : null,
     variants: Object.keys(variants).length === 0 ? null : JSON.stringify(variants),
     search: search === '' ? null : search,

@@ -247,13 +247,20 @@ describe('[REVIEW-04] narrowing them down', () => {
     }
   });
 
-  test('[REVIEW-28] by a topic leaves as many as the summary counts, and each of them says something of it', async () => {
+  test('[REVIEW-28, REVIEW-23, REVIEW-30] by a topic, and by what is said of it, leaves as many as the summary counts, and each of them says something of it', async () => {
     const { summary, filters } = await reviews.list(SUITCASE, ANY, 1);
     expect(summary.topics.length).toBeGreaterThan(5);
+    expect(summary.topics.filter(({ praise, complaints }) => praise > 0 && complaints > 0)).not.toEqual([]);
     for (const { id, praise, complaints } of summary.topics) {
       const { list } = await all(SUITCASE, { ...ANY, topic: id });
       expect([id, list.length]).toEqual([id, praise + complaints]);
       expect(filters.topics.find((topic) => topic.id === id)?.count).toBe(praise + complaints);
+      const praising = (await all(SUITCASE, { ...ANY, topic: id, opinion: 'praise' })).list;
+      const complaining = (await all(SUITCASE, { ...ANY, topic: id, opinion: 'complaint', sort: 'LATEST' }))
+        .list;
+      expect([id, praising.length, complaining.length]).toEqual([id, praise, complaints]);
+      const either = [...praising, ...complaining].map((one) => one.id);
+      expect(either.toSorted()).toEqual(list.map((one) => one.id).toSorted());
       expect(list.every(({ text }) => text !== '')).toBe(true);
     }
     expect(summary.reviewHighlights.map(({ praise }) => praise)).toEqual(
@@ -281,6 +288,8 @@ describe('[REVIEW-04] narrowing them down', () => {
       'productSku=RMB-00012&sortBy=BEST',
       'productSku=RMB-00012&rating=6',
       'productSku=RMB-00012&topic=magic',
+      'productSku=RMB-00012&opinion=praise',
+      'productSku=RMB-00012&topic=size&opinion=angry',
       'productSku=RMB-00012&withImages=1',
       'productSku=RMB-00012&variants=%25',
       'productSku=RMB-00012&variants=%5B1%5D',

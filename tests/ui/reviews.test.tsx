@@ -107,7 +107,9 @@ describe('[REVIEW-25] a bar of the section', () => {
     await page.user.click(all);
     expect(await within(list()).findByText(/^Menampilkan 10 dari \d+ ulasan: 2 bintang$/)).toBeDefined();
     expect(
-      within(list()).getByRole('button', { name: '2 dari 5 bintang' }).getAttribute('aria-pressed'),
+      within(list())
+        .getByRole('button', { name: /^2 dari 5 bintang \(\d+\)$/ })
+        .getAttribute('aria-pressed'),
     ).toBe('true');
     await page.user.click(within(list()).getByRole('button', { name: 'Hapus saringan' }));
     await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
@@ -160,7 +162,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await press(/^2 bintang: /);
     await waitFor(() => expect(lastAsked(page).get('rating')).toBe('2'));
     await waitFor(() => expect(authors(list())[0]).toBe('Dewi K.'));
-    await press('Dengan foto');
+    await press(/^Dengan foto/);
     await waitFor(() => expect(authors(list())).toEqual(['Dewi K.']));
     await press('Hapus saringan');
     await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
@@ -172,6 +174,21 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await page.user.type(within(list()).getByRole('searchbox'), 'gajah{Enter}');
     expect(await within(list()).findByText('Tidak ada ulasan yang cocok.')).toBeDefined();
   });
+
+  test.each([/^2 dari 5 bintang \((\d+)\)$/, /^Dengan foto \((\d+)\)$/])(
+    '[REVIEW-04] a filter says how many it leaves: %s',
+    async (name) => {
+      const page = await openList();
+      await first();
+      const chip = within(list()).getByRole('button', { name });
+      const [, count] = name.exec(chip.getAttribute('aria-label') ?? chip.textContent ?? '') ?? [];
+      expect(chip.textContent).toContain(`(${count})`);
+      await page.user.click(chip);
+      expect(
+        await within(list()).findByText(new RegExp(`^Menampilkan \\d+ dari ${count} ulasan: `)),
+      ).toBeDefined();
+    },
+  );
 
   test('[LIMIT-08] ratings stand from 5 to 1, where they narrow the list', async () => {
     await openList();
@@ -202,7 +219,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(await within(list()).findByRole('button', { name: /^Kualitas/ })).toBeDefined();
   });
 
-  test('[REVIEW-28, REVIEW-29] what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
+  test('[REVIEW-28, REVIEW-29, REVIEW-30] what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
     const page = await openList();
     await first();
     const topics = within(list()).getByRole('heading', { name: 'Kata pembeli' }).parentElement as HTMLElement;
@@ -211,9 +228,35 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
       (sum, [count]) => sum + Number(count),
       0,
     );
-    await page.user.click(within(row).getByRole('button'));
+    await page.user.click(within(row).getByRole('button', { name: 'Ukuran' }));
     await waitFor(() => expect(lastAsked(page).get('topic')).toBe('size'));
     expect(await within(list()).findByText(`Menampilkan 10 dari ${said} ulasan: Ukuran`)).toBeDefined();
+    const narrow = async (opinion: 'praise' | 'complaint', name: RegExp, words: string) => {
+      const button = within(row).getByRole('button', { name });
+      const [, count] = /: (\d+)/.exec(button.getAttribute('aria-label') ?? '') ?? [];
+      await page.user.click(button);
+      await waitFor(() => expect(lastAsked(page).get('opinion')).toBe(opinion));
+      expect(
+        await within(list()).findByText(
+          new RegExp(`^Menampilkan \\d+ dari ${count} ulasan: ${words}: Ukuran$`),
+        ),
+      ).toBeDefined();
+      expect(button.getAttribute('aria-pressed')).toBe('true');
+      const chip = within(list()).getByRole('button', { name: `${words}: Ukuran (${count})` });
+      expect(chip.getAttribute('aria-pressed')).toBe('true');
+      expect(within(list()).queryByRole('button', { name: /^Ukuran( \(|$)/, pressed: true })).toBeNull();
+      return chip;
+    };
+    await narrow('praise', /^Ukuran: \d+ memuji$/, 'Dipuji');
+    const chip = await narrow('complaint', /^Ukuran: \d+ mengeluhkan$/, 'Dikeluhkan');
+    await page.user.click(chip);
+    await waitFor(() => expect(lastAsked(page).get('topic')).toBeNull());
+    expect(lastAsked(page).get('opinion')).toBeNull();
+    // Another topic is asked about whatever is said of it.
+    await narrow('complaint', /^Ukuran: \d+ mengeluhkan$/, 'Dikeluhkan');
+    await page.user.click(within(list()).getByRole('button', { name: /^Kualitas \(/ }));
+    await waitFor(() => expect(lastAsked(page).get('topic')).not.toBe('size'));
+    expect(lastAsked(page).get('opinion')).toBeNull();
     expect(within(list()).getByRole('heading', { name: 'Ulasan baik yang paling membantu' })).toBeDefined();
     expect(within(list()).getByRole('heading', { name: 'Kritik yang paling membantu' })).toBeDefined();
   });
@@ -242,7 +285,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(screen.queryByText('Ulasan gagal dimuat.')).toBeNull();
   });
 
-  test('[MODAL-33, REVIEW-11, REVIEW-12, REVIEW-24] an option is a value of every attribute, and something else than before', async () => {
+  test('[MODAL-33, REVIEW-11, REVIEW-12, REVIEW-24] an option is a value of every attribute or any, and something else than before', async () => {
     const page = await openList();
     await first();
     const openFilter = async () => {
@@ -251,22 +294,44 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     };
     const filter = await openFilter();
     const apply = () => within(filter).getByRole('button', { name: 'Terapkan' });
+    const anyOf = (attribute: string) =>
+      within(within(filter).getByRole('group', { name: attribute })).getByRole('radio', { name: 'Semua' });
+    expect(apply()).toHaveProperty('disabled', true);
+    expect([anyOf('Warna'), anyOf('Ukuran')].map((radio) => (radio as HTMLInputElement).checked)).toEqual([
+      true,
+      true,
+    ]);
+    await page.user.click(within(filter).getByRole('radio', { name: 'Nila' }));
+    expect(apply()).toHaveProperty('disabled', false);
+    await page.user.click(anyOf('Warna'));
     expect(apply()).toHaveProperty('disabled', true);
     await page.user.click(within(filter).getByRole('radio', { name: 'Nila' }));
-    expect(apply()).toHaveProperty('disabled', true);
     await page.user.click(within(filter).getByRole('radio', { name: 'Kabin 20″' }));
-    expect(apply()).toHaveProperty('disabled', false);
     await page.user.click(apply());
     await waitFor(() => expect(authors(list())[0]).toBe('Maria L.'));
     expect(lastAsked(page).get('variants')).toBe(
-      encodeURIComponent(JSON.stringify({ Warna: 'Nila', Ukuran: 'Kabin 20″' })),
+      encodeURIComponent(JSON.stringify({ Ukuran: 'Kabin 20″', Warna: 'Nila' })),
     );
     expect(within(list()).getByText('Daftar di bawah disaring: Nila, Kabin 20″')).toBeDefined();
     expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Nila, Kabin 20″$/)).toBeDefined();
     const again = await openFilter();
-    expect(within(again).getByRole('button', { name: 'Terapkan' })).toHaveProperty('disabled', true);
+    const sameAgain = within(again).getByRole('button', { name: 'Terapkan' });
+    expect(sameAgain).toHaveProperty('disabled', true);
+    // The same in another order is the same.
+    await page.user.click(within(again).getAllByRole('radio', { name: 'Semua' })[0] as HTMLElement);
+    expect(sameAgain).toHaveProperty('disabled', false);
+    await page.user.click(within(again).getByRole('radio', { name: 'Nila' }));
+    expect(sameAgain).toHaveProperty('disabled', true);
     await page.user.click(within(again).getByRole('button', { name: 'Atur ulang' }));
     await waitFor(() => expect(authors(list())[0]).toBe('Sekar A.'));
+    // One choice narrows the list to all options that have it.
+    const third = await openFilter();
+    await page.user.click(within(third).getByRole('radio', { name: 'Nila' }));
+    await page.user.click(within(third).getByRole('button', { name: 'Terapkan' }));
+    await waitFor(() =>
+      expect(lastAsked(page).get('variants')).toBe(encodeURIComponent(JSON.stringify({ Warna: 'Nila' }))),
+    );
+    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Nila$/)).toBeDefined();
   });
 });
 
@@ -337,21 +402,34 @@ describe('a review', () => {
   });
 });
 
-test('[REVIEW-23] a topic of the section leads to the list of as many reviews, narrowed by it alone', async () => {
-  const page = await open();
-  const bars = await within(section()).findByRole('list', { name: 'Saring menurut bintang' });
-  await page.user.click(within(bars).getByRole('button', { name: /^4 bintang: / }));
-  await waitFor(() => expect(lastAsked(page).get('rating')).toBe('4'));
-  const heading = within(section()).getByText('Yang paling dipuji');
-  const topic = within(heading.parentElement as HTMLElement).getAllByRole('link')[0] as HTMLElement;
-  const [, count] = /\((.+)\)$/.exec(topic.textContent ?? '') ?? [];
-  expect(topic.getAttribute('href')).toMatch(/\/review-details\?topic=\w+$/);
-  await page.user.click(topic);
-  const chosen = await within(list()).findByRole('button', { name: topic.textContent ?? '', pressed: true });
-  expect(chosen).toBeDefined();
-  expect(await within(list()).findByText(new RegExp(`^Menampilkan 10 dari ${count} ulasan: `))).toBeDefined();
-  expect(lastAsked(page).get('rating')).toBeNull();
-});
+test.each([
+  ['Yang paling dipuji', 'praise', 'Dipuji'],
+  ['Yang paling dikeluhkan', 'complaint', 'Dikeluhkan'],
+])(
+  '[REVIEW-23, REVIEW-30] a topic of the section (%s) leads to the list of as many reviews, narrowed by it alone',
+  async (title, opinion, words) => {
+    const page = await open();
+    const bars = await within(section()).findByRole('list', { name: 'Saring menurut bintang' });
+    await page.user.click(within(bars).getByRole('button', { name: /^4 bintang: / }));
+    await waitFor(() => expect(lastAsked(page).get('rating')).toBe('4'));
+    const heading = within(section()).getByText(title);
+    const topic = within(heading.parentElement as HTMLElement).getAllByRole('link')[0] as HTMLElement;
+    const [, count] = /\((.+)\)$/.exec(topic.textContent ?? '') ?? [];
+    expect(topic.getAttribute('href')).toMatch(
+      new RegExp(`/review-details\\?topic=\\w+&opinion=${opinion}$`),
+    );
+    await page.user.click(topic);
+    const chosen = await within(list()).findByRole('button', {
+      name: `${words}: ${topic.textContent}`,
+      pressed: true,
+    });
+    expect(chosen).toBeDefined();
+    expect(
+      await within(list()).findByText(new RegExp(`^Menampilkan \\d+ dari ${count} ulasan: ${words}: `)),
+    ).toBeDefined();
+    expect(lastAsked(page).get('rating')).toBeNull();
+  },
+);
 
 describe('[REVIEW-22] the option that was bought', () => {
   const openSandals = (options: OpenOptions = {}) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RATINGS, REVIEW_SORTS } from '#src/domain/review.ts';
+import { RATINGS, REVIEW_OPINIONS, REVIEW_SORTS } from '#src/domain/review.ts';
 import {
   REVIEW_FIRST_PAGE,
   REVIEW_IMAGES_FIRST_PAGE,
@@ -143,6 +143,8 @@ export const reviewListQuery = z.object({
   variants: z.optional(z.string().check(z.maxLength(2000))),
   rating: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   topic: z.optional(id),
+  /** Of a topic alone: reviews that praise it, or that complain of it. */
+  opinion: z.optional(z.enum(REVIEW_OPINIONS)),
   withImages: z._default(flag, false),
   search: z.optional(z.string().check(z.maxLength(100))),
 });

@@ -29,6 +29,7 @@ export function createReviewsService(backend: Backend) {
           sortBy: criteria.sort,
           rating: criteria.rating ?? undefined,
           topic: criteria.topic ?? undefined,
+          opinion: (criteria.topic === null ? null : criteria.opinion) ?? undefined,
           withImages: criteria.withImages ? 'true' : undefined,
           variants: encodedVariants(criteria.variants) ?? undefined,
           search: criteria.search === '' ? undefined : criteria.search,

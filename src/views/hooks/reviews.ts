@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { Review, ReviewFilters, ReviewReason } from '#src/services/reviews/contract.ts';
-import { EVERY_REVIEW, type ReviewCriteria, type ReviewSort } from '#src/domain/review.ts';
+import type { Review, ReviewFilters, ReviewReason, ReviewSummary } from '#src/services/reviews/contract.ts';
+import {
+  EVERY_REVIEW,
+  type ReviewCriteria,
+  type ReviewOpinion,
+  type ReviewSort,
+} from '#src/domain/review.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
 const NO_IDS: string[] = [];
 const NO_TOPICS: ReviewFilters['topics'] = [];
+const NO_OPINIONS: ReviewSummary['topics'] = [];
 const NO_WORDS: ReviewReason[] = [];
 
 /** The list of all reviews, by its id: what narrows it from above leads to it. [REVIEW-24] */
@@ -45,15 +51,54 @@ export function useTopicLabel(topic: string | null): string | null {
   return useTopics(topic !== null).find(({ id }) => id === topic)?.label ?? topic;
 }
 
+/**
+ * Which topic the list is narrowed to and what is said of it, and how that is chosen: the same once more takes it back.
+ * [REVIEW-04, REVIEW-30]
+ */
+export function useTopicChoice() {
+  const part = useLaterPart('reviews');
+  const chosen = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const isChosen = (topic: string, opinion: ReviewOpinion | null) =>
+    chosen.topic === topic && chosen.opinion === opinion;
+  return {
+    isChosen,
+    choose: (topic: string, opinion: ReviewOpinion | null) =>
+      part?.send({
+        type: 'criteria.changed',
+        criteria: isChosen(topic, opinion) ? { topic: null, opinion: null } : { topic, opinion },
+      }),
+  };
+}
+
+/** What the list is narrowed to, where it is what is said of a topic: in words, and how many say it; else null. [REVIEW-30] */
+export function useOpinion(): { id: string; label: string; count: number } | null {
+  const t = useCopy();
+  const { topic, opinion } = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const told = useLaterSelector(
+    'reviews',
+    ({ context }) => context.summary?.topics ?? NO_OPINIONS,
+    NO_OPINIONS,
+  );
+  const name = useTopicLabel(topic);
+  if (topic === null || opinion === null) return null;
+  const found = told.find(({ id }) => id === topic);
+  return {
+    id: topic,
+    label: t(`reviews.${opinion}Of`, { label: name ?? topic }),
+    count: (opinion === 'praise' ? found?.praise : found?.complaints) ?? 0,
+  };
+}
+
 /** What the list is narrowed to, in words; empty for every review. [REVIEW-24] */
 export function useFilterWords(): string {
   const t = useCopy();
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
   const topic = useTopicLabel(criteria.topic);
+  const opinion = useOpinion();
   return [
     criteria.rating === null ? '' : t('reviews.filter.stars', { count: criteria.rating }),
     criteria.withImages ? t('reviews.withPhotos') : '',
-    topic ?? '',
+    opinion?.label ?? topic ?? '',
     ...Object.values(criteria.variants),
     criteria.search === '' ? '' : t('reviews.filter.search', { words: criteria.search }),
   ]

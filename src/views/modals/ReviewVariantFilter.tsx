@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { areFilled, encodedVariants, EVERY_REVIEW } from '#src/domain/review.ts';
+import { areFilled, encodedVariants, EVERY_REVIEW, type ReviewVariants } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
+/** The same with any value of this attribute. */
+const without = (variants: ReviewVariants, attribute: string): ReviewVariants =>
+  Object.fromEntries(Object.entries(variants).filter(([name]) => name !== attribute));
+
 const NO_FILTERS = { topics: [], variants: [] };
 
-/** Reviews of one option: a value of every attribute, then apply. [MODAL-33, REVIEW-11, REVIEW-12] */
+/** Reviews of one option, or of several: of every attribute a value or any, then apply. [MODAL-33, REVIEW-11, REVIEW-12] */
 export function ReviewVariantFilter() {
   const t = useCopy();
   const modal = usePart('modal');
@@ -47,6 +51,15 @@ export function ReviewVariantFilter() {
               <b>{attribute}</b>
             </legend>
             <div className={s.chips}>
+              <label className={s.chip}>
+                <input
+                  type="radio"
+                  name={attribute}
+                  checked={chosen[attribute] === undefined}
+                  onChange={() => setChosen(without(chosen, attribute))}
+                />
+                <span>{t('reviews.anyValue')}</span>
+              </label>
               {values.map((value) => (
                 <label key={value} className={s.chip}>
                   <input

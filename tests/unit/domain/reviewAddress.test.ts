@@ -15,6 +15,8 @@ describe('[REVIEW-24] the address of the list', () => {
     {},
     { rating: 1 },
     { sort: 'LOWEST', topic: 'bahan', withImages: true },
+    { topic: 'roda', opinion: 'complaint' },
+    { topic: 'roda', opinion: 'praise', rating: 5 },
     { variants: { Warna: 'Nila', Ukuran: 'Kabin 20″' }, search: 'roda & kunci=kuat' },
   ])('%j is read as it was written', (criteria) => {
     expect(asked(written(criteria))).toEqual(criteria);
@@ -32,6 +34,8 @@ describe('[REVIEW-24] the address of the list', () => {
     'withImages=1',
     `topic=${'x'.repeat(65)}`,
     'topic=a%20b',
+    'opinion=praise',
+    'opinion=complaint&topic=',
     'topic=<script>',
     'search=%20%00%0A',
     'variants=%7B',
@@ -44,6 +48,10 @@ describe('[REVIEW-24] the address of the list', () => {
     `variants=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 11 }, (_, at) => [at, 'a']))))}`,
   ])('%s asks for nothing', (search) => {
     expect(asked(search)).toEqual({});
+  });
+  test('[REVIEW-30] what is said of a topic goes with it alone', () => {
+    expect(asked('topic=roda&opinion=angry')).toEqual({ topic: 'roda' });
+    expect(written({ topic: null, opinion: 'praise' })).toBe('');
   });
   test('of a parameter that stands twice the last holds, and what is too long to look for is cut off', () => {
     expect(asked('rating=1&rating=2')).toEqual({ rating: 2 });

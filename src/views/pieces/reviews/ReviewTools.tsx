@@ -1,7 +1,7 @@
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
-import { useTopics } from '../../hooks/reviews.ts';
+import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
@@ -19,6 +19,8 @@ export function ReviewTools() {
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const filters = useLaterSelector('reviews', ({ context }) => context.filters, NO_FILTERS);
   const topics = useTopics();
+  const { isChosen, choose } = useTopicChoice();
+  const said = useOpinion();
   if (summary === null) return null;
   const change = (changed: Partial<typeof criteria>) =>
     part?.send({ type: 'criteria.changed', criteria: changed });
@@ -51,7 +53,10 @@ export function ReviewTools() {
             aria-pressed={criteria.withImages}
             onClick={() => change({ withImages: !criteria.withImages })}
           >
-            {t('reviews.withPhotos')}
+            {t('reviews.topic', {
+              label: t('reviews.withPhotos'),
+              count: formatCompact(summary.withImages ?? 0),
+            })}
           </button>
         )}
         {filters.variants.length > 0 && (
@@ -71,20 +76,35 @@ export function ReviewTools() {
             type="button"
             className={cx(s.chip, s.chipS)}
             aria-pressed={criteria.rating === stars}
-            aria-label={t('reviews.stars', { count: stars })}
+            aria-label={t('reviews.topic', {
+              label: t('reviews.stars', { count: stars }),
+              count: formatCompact(summary.rating.counts[stars]),
+            })}
             onClick={() => change({ rating: criteria.rating === stars ? null : stars })}
           >
             <Star />
-            <span>{stars}</span>
+            <span>
+              {t('reviews.topic', { label: stars, count: formatCompact(summary.rating.counts[stars]) })}
+            </span>
           </button>
         ))}
+        {said !== null && (
+          <button
+            type="button"
+            className={cx(s.chip, s.chipS)}
+            aria-pressed="true"
+            onClick={() => choose(said.id, criteria.opinion)}
+          >
+            {t('reviews.topic', { label: said.label, count: formatCompact(said.count) })}
+          </button>
+        )}
         {topics.map(({ id, label, count }) => (
           <button
             key={id}
             type="button"
             className={cx(s.chip, s.chipS)}
-            aria-pressed={criteria.topic === id}
-            onClick={() => change({ topic: criteria.topic === id ? null : id })}
+            aria-pressed={isChosen(id, null)}
+            onClick={() => choose(id, null)}
           >
             {count === null ? label : t('reviews.topic', { label, count: formatCompact(count) })}
           </button>

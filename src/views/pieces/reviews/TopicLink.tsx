@@ -1,5 +1,5 @@
 import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { EVERY_REVIEW, type ReviewOpinion } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
@@ -10,15 +10,16 @@ import { cx } from '../../ui/cx.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** A topic with how many reviews are about it: as many as the list has that it leads to, narrowed by this alone. [REVIEW-23] */
-export function TopicLink({ topic }: { topic: ReviewSummary['topics'][number] }) {
+/** A topic with how many praise it or complain of it: as many as the list has that it leads to, narrowed by this alone. [REVIEW-23, REVIEW-30] */
+export function TopicLink(props: { topic: ReviewSummary['topics'][number]; opinion: ReviewOpinion }) {
+  const { topic, opinion } = props;
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
   const query = useLaterSelector(
     'reviews',
     ({ context: { criteria, startSort } }) =>
-      reviewQuery({ ...EVERY_REVIEW, sort: criteria.sort, topic: topic.id }, startSort),
+      reviewQuery({ ...EVERY_REVIEW, sort: criteria.sort, topic: topic.id, opinion }, startSort),
     '',
   );
   const { label, praise, complaints } = topic;
@@ -27,7 +28,7 @@ export function TopicLink({ topic }: { topic: ReviewSummary['topics'][number] })
       className={cx(s.chip, s.chipS)}
       href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details') + query}
     >
-      {t('reviews.topic', { label, count: formatCompact(praise + complaints) })}
+      {t('reviews.topic', { label, count: formatCompact(opinion === 'praise' ? praise : complaints) })}
     </PageLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useListShown } from '../../hooks/reviews.ts';
+import type { ReviewOpinion } from '#src/domain/review.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { useListShown, useTopicChoice } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -10,9 +11,16 @@ const SHOWN = 5;
 /** What buyers praise and complain about, counted; each leads to the reviews that say so. Then one of each kind, side by side. */
 export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
   const t = useCopy();
-  const part = useLaterPart('reviews');
-  const chosen = useLaterSelector('reviews', ({ context }) => context.criteria.topic, null);
+  const { isChosen, choose } = useTopicChoice();
   const showList = useListShown();
+  const pressed = (id: string, opinion: ReviewOpinion | null) => ({
+    type: 'button' as const,
+    'aria-pressed': isChosen(id, opinion),
+    onClick: () => {
+      choose(id, opinion);
+      showList();
+    },
+  });
   const { topics, compared } = summary;
   return (
     <>
@@ -22,24 +30,26 @@ export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
           <ul className={s.topics}>
             {topics.slice(0, SHOWN).map(({ id, label, praise, complaints }) => (
               <li key={id}>
-                <button
-                  type="button"
-                  className={s.link}
-                  aria-pressed={chosen === id}
-                  onClick={() => {
-                    part?.send({ type: 'criteria.changed', criteria: { topic: chosen === id ? null : id } });
-                    showList();
-                  }}
-                >
+                <button {...pressed(id, null)} className={s.link}>
                   {label}
                 </button>
                 {praise > 0 && (
-                  <span className={cx(s.small, s.good)}>{t('reviews.praise', { count: praise })}</span>
+                  <button
+                    {...pressed(id, 'praise')}
+                    className={cx(s.link, s.small, s.good)}
+                    aria-label={`${label}: ${t('reviews.praise', { count: praise })}`}
+                  >
+                    {t('reviews.praise', { count: praise })}
+                  </button>
                 )}
                 {complaints > 0 && (
-                  <span className={cx(s.small, s.soft)}>
+                  <button
+                    {...pressed(id, 'complaint')}
+                    className={cx(s.link, s.small, s.soft)}
+                    aria-label={`${label}: ${t('reviews.complaints', { count: complaints })}`}
+                  >
                     {t('reviews.complaints', { count: complaints })}
-                  </span>
+                  </button>
                 )}
               </li>
             ))}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
+import { mostComplained, type ReviewOpinion } from '#src/domain/review.ts';
+import type { ReviewSummary } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useListStanding, useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
@@ -55,7 +57,6 @@ function Reviews() {
   const ref = useSeen<HTMLDivElement>(() => setSeen(true));
   useReviewsNeeded(isSeen, true);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
-  const highlights = summary?.reviewHighlights ?? [];
   const ids = useReviewIds();
   const { hasFailed, retry } = useFailure('reviews', 'listFailed');
   const { isSorting, hasLostList } = useListStanding();
@@ -83,14 +84,12 @@ function Reviews() {
           <ShownReviews most={FIRST} isQuiet />
         </div>
       )}
-      {highlights.length > 0 && (
-        <p className={cx(s.small, s.rowWrap)}>
-          <span className={s.soft}>{t('reviews.highlights')}</span>
-          {highlights.map((topic) => (
-            <TopicLink key={topic.id} topic={topic} />
-          ))}
-        </p>
-      )}
+      <TopicsNamed title="reviews.highlights" opinion="praise" topics={summary?.reviewHighlights ?? []} />
+      <TopicsNamed
+        title="reviews.complained"
+        opinion="complaint"
+        topics={mostComplained(summary?.topics ?? [])}
+      />
       {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
       {/* What fails in the list of all of them is said there. [ERR-53] */}
       {hasFailed && (ids.length === 0 || hasLostList) && (
@@ -109,5 +108,24 @@ function Reviews() {
         </ul>
       )}
     </div>
+  );
+}
+
+/** What most buyers praise, or complain of. [REVIEW-30] */
+function TopicsNamed(props: {
+  title: 'reviews.highlights' | 'reviews.complained';
+  opinion: ReviewOpinion;
+  topics: ReviewSummary['topics'];
+}) {
+  const { title, opinion, topics } = props;
+  const t = useCopy();
+  if (topics.length === 0) return null;
+  return (
+    <p className={cx(s.small, s.rowWrap)}>
+      <span className={s.soft}>{t(title)}</span>
+      {topics.map((topic) => (
+        <TopicLink key={topic.id} topic={topic} opinion={opinion} />
+      ))}
+    </p>
   );
 }
