@@ -11,7 +11,7 @@ import { wordOfProduct } from '../rules/searchWords.ts';
 import type { Database } from './openDatabase.ts';
 
 /** Changes when reviews are made or stored in another way: what was stored before is written anew then. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** So many are written at a time, so that nobody else waits for long. */
 const PIECE = 250;
 /** Reviews of one product have numbers below this, those of another begin above it. */
@@ -129,7 +129,7 @@ function begin(database: Database, productSku: string, hash: string): void {
       );
     }
   }
-  for (const table of ['reviews', 'review_topics', 'review_counts', 'review_images']) {
+  for (const table of ['reviews', 'review_topics', 'review_counts', 'review_fits', 'review_images']) {
     database.run(`DELETE FROM ${table} WHERE product_sku = ?`, productSku);
   }
   database.run(
@@ -202,6 +202,15 @@ function write(
     by.reviews += 1;
     by.mostUseful += likes >= MOST_USEFUL_LIKES ? 1 : 0;
     reviewers.set(review.reviewer.id, by);
+    if (review.fit !== null) {
+      database.run(
+        `INSERT INTO review_fits (product_sku, item_sku, fit, reviews) VALUES (?,?,?,1)
+         ON CONFLICT (product_sku, item_sku, fit) DO UPDATE SET reviews = reviews + 1`,
+        productSku,
+        review.itemSku,
+        review.fit,
+      );
+    }
     const { praise, complaints } = topicMasks(review.about);
     counts.add(review, 0, false);
     for (let topic = 1, left = praise | complaints; left !== 0; topic <<= 1, left >>>= 1) {
@@ -245,7 +254,7 @@ function writeOne(
   const usefulness = usefulnessOf({ likes, images, text: review.text });
   database.run(
     `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness, images,
-     praise, complaints, created_at, reply, replied_at) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
+     praise, complaints, created_at, reply, replied_at, fit) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
     id,
     productSku,
     review.itemSku,
@@ -261,6 +270,7 @@ function writeOne(
     since - review.ageMs,
     review.reply?.text ?? null,
     review.reply === null ? null : since - review.reply.ageMs,
+    review.fit,
   );
   if (review.text !== '') {
     database.run(

@@ -45,6 +45,18 @@ export function optionBought({
     : attributes.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
+/** How what is worn fitted who bought it, from tight to wide. [REVIEW-31] */
+export const REVIEW_FITS = ['small', 'expected', 'large'] as const;
+export type ReviewFit = (typeof REVIEW_FITS)[number];
+
+type FitCounts = Record<ReviewFit, number>;
+
+/** How all sizes together fitted. [REVIEW-31] */
+export const fitOfAll = (sizes: readonly FitCounts[]): FitCounts => {
+  const sum = (fit: ReviewFit) => sizes.reduce((total, size) => total + size[fit], 0);
+  return { small: sum('small'), expected: sum('expected'), large: sum('large') };
+};
+
 /** What a review says of a topic, sent as `opinion`. [REVIEW-30] */
 export const REVIEW_OPINIONS = ['praise', 'complaint'] as const;
 export type ReviewOpinion = (typeof REVIEW_OPINIONS)[number];
@@ -59,6 +71,10 @@ export const mostComplained = <T extends { complaints: number }>(topics: readonl
     .filter(({ complaints }) => complaints >= COMPLAINTS_LEAST)
     .toSorted((one, other) => other.complaints - one.complaints)
     .slice(0, MOST_COMPLAINTS);
+
+/** The same of an option that is looked for: "Warna Nila", in the order of choice. */
+export const variantWords = (variants: ReviewVariants): string[] =>
+  Object.entries(variants).map(([name, value]) => `${name} ${value}`);
 
 /** Values by the name of their attribute: `{ Warna: 'Pandan' }`. */
 export type ReviewVariants = Record<string, string>;

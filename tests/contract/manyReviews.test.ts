@@ -42,6 +42,16 @@ const WANTED: [what: string, criteria: Partial<ReviewCriteria>, isWanted: (one: 
   ['stars', { rating: 3 }, ({ rating }) => rating === 3],
   ['pictures', { withImages: true }, ({ pictures }) => pictures.length > 0],
   ['a topic', { topic: 'delivery' }, (one) => isAbout(one, 'delivery')],
+  [
+    'complaints of a topic',
+    { topic: 'delivery', opinion: 'complaint' },
+    ({ about }) => about.split(' ').includes('-delivery'),
+  ],
+  [
+    'praise of a topic',
+    { topic: 'delivery', opinion: 'praise' },
+    ({ about }) => about.split(' ').includes('+delivery'),
+  ],
   ['an option', { variants: { Warna: 'Krem' } }, ({ itemSku }) => itemSku === first?.itemSku],
   ['stars and a topic', { rating: 1, topic: 'value' }, (one) => one.rating === 1 && isAbout(one, 'value')],
   [

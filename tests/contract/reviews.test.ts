@@ -271,6 +271,37 @@ describe('[REVIEW-04] narrowing them down', () => {
     );
   });
 
+  test('[REVIEW-31] how each size fitted is counted as its reviews tell, in the order of the sizes', async () => {
+    const { list, first } = await all('SND-00601', { ...ANY, sort: 'LATEST' });
+    const { fit } = first.summary;
+    expect(fit?.attribute).toBe('Ukuran');
+    expect(fit?.sizes.map(({ value }) => value)).toEqual(['37', '38', '39', '40']);
+    for (const { value, ...counts } of fit?.sizes ?? []) {
+      const ofSize = list.filter(({ variant }) => variant === value);
+      const told = (kind: string) => ofSize.filter((one) => one.fit === kind).length;
+      expect([value, counts]).toEqual([
+        value,
+        { small: told('small'), expected: told('expected'), large: told('large') },
+      ]);
+      expect(told('small') + told('expected') + told('large')).toBeLessThan(ofSize.length);
+    }
+    expect(list.find(({ author, text }) => author.name === 'Agus R.' && text !== '')?.fit).toBe('small');
+    const narrowed = await all('SND-00601', { ...ANY, variants: { Ukuran: '39' } });
+    expect(narrowed.list.map(({ id }) => id).toSorted()).toEqual(
+      list
+        .filter(({ variant }) => variant === '39')
+        .map(({ id }) => id)
+        .toSorted(),
+    );
+  });
+
+  test('[REVIEW-31] of what is not worn nothing is told', async () => {
+    const { data, summary } = await reviews.list(SUITCASE, ANY, 1);
+    expect([summary.fit, ...data.map(({ fit }) => fit)]).toEqual(
+      Array.from({ length: data.length + 1 }, () => null),
+    );
+  });
+
   test('[REVIEW-27] what nobody wrote finds nothing, and signs of a query language are words like others', async () => {
     for (const search of ['gajah', '"', 'a" OR "b', '*', 'NEAR(roda, 2)', '(((', 'text:roda -']) {
       const { data, paging } = await reviews.list(SUITCASE, { ...ANY, search }, 1);

@@ -289,7 +289,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     const page = await openList();
     await first();
     const openFilter = async () => {
-      await page.user.click(within(list()).getByRole('button', { name: /^(Varian|Nila)/ }));
+      await page.user.click(within(list()).getByRole('button', { name: /^(Varian|Warna Nila)/ }));
       return screen.findByRole('dialog', { name: 'Ulasan untuk varian' });
     };
     const filter = await openFilter();
@@ -312,8 +312,8 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(lastAsked(page).get('variants')).toBe(
       encodeURIComponent(JSON.stringify({ Ukuran: 'Kabin 20″', Warna: 'Nila' })),
     );
-    expect(within(list()).getByText('Daftar di bawah disaring: Nila, Kabin 20″')).toBeDefined();
-    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Nila, Kabin 20″$/)).toBeDefined();
+    expect(within(list()).getByText('Daftar di bawah disaring: Warna Nila, Ukuran Kabin 20″')).toBeDefined();
+    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Warna Nila, Ukuran Kabin 20″$/)).toBeDefined();
     const again = await openFilter();
     const sameAgain = within(again).getByRole('button', { name: 'Terapkan' });
     expect(sameAgain).toHaveProperty('disabled', true);
@@ -331,7 +331,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await waitFor(() =>
       expect(lastAsked(page).get('variants')).toBe(encodeURIComponent(JSON.stringify({ Warna: 'Nila' }))),
     );
-    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Nila$/)).toBeDefined();
+    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Warna Nila$/)).toBeDefined();
   });
 });
 
@@ -444,8 +444,8 @@ describe('[REVIEW-22] the option that was bought', () => {
     [...within_.querySelectorAll('article .rvHead p:not(.rowWrap)')].map(({ textContent }) => textContent);
 
   test.each([
-    ['id', 'Ulasan', /^Ukuran (37|38|39|40)$/],
-    ['en', 'Reviews', /^Size (37|38|39|40)$/],
+    ['id', 'Ulasan', /^Ukuran (37|38|39|40)( · Terasa: (Kekecilan|Pas|Kebesaran))?$/],
+    ['en', 'Reviews', /^Size (37|38|39|40)( · Fit: (Too small|As expected|Too large))?$/],
   ] as const)('is named in %s, in the section', async (language, name, words) => {
     await openSandals({ language });
     const region = await screen.findByRole('region', { name });
@@ -453,11 +453,68 @@ describe('[REVIEW-22] the option that was bought', () => {
     for (const option of options(region)) expect(option).toMatch(words);
   });
 
+  test('[REVIEW-31] each size says how it fitted, leads to its reviews, and gives them back', async () => {
+    const page = await openSandals({ path: sandals });
+    const table = await within(list()).findByRole('table', { name: 'Ukuran menurut pembeli' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Ukuran', 'Kekecilan', 'Pas', 'Kebesaran']);
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
+      '37',
+      '38',
+      '39',
+      '40',
+    ]);
+    const size = within(table).getByRole('button', { name: '39' });
+    await page.user.click(size);
+    await waitFor(() =>
+      expect(lastAsked(page).get('variants')).toBe(encodeURIComponent(JSON.stringify({ Ukuran: '39' }))),
+    );
+    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Ukuran 39$/)).toBeDefined();
+    expect(size.getAttribute('aria-pressed')).toBe('true');
+    await page.user.click(within(table).getByRole('button', { name: '40' }));
+    await waitFor(() =>
+      expect(lastAsked(page).get('variants')).toBe(encodeURIComponent(JSON.stringify({ Ukuran: '40' }))),
+    );
+    await page.user.click(within(table).getByRole('button', { name: '40' }));
+    await waitFor(() => expect(lastAsked(page).get('variants')).toBeNull());
+  });
+
+  test('[REVIEW-31] the section sums up how the sizes fitted, and a review says it', async () => {
+    const page = await openSandals();
+    const region = await screen.findByRole('region', { name: 'Ulasan' });
+    const told = await within(region).findByText(/^\d+ kekecilan, \d+ pas, \d+ kebesaran$/);
+    await page.user.click(within(region).getByRole('link', { name: 'Lihat semua ulasan' }));
+    const table = await screen.findByRole('table', { name: 'Ukuran menurut pembeli' });
+    const columns = within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => Number(textContent)),
+      );
+    const sum = (place: number) => columns.reduce((total, row) => total + (row[place] ?? 0), 0);
+    expect(told.textContent).toBe(`${sum(0)} kekecilan, ${sum(1)} pas, ${sum(2)} kebesaran`);
+    expect(options(screen.getByRole('main'))).toContain('Ukuran 40 · Terasa: Kekecilan');
+  });
+
+  test('[REVIEW-31] of what is not worn nothing is said of its fit', async () => {
+    await openList();
+    await first();
+    expect(within(list()).queryByRole('table')).toBeNull();
+    expect(within(list()).queryByText(/Terasa: /)).toBeNull();
+  });
+
   test('is named in the list of all, the best and the most critical too', async () => {
     await openSandals({ path: sandals });
     await waitFor(() => expect(list().querySelectorAll('.compared article')).toHaveLength(2));
     await waitFor(() => expect(options(list()).length).toBeGreaterThan(10));
-    for (const option of options(list())) expect(option).toMatch(/^Ukuran (37|38|39|40)$/);
+    for (const option of options(list()))
+      expect(option).toMatch(/^Ukuran (37|38|39|40)( · Terasa: (Kekecilan|Pas|Kebesaran))?$/);
   });
 
   test('is named beside the pictures, with all that it differs by', async () => {

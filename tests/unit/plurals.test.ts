@@ -7,14 +7,14 @@ import { agentWords } from '#src/app/agentWords.ts';
 /** Placeholders that say how many there are of something. */
 const COUNTED = new Set(
   (
-    'answered bound count days from hours least left max maxDistance maxQty maxWeight maximum min minQty minutes missing ' +
-    'months most quota seconds shown stars to total'
+    'answered bound count days expected from hours large least left max maxDistance maxQty maxWeight maximum min minQty minutes missing ' +
+    'months most quota seconds shown small stars to total'
   ).split(' '),
 );
 /** All others: names, sums of money, moments, places and the like. */
 const NOT_COUNTED = new Set(
   (
-    'album amount brand choices city close courier date day distance district email end estimate filters group label last limit ' +
+    'album amount brand choices city close courier date day distance district email end estimate filters fit group label last limit ' +
     'list moment month name number open percent place places position price product productName province rating reason ' +
     'seller start store time topic unit value voucher when words'
   ).split(' '),
@@ -32,6 +32,7 @@ const EXCEPTIONS: Partial<Record<CopyKey, string>> = {
   'shipping.between': 'to more days than one',
   'promo.tierRange': 'to more pieces than one',
   'price.afterVoucherOf': 'the vouchers are not counted',
+  'reviews.fitCounts': 'as many as say so, of whom nothing else is said',
 };
 
 const placeholders = (text: string) =>

@@ -1,4 +1,4 @@
-import type { Rating } from '#src/domain/review.ts';
+import type { Rating, ReviewFit } from '#src/domain/review.ts';
 import { seeded } from '../seededRandom.ts';
 import type { CatalogueProduct } from '../types.ts';
 import { OPENINGS, phrasesOf, type Phrase } from './phrases.ts';
@@ -10,6 +10,7 @@ import {
   reviewerOf,
   type Reviewer,
 } from './reviewers.ts';
+import { wornSizeOf } from './wornSize.ts';
 import { writtenReviews } from './written.ts';
 
 /** A review as it is stored when the database is new. */
@@ -24,6 +25,8 @@ export interface SeedReview {
   /** How long before the database was new, in ms. */
   ageMs: number;
   pictures: readonly string[];
+  /** How it fitted; null where it is not told, or not worn. */
+  fit: ReviewFit | null;
   reply: { text: string; ageMs: number } | null;
 }
 
@@ -67,6 +70,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
       about: one.about,
       ageMs: one.daysAgo * DAY_MS,
       pictures: one.pictures ?? [],
+      fit: one.fit ?? null,
       reply:
         one.reply === undefined ? null : { text: one.reply, ageMs: Math.max(0, one.daysAgo - 1) * DAY_MS },
     };
@@ -83,6 +87,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   const pictures = picturesOf(product);
   // Who writes and what is shown are drawn apart from the words: these stay what they were.
   const apart = seeded(seedOf(`${product.productSku} apart`));
+  const fits = wornSizeOf(product) === null ? null : seeded(seedOf(`${product.productSku} fit`));
   const writers = new Set(written.map(({ by }) => by));
   for (const one of stars) {
     const hasText = random.next() < WITH_TEXT;
@@ -101,6 +106,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
       about,
       ageMs,
       pictures: shown === null ? [] : [shown.name],
+      fit: fits === null ? null : fitOf(about, fits),
       reply: null,
     };
   }
@@ -115,6 +121,20 @@ function writerOf(
 ): Reviewer {
   if (isProlific(drawn)) return (hasText ? knownReviewer(writers) : null) ?? anybodyElse(writers, random);
   return writers.has(drawn.name) ? anybodyElse(writers, random) : drawn;
+}
+
+/** So many tell how it fitted, and so many of those that it was tight, or not wide. */
+const TELLS_FIT = 0.55;
+const IS_SMALL = 0.14;
+const IS_NOT_LARGE = 0.93;
+
+/** How it fitted: as the words say, where they say something of the size. */
+function fitOf(about: string, random: ReturnType<typeof seeded>): ReviewFit | null {
+  const [tells, fits] = [random.next(), random.next()];
+  if (about.includes('+size')) return 'expected';
+  if (about.includes('-size')) return 'small';
+  if (tells >= TELLS_FIT) return null;
+  return fits < IS_SMALL ? 'small' : fits < IS_NOT_LARGE ? 'expected' : 'large';
 }
 
 interface ShownPicture {

@@ -19,7 +19,7 @@ export const styleReviews: Record<string, readonly WrittenReview[]> = {
       24,
       '+quality -size',
       'Jahitannya rapi. Saya biasa 40, yang 40 agak sesak di punggung kaki. Naik satu nomor saja.',
-      { option: 4 },
+      { option: 4, fit: 'small' },
     ),
     wrote(2, 'Mega N.', 37, 19, '-colour', 'Kena hujan, warnanya luntur ke kaus kaki putih.', {
       option: 1,

@@ -1,4 +1,4 @@
-import type { Rating } from '#src/domain/review.ts';
+import type { Rating, ReviewFit } from '#src/domain/review.ts';
 
 /** A review that somebody wrote by hand for a product of the catalogue. */
 export interface WrittenReview {
@@ -16,11 +16,13 @@ export interface WrittenReview {
   option?: number;
   /** Names in marketplace/pictures/pictures.json. */
   pictures?: readonly string[];
+  /** How it fitted; left out where it is not told. */
+  fit?: ReviewFit;
   /** What the seller answered. */
   reply?: string;
 }
 
-type More = Pick<WrittenReview, 'option' | 'pictures' | 'reply'>;
+type More = Pick<WrittenReview, 'option' | 'pictures' | 'fit' | 'reply'>;
 
 /** One review in one line or two. */
 export function wrote(

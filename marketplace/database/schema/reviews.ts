@@ -1,3 +1,12 @@
+/** How what is worn fitted, of each review and counted by option. */
+export const REVIEW_FITS_TOLD = `
+  ALTER TABLE reviews ADD COLUMN fit TEXT CHECK (fit IN ('small','expected','large'));
+  CREATE TABLE review_fits (
+    product_sku TEXT NOT NULL, item_sku TEXT NOT NULL, fit TEXT NOT NULL, reviews INTEGER NOT NULL,
+    PRIMARY KEY (product_sku, item_sku, fit)
+  ) STRICT, WITHOUT ROWID;
+  `;
+
 /** What buyers say. Every number that a page shows is kept beside it; the masks are bits of REVIEW_TOPICS. */
 export const REVIEWS = `
   CREATE TABLE reviewers (

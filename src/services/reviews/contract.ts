@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RATINGS, REVIEW_OPINIONS, REVIEW_SORTS } from '#src/domain/review.ts';
+import { RATINGS, REVIEW_FITS, REVIEW_OPINIONS, REVIEW_SORTS } from '#src/domain/review.ts';
 import {
   REVIEW_FIRST_PAGE,
   REVIEW_IMAGES_FIRST_PAGE,
@@ -46,6 +46,8 @@ export const review = z.object({
   variant: z._default(z.string(), ''),
   /** The same with the name of each attribute; empty where the backend does not name them. */
   attributes: list(z.object({ name: z.string(), value: z.string() })),
+  /** How what is worn fitted; null where it is not told. */
+  fit: nullable(z.enum(REVIEW_FITS)),
   reply: nullable(z.object({ id, text: z.string(), date: nullable(z.iso.datetime()) })),
   /** What was reviewed, in lists over several products. */
   product: nullable(z.object({ name: z.string(), url: z.string() })),
@@ -83,6 +85,20 @@ export const reviewSummary = z.object({
   reviewHighlights: list(topic),
   /** Every topic of which something is said. */
   topics: list(topic),
+  /** How the sizes of what is worn fitted, by the name of the attribute and its values; null where nobody tells. */
+  fit: nullable(
+    z.object({
+      attribute: z.string(),
+      sizes: z.array(
+        z.object({
+          value: z.string(),
+          small: z._default(amount, 0),
+          expected: z._default(amount, 0),
+          large: z._default(amount, 0),
+        }),
+      ),
+    }),
+  ),
   /** The most helpful one of four stars and more, and the most helpful one of two and less. */
   compared: z._default(z.object({ good: nullable(review), critical: nullable(review) }), {
     good: null,

@@ -3,6 +3,7 @@ import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason, ReviewSummary } from '#src/services/reviews/contract.ts';
 import {
   EVERY_REVIEW,
+  variantWords,
   type ReviewCriteria,
   type ReviewOpinion,
   type ReviewSort,
@@ -70,6 +71,22 @@ export function useTopicChoice() {
   };
 }
 
+/** Which size the list is narrowed to, and how one is chosen, whatever else of the option is: the same once more takes it back. [REVIEW-31] */
+export function useSizeChoice(attribute: string) {
+  const part = useLaterPart('reviews');
+  const { variants } = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
+  const isChosen = (value: string) => variants[attribute] === value;
+  const { [attribute]: _, ...others } = variants;
+  return {
+    isChosen,
+    choose: (value: string) =>
+      part?.send({
+        type: 'criteria.changed',
+        criteria: { variants: isChosen(value) ? others : { ...variants, [attribute]: value } },
+      }),
+  };
+}
+
 /** What the list is narrowed to, where it is what is said of a topic: in words, and how many say it; else null. [REVIEW-30] */
 export function useOpinion(): { id: string; label: string; count: number } | null {
   const t = useCopy();
@@ -99,7 +116,7 @@ export function useFilterWords(): string {
     criteria.rating === null ? '' : t('reviews.filter.stars', { count: criteria.rating }),
     criteria.withImages ? t('reviews.withPhotos') : '',
     opinion?.label ?? topic ?? '',
-    ...Object.values(criteria.variants),
+    ...variantWords(criteria.variants),
     criteria.search === '' ? '' : t('reviews.filter.search', { words: criteria.search }),
   ]
     .filter((filter) => filter !== '')

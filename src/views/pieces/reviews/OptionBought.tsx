@@ -1,10 +1,15 @@
 import { optionBought } from '#src/domain/review.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
+import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** Which option a review is about, each value with what it is of; nothing of a product without options. [REVIEW-22] */
+/** Which option a review is about, each value with what it is of, and how it fitted; nothing of a product without options. [REVIEW-22, REVIEW-31] */
 export function OptionBought({ review }: { review: Review }) {
-  const words = optionBought(review);
-  return words === '' ? null : <p className={cx(s.small, s.soft)}>{words}</p>;
+  const t = useCopy();
+  const words = [
+    optionBought(review),
+    review.fit === null ? '' : t('reviews.fitTold', { fit: t(`reviews.fit.${review.fit}`) }),
+  ].filter((part) => part !== '');
+  return words.length === 0 ? null : <p className={cx(s.small, s.soft)}>{words.join(' · ')}</p>;
 }

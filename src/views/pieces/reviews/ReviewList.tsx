@@ -13,6 +13,7 @@ import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';
 import { BuyerPhotos } from './BuyerPhotos.tsx';
+import { FitBySize } from './FitBySize.tsx';
 import { MoreReviews } from './MoreReviews.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
@@ -39,6 +40,7 @@ export function ReviewList() {
         <RatingSummary summary={summary} onChosen={showList} />
         <BuyerPhotos />
       </div>
+      {summary.fit !== null && <FitBySize fit={summary.fit} />}
       <TopicsOfReviews summary={summary} />
       <section id={REVIEW_LIST_ID} className={s.reviewsAll} aria-labelledby={titleId}>
         {/* Where whoever narrowed the list from above is led to. */}

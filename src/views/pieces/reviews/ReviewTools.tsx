@@ -1,5 +1,5 @@
 import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, RATINGS, REVIEW_SORTS, reviewSortOf } from '#src/domain/review.ts';
+import { EVERY_REVIEW, RATINGS, REVIEW_SORTS, reviewSortOf, variantWords } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews.ts';
 import { ListSearch } from '../ListSearch.tsx';
@@ -24,7 +24,7 @@ export function ReviewTools() {
   if (summary === null) return null;
   const change = (changed: Partial<typeof criteria>) =>
     part?.send({ type: 'criteria.changed', criteria: changed });
-  const values = Object.values(criteria.variants);
+  const values = variantWords(criteria.variants);
   return (
     <div className={s.rvTools}>
       <ListSearch name="reviews" />

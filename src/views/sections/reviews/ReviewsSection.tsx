@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { mostComplained, type ReviewOpinion } from '#src/domain/review.ts';
+import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
@@ -90,6 +90,12 @@ function Reviews() {
         opinion="complaint"
         topics={mostComplained(summary?.topics ?? [])}
       />
+      {summary !== null && summary.fit !== null && (
+        <p className={s.small}>
+          <span className={s.soft}>{t('reviews.fitTitle')}</span>{' '}
+          <b>{t('reviews.fitCounts', fitOfAll(summary.fit.sizes))}</b>
+        </p>
+      )}
       {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
       {/* What fails in the list of all of them is said there. [ERR-53] */}
       {hasFailed && (ids.length === 0 || hasLostList) && (
