@@ -58,7 +58,10 @@ test('[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed b
   await filter.getByRole('button', { name: 'Terapkan' }).click();
   await expect(filter).toBeHidden();
   await page.getByRole('button', { name: /^5 bintang: / }).click();
-  await expect(page.getByRole('button', { name: 'Warna Nila, Ukuran Kabin 20″' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Warna Nila, Ukuran Kabin 20″' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(items.locator('.rv-head', { hasNotText: 'Warna Nila, Ukuran Kabin 20″' })).toHaveCount(0);
   await expect(items.locator('.rv-head').first()).toContainText('Warna Nila, Ukuran Kabin 20″');
   await page.getByRole('button', { name: 'Hapus saringan' }).click();

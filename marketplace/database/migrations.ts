@@ -4,7 +4,7 @@ import { AFFILIATES, ALBUMS, PAY_LATER, PRODUCT_REPORTS, QUOTES } from './schema
 import { GROCERY_STORES, PICKUP_POINTS, REGIONS } from './schema/places.ts';
 import { QUESTIONS } from './schema/questions.ts';
 import { RECOMMENDATION } from './schema/recommendation.ts';
-import { REVIEW_FITS_TOLD, REVIEWS } from './schema/reviews.ts';
+import { REVIEWS_OF_BUYERS, REVIEWS } from './schema/reviews.ts';
 import { CHAT, SELLERS } from './schema/sellers.ts';
 import { SUBSCRIPTION_PRICES, SUBSCRIPTIONS } from './schema/subscriptions.ts';
 import { VOUCHERS } from './schema/vouchers.ts';
@@ -36,5 +36,5 @@ export const MIGRATIONS: readonly string[] = [
   SUBSCRIPTION_PRICES,
   PRODUCT_CHANGES,
   RECOMMENDATION,
-  REVIEW_FITS_TOLD,
+  REVIEWS_OF_BUYERS,
 ];

@@ -254,7 +254,7 @@ function writeOne(
   const usefulness = usefulnessOf({ likes, images, text: review.text });
   database.run(
     `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness, images,
-     praise, complaints, created_at, reply, replied_at, fit) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
+     praise, complaints, created_at, reply, replied_at, fit, verified) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
     id,
     productSku,
     review.itemSku,
@@ -271,6 +271,7 @@ function writeOne(
     review.reply?.text ?? null,
     review.reply === null ? null : since - review.reply.ageMs,
     review.fit,
+    review.isVerified ? 1 : 0,
   );
   if (review.text !== '') {
     database.run(

@@ -171,6 +171,7 @@ export function cardOf(
     picture: image?.picture ?? null,
     price: priceOf(item, offeredNow(deps, product, item)),
     rating: product.statistics.rating,
+    reviewCount: product.statistics.reviewCount,
     sold: product.statistics.sold,
     url: pathOf(product, item.itemSku),
     brand: product.brand.name,

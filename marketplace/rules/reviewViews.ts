@@ -88,6 +88,7 @@ export function viewsOf(
       createdDate: isoOf(row['created_at']),
       variant: bought.map(({ value }) => value).join(', '),
       attributes: bought,
+      isVerified: row['verified'] === 1,
       fit: row['fit'] ?? null,
       reply:
         row['reply'] === null

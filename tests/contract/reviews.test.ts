@@ -295,6 +295,18 @@ describe('[REVIEW-04] narrowing them down', () => {
     );
   });
 
+  test('[REVIEW-32] who bought it here is known of most, and not of others', async () => {
+    const { list } = await all(SUITCASE, { ...ANY, sort: 'LATEST' });
+    const verified = list.filter(({ isVerified }) => isVerified);
+    expect(verified.length).toBeGreaterThan(list.length / 2);
+    expect(list.find(({ author, likes }) => author.name === 'Maria L.' && likes === 49)?.isVerified).toBe(
+      false,
+    );
+    expect(list.find(({ author, likes }) => author.name === 'Sekar A.' && likes === 128)?.isVerified).toBe(
+      true,
+    );
+  });
+
   test('[REVIEW-31] of what is not worn nothing is told', async () => {
     const { data, summary } = await reviews.list(SUITCASE, ANY, 1);
     expect([summary.fit, ...data.map(({ fit }) => fit)]).toEqual(

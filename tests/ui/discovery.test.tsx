@@ -115,6 +115,24 @@ describe('[SECTION-10] the recommendation section', () => {
     expect(section.querySelector('[aria-busy="true"]')).toBeNull();
   });
 
+  test('[REVIEW-33] the average of a card stands with how many rated, where that is told', async () => {
+    const statistics = { rating: 4.5, reviewCount: 1_234, sold: 9 };
+    const page = await openPage({
+      products: [named(1), named(2, { statistics }), named(3, { statistics })],
+      answers: (path, data) =>
+        path.endsWith('/recommendations')
+          ? (data as { name: string }[]).map(({ name, ...card }) =>
+              name === 'Barang 3' ? { ...card, name, reviewCount: undefined } : { ...card, name },
+            )
+          : data,
+    });
+    await page.settle();
+    const told = within(await listOf('Mungkin kamu suka'))
+      .getAllByRole('link')
+      .map((link) => link.querySelector('.cardMeta')?.textContent);
+    expect(told.toSorted()).toEqual(['4,5(1,2\u00A0rb)Terjual 9', '4,5Terjual 9']);
+  });
+
   test('ads that cannot be loaded are hidden', async () => {
     const page = await openPage({
       products: [named(1), named(2)],

@@ -313,7 +313,9 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
       encodeURIComponent(JSON.stringify({ Ukuran: 'Kabin 20″', Warna: 'Nila' })),
     );
     expect(within(list()).getByText('Daftar di bawah disaring: Warna Nila, Ukuran Kabin 20″')).toBeDefined();
-    expect(await within(list()).findByText(/^Menampilkan .+ ulasan: Warna Nila, Ukuran Kabin 20″$/)).toBeDefined();
+    expect(
+      await within(list()).findByText(/^Menampilkan .+ ulasan: Warna Nila, Ukuran Kabin 20″$/),
+    ).toBeDefined();
     const again = await openFilter();
     const sameAgain = within(again).getByRole('button', { name: 'Terapkan' });
     expect(sameAgain).toHaveProperty('disabled', true);
@@ -353,6 +355,15 @@ describe('a review', () => {
     expect(one.querySelector('bdi')?.textContent === text).toBe(true);
     expect(one.querySelector('[onerror]')).toBeNull();
     expect(within(two).getByText(/^Terima kasih, Kak Rangga/)).toBeDefined();
+  });
+
+  test('[REVIEW-32] says that it was bought here only where that is known', async () => {
+    await open();
+    await waitFor(() => expect(authors(section())).toEqual(['Sekar A.', 'Rangga P.', 'Maria L.']));
+    const told = within(section())
+      .getAllByRole('article')
+      .map((one) => within(one).queryByText('Pembelian terverifikasi') !== null);
+    expect(told).toEqual([true, true, false]);
   });
 
   test('[REVIEW-16, AUTH-04] a guest who finds it helpful is asked to log in, and nothing is written', async () => {

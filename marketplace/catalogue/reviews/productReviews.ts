@@ -25,6 +25,8 @@ export interface SeedReview {
   /** How long before the database was new, in ms. */
   ageMs: number;
   pictures: readonly string[];
+  /** Whether the marketplace knows that its writer bought the product. */
+  isVerified: boolean;
   /** How it fitted; null where it is not told, or not worn. */
   fit: ReviewFit | null;
   reply: { text: string; ageMs: number } | null;
@@ -70,6 +72,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
       about: one.about,
       ageMs: one.daysAgo * DAY_MS,
       pictures: one.pictures ?? [],
+      isVerified: one.isUnverified !== true,
       fit: one.fit ?? null,
       reply:
         one.reply === undefined ? null : { text: one.reply, ageMs: Math.max(0, one.daysAgo - 1) * DAY_MS },
@@ -88,6 +91,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   // Who writes and what is shown are drawn apart from the words: these stay what they were.
   const apart = seeded(seedOf(`${product.productSku} apart`));
   const fits = wornSizeOf(product) === null ? null : seeded(seedOf(`${product.productSku} fit`));
+  const purchases = seeded(seedOf(`${product.productSku} purchases`));
   const writers = new Set(written.map(({ by }) => by));
   for (const one of stars) {
     const hasText = random.next() < WITH_TEXT;
@@ -106,6 +110,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
       about,
       ageMs,
       pictures: shown === null ? [] : [shown.name],
+      isVerified: purchases.next() < IS_VERIFIED,
       fit: fits === null ? null : fitOf(about, fits),
       reply: null,
     };
@@ -123,6 +128,8 @@ function writerOf(
   return writers.has(drawn.name) ? anybodyElse(writers, random) : drawn;
 }
 
+/** So many bought here; the others were given it, or have it from elsewhere. */
+const IS_VERIFIED = 0.85;
 /** So many tell how it fitted, and so many of those that it was tight, or not wide. */
 const TELLS_FIT = 0.55;
 const IS_SMALL = 0.14;

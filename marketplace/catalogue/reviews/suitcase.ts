@@ -32,7 +32,7 @@ export const suitcaseReviews: Record<string, readonly WrittenReview[]> = {
       49,
       '+function +delivery',
       'Kuncinya gampang diatur, isinya muat untuk empat hari. Pengirimannya cepat.',
-      { option: 4, pictures: ['koper-nila-home-used'] },
+      { option: 4, pictures: ['koper-nila-home-used'], isUnverified: true },
     ),
     wrote(
       5,

@@ -16,13 +16,15 @@ export interface WrittenReview {
   option?: number;
   /** Names in marketplace/pictures/pictures.json. */
   pictures?: readonly string[];
+  /** Bought elsewhere, or as a gift: the marketplace knows of no purchase. */
+  isUnverified?: true;
   /** How it fitted; left out where it is not told. */
   fit?: ReviewFit;
   /** What the seller answered. */
   reply?: string;
 }
 
-type More = Pick<WrittenReview, 'option' | 'pictures' | 'fit' | 'reply'>;
+type More = Pick<WrittenReview, 'option' | 'pictures' | 'isUnverified' | 'fit' | 'reply'>;
 
 /** One review in one line or two. */
 export function wrote(

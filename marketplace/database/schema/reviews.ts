@@ -1,5 +1,6 @@
-/** How what is worn fitted, of each review and counted by option. */
-export const REVIEW_FITS_TOLD = `
+/** How what is worn fitted, of each review and counted by option; whether it was bought here by who wrote. */
+export const REVIEWS_OF_BUYERS = `
+  ALTER TABLE reviews ADD COLUMN verified INTEGER NOT NULL DEFAULT 0 CHECK (verified IN (0,1));
   ALTER TABLE reviews ADD COLUMN fit TEXT CHECK (fit IN ('small','expected','large'));
   CREATE TABLE review_fits (
     product_sku TEXT NOT NULL, item_sku TEXT NOT NULL, fit TEXT NOT NULL, reviews INTEGER NOT NULL,

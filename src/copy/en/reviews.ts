@@ -31,6 +31,7 @@ export const reviews: Record<keyof typeof source, string> = {
   'reviews.sort.LOWEST': 'Lowest rating',
   'reviews.withPhotos': 'With photos',
   'reviews.variants': 'Options',
+  'reviews.verified': 'Verified purchase',
   'reviews.fitTitle': 'Fit, as buyers tell',
   'reviews.fit.small': 'Too small',
   'reviews.fit.expected': 'As expected',

@@ -30,6 +30,7 @@ export const reviews = {
   'reviews.sort.LOWEST': 'Rating terendah',
   'reviews.withPhotos': 'Dengan foto',
   'reviews.variants': 'Varian',
+  'reviews.verified': 'Pembelian terverifikasi',
   'reviews.fitTitle': 'Ukuran menurut pembeli',
   'reviews.fit.small': 'Kekecilan',
   'reviews.fit.expected': 'Pas',

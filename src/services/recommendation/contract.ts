@@ -11,6 +11,8 @@ export const productCard = z.object({
   price,
   /** Null while nobody has rated it, absent where the backend does not tell. */
   rating: z.optional(z.nullable(z.number())),
+  /** How many have rated it; null where the backend does not tell. */
+  reviewCount: z._default(z.nullable(z.number()), null),
   sold: z._default(z.nullable(z.number()), null),
   /** Path of its page. */
   url: z.string(),

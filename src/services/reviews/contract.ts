@@ -46,6 +46,8 @@ export const review = z.object({
   variant: z._default(z.string(), ''),
   /** The same with the name of each attribute; empty where the backend does not name them. */
   attributes: list(z.object({ name: z.string(), value: z.string() })),
+  /** Whether the backend knows that its writer bought the product. */
+  isVerified: z._default(z.boolean(), false),
   /** How what is worn fitted; null where it is not told. */
   fit: nullable(z.enum(REVIEW_FITS)),
   reply: nullable(z.object({ id, text: z.string(), date: nullable(z.iso.datetime()) })),

@@ -44,6 +44,7 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
             <>
               <Star />
               <span>{formatRating(card.rating)}</span>
+              {card.reviewCount !== null && <span>{`(${formatCompact(card.reviewCount)})`}</span>}
             </>
           )}
           {card.sold !== null && card.sold > 0 && (

@@ -7,6 +7,7 @@ import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -43,6 +44,12 @@ function Shown({ review }: { review: Review }) {
             <ReviewerBadge mostUseful={author.numOfMostUsefulReview} />
           </p>
           <OptionBought review={review} />
+          {review.isVerified && (
+            <p className={cx(s.rowWrap, s.small, s.good)}>
+              <Icon name="circle-check" size="s" />
+              <span>{t('reviews.verified')}</span>
+            </p>
+          )}
         </div>
         <Permalink review={review} />
       </div>
