@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -153,6 +154,83 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     await letGo();
     expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
     expect(screen.getByRole('dialog')).toBe(share);
+  });
+
+  /** The reviews of the list, in its order. */
+  const reviews = () => [
+    ...screen.getByRole('main').querySelectorAll<HTMLElement>('#review-list .reviews article'),
+  ];
+  const idOf = (review: HTMLElement | undefined) =>
+    new URL(review?.querySelector<HTMLAnchorElement>('a.rvWhen')?.href ?? '').searchParams.get('reviewId');
+  /** Opens the form of a review of the list, and chooses why. */
+  const choose = async (page: Opened, position: number, reason: string) => {
+    const review = within(reviews()[position] as HTMLElement);
+    await page.user.click(review.getByRole('button', { name: /^Opsi ulasan/ }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Ulasan' }));
+    const report = menu.getByRole<HTMLButtonElement>('button', { name: 'Laporkan' });
+    await waitFor(() => expect(report.disabled).toBe(false));
+    await page.user.click(report);
+    const form = within(await screen.findByRole('dialog', { name: 'Laporkan ulasan' }));
+    const radio = await form.findByRole<HTMLInputElement>('radio', { name: reason });
+    expect(form.queryByRole('radio', { checked: true })).toBeNull();
+    await page.user.click(radio);
+    return { form, radio };
+  };
+  const openReviews = async () => {
+    const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
+    await waitFor(() => expect(reviews().length).toBeGreaterThan(1));
+    return page;
+  };
+
+  test('[REPORT-19] what is chosen of another review while a report is under way is sent for that review, after it', async () => {
+    const page = await openReviews();
+    const ids = reviews().slice(0, 2).map(idOf);
+    const first = await choose(page, 0, 'Iklan atau pesan berulang');
+    const letGo = page.hold(/_report$/);
+    await page.user.click(first.form.getByRole('button', { name: 'Kirim laporan' }));
+    await page.user.click(first.form.getByRole('button', { name: 'Tutup' }));
+    const second = await choose(page, 1, 'Isinya tidak benar');
+    expect(second.radio.checked).toBe(true);
+    await letGo();
+    expect(await screen.findByText('Laporanmu sudah kami terima.')).toBeDefined();
+    expect(second.radio.isConnected && second.radio.checked).toBe(true);
+    await page.user.click(second.form.getByRole('button', { name: 'Kirim laporan' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(page).map(({ path }) => path)).toEqual(ids.map((id) => `/product-review/${id}/_report`));
+    expect(sent(page)[1]?.body).not.toEqual(sent(page)[0]?.body);
+  });
+
+  test('[REPORT-19, ERR-47] that a report failed is not said in the form of another review', async () => {
+    const page = await openReviews();
+    await page.fault('POST *_report', '500', 1);
+    const first = await choose(page, 0, 'Iklan atau pesan berulang');
+    const letGo = page.hold(/_report$/);
+    await page.user.click(first.form.getByRole('button', { name: 'Kirim laporan' }));
+    await page.user.click(first.form.getByRole('button', { name: 'Tutup' }));
+    const second = await choose(page, 1, 'Isinya tidak benar');
+    await letGo();
+    const said = await screen.findByText('Laporan gagal dikirim. Coba lagi, ya.');
+    expect(said.closest('.toast')).not.toBeNull();
+    expect(second.radio.isConnected && second.radio.checked).toBe(true);
+  });
+
+  test('[REPORT-11, ERR-47] both sheets say that they are left; what fails then is said by a toast', async () => {
+    const page = await openReviews();
+    const flags = () => {
+      const { isMenuVisible, isOptionsVisible } = (
+        page.page.getSnapshot().children['reviewReport'] as LaterParts['reviewReport']
+      ).getSnapshot().context;
+      return [isMenuVisible, isOptionsVisible];
+    };
+    await page.fault('POST *_report', '500', 1);
+    const { form } = await choose(page, 0, 'Iklan atau pesan berulang');
+    expect(flags()).toEqual([false, true]);
+    const letGo = page.hold(/_report$/);
+    await page.user.click(form.getByRole('button', { name: 'Kirim laporan' }));
+    await page.user.click(form.getByRole('button', { name: 'Tutup' }));
+    expect(flags()).toEqual([false, false]);
+    await letGo();
+    expect(await screen.findByText('Laporan gagal dikirim. Coba lagi, ya.')).toBeDefined();
   });
 
   test('[REPORT-13, API-59] the seller’s reply is reported as a reply', async () => {

@@ -13,7 +13,7 @@ const options = {
 };
 const records = recordsIn(new URL('./records/reviewReport.md', import.meta.url));
 
-test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
+test('reviewReport, walk 1: 35 steps to {reasons.ready, form.sending}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -29,6 +29,13 @@ test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
   reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
   reviewReport.send({ type: 'report.sent' });
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+    isFlashSaleGone: false,
+  });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
   reviewReport.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
   reviewReport.send({ type: 'options.shown' });
@@ -122,7 +129,7 @@ test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'ready', form: 'sending' });
   expect(reviewReport.told()).toEqual(['member.needed', 'login.needed']);
   expect(reviewReport.toModal.map(({ type }) => type)).toEqual([
-    'modal.closed',
+    'modal.opened',
     'modal.opened',
     'modal.opened',
     'modal.opened',
@@ -132,7 +139,7 @@ test('reviewReport, walk 1: 32 steps to {reasons.ready, form.sending}', () => {
     'modal.opened',
   ]);
   expect(reviewReport.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown', 'toast.shown']);
-  expect(reviewReport.record()).toEqual(records.get('walk 1: 32 steps to {reasons.ready, form.sending}'));
+  expect(reviewReport.record()).toEqual(records.get('walk 1: 35 steps to {reasons.ready, form.sending}'));
 });
 
 test('reviewReport, walk 2: 7 steps to {reasons.loading, form.editing}', () => {
@@ -198,7 +205,72 @@ test('reviewReport, walk 5: 1 step to {reasons.idle, form.editing}', () => {
   expect(reviewReport.record()).toEqual(records.get('walk 5: 1 step to {reasons.idle, form.editing}'));
 });
 
-test('reviewReport, walk 6: 2 steps to {reasons.idle, form.editing}', () => {
+test('reviewReport, walk 6: 2 steps to {reasons.idle, form.sending}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 6: 2 steps to {reasons.idle, form.sending}'));
+});
+
+test('reviewReport, walk 7: 3 steps to {reasons.idle, form.sending}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+    isFlashSaleGone: false,
+  });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 7: 3 steps to {reasons.idle, form.sending}'));
+});
+
+test('reviewReport, walk 8: 2 steps to {reasons.idle, form.editing}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -220,10 +292,78 @@ test('reviewReport, walk 6: 2 steps to {reasons.idle, form.editing}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual(['login.needed']);
   expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-  expect(reviewReport.record()).toEqual(records.get('walk 6: 2 steps to {reasons.idle, form.editing}'));
+  expect(reviewReport.record()).toEqual(records.get('walk 8: 2 steps to {reasons.idle, form.editing}'));
 });
 
-test('reviewReport, walk 7: 2 steps to {reasons.idle, form.editing}', () => {
+test('reviewReport, walk 9: 5 steps to {reasons.loading, form.refused}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+    isFlashSaleGone: false,
+  });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 9: 5 steps to {reasons.loading, form.refused}'));
+});
+
+test('reviewReport, walk 10: 5 steps to {reasons.loading, form.refused}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({ type: 'options.shown' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+    isFlashSaleGone: false,
+  });
+  reviewReport.reject('sendReport', lost());
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  reviewReport.send({ type: 'report.sent' });
+  expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 10: 5 steps to {reasons.loading, form.refused}'));
+});
+
+test('reviewReport, walk 11: 2 steps to {reasons.idle, form.editing}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -233,10 +373,62 @@ test('reviewReport, walk 7: 2 steps to {reasons.idle, form.editing}', () => {
   reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   expect(reviewReport.told()).toEqual([]);
-  expect(reviewReport.record()).toEqual(records.get('walk 7: 2 steps to {reasons.idle, form.editing}'));
+  expect(reviewReport.record()).toEqual(records.get('walk 11: 2 steps to {reasons.idle, form.editing}'));
 });
 
-test('reviewReport, walk 8: 5 steps to {reasons.loading, form.sending}', () => {
+test('reviewReport, walk 12: 3 steps to {reasons.idle, form.sending}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  reviewReport.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
+  expect(reviewReport.record()).toEqual(records.get('walk 12: 3 steps to {reasons.idle, form.sending}'));
+});
+
+test('reviewReport, walk 13: 2 steps to {reasons.idle, form.editing}', () => {
+  const reviewReport = drive(reviewReportMachine, {
+    ...options,
+    input: reviewReportPaths.inputs.item,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'sending' });
+  reviewReport.resolve('sendReport', true);
+  expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
+  expect(reviewReport.told()).toEqual([]);
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened', 'modal.closed']);
+  expect(reviewReport.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(reviewReport.record()).toEqual(records.get('walk 13: 2 steps to {reasons.idle, form.editing}'));
+});
+
+test('reviewReport, walk 14: 5 steps to {reasons.loading, form.sending}', () => {
   const reviewReport = drive(reviewReportMachine, {
     ...options,
     input: reviewReportPaths.inputs.item,
@@ -244,9 +436,23 @@ test('reviewReport, walk 8: 5 steps to {reasons.loading, form.sending}', () => {
   expect(reviewReport.value()).toEqual({ reasons: 'idle', form: 'editing' });
   reviewReport.send({ type: 'options.shown' });
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'editing' });
-  reviewReport.send({ type: 'reason.chosen', id: 'SPAM' });
-  reviewReport.send({ type: 'report.sent' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: {
+      kind: 'reviewReport',
+      itemSku: 'A-01',
+      reviewId: 'R-2',
+      reportType: 'review',
+      reason: 'SPAM',
+    },
+    isFlashSaleGone: false,
+  });
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
+  reviewReport.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+    isFlashSaleGone: false,
+  });
   reviewReport.reject('sendReport', lost());
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'refused' });
   reviewReport.send({
@@ -262,6 +468,10 @@ test('reviewReport, walk 8: 5 steps to {reasons.loading, form.sending}', () => {
   });
   expect(reviewReport.value()).toEqual({ reasons: 'loading', form: 'sending' });
   expect(reviewReport.told()).toEqual([]);
-  expect(reviewReport.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-  expect(reviewReport.record()).toEqual(records.get('walk 8: 5 steps to {reasons.loading, form.sending}'));
+  expect(reviewReport.toModal.map(({ type }) => type)).toEqual([
+    'modal.opened',
+    'modal.opened',
+    'modal.opened',
+  ]);
+  expect(reviewReport.record()).toEqual(records.get('walk 14: 5 steps to {reasons.loading, form.sending}'));
 });

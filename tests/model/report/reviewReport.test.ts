@@ -99,6 +99,25 @@ test('[REPORT-15] whether this is a member is asked first, and again when the lo
   expect(other.context<ReviewReportContext>().reason).toBe('SPAM');
 });
 
+test('[REPORT-19] a menu that is opened while a report is under way is of another one; the login is asked for what was sent', () => {
+  const part = chosen();
+  part.send({ type: 'report.sent' });
+  // Its own reason stays as it was sent.
+  part.send({ type: 'reason.chosen', id: 'FAKE' });
+  expect(part.context<ReviewReportContext>().reason).toBe('SPAM');
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
+  part.send(resumed('R-1', 'reviewReply'));
+  expect(part.toModal.at(-1)).toMatchObject({ type: 'modal.opened', key: 'reportOptions' });
+  part.send({ type: 'options.shown' });
+  part.send({ type: 'reason.chosen', id: 'FAKE' });
+  part.reject('sendReport', refused('LOGIN_REQUIRED', 401));
+  expect(part.toPage.at(-1)).toMatchObject({
+    event: { type: 'login.needed', wish: wish('R-1', 'review', 'SPAM') },
+  });
+  part.send({ type: 'report.sent' });
+  expect(part.inputOf('sendReport')).toEqual({ id: 'R-1', reportType: 'reviewReply', reason: 'FAKE' });
+});
+
 test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason, once, and shown', () => {
   const part = opened();
   const event = { type: 'wish.resumed', wish: wish('R-3', 'reviewReply', 'SPAM'), isFlashSaleGone: false };

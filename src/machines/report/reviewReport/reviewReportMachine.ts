@@ -1,4 +1,4 @@
-import { assign, sendParent, setup } from 'xstate';
+import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ReviewReportType } from '#src/domain/review.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
@@ -30,6 +30,8 @@ export interface ReviewReportContext {
   isMenuVisible: boolean;
   isOptionsVisible: boolean;
   reason: string | null;
+  /** The last report that was sent; meanwhile the menu of another review may have been opened. */
+  sent: ReviewReport | null;
 }
 export type ReviewReportEvent =
   | FactsChanged<'item'>
@@ -47,13 +49,24 @@ export interface ReviewReport extends Reported {
   reason: string;
 }
 
-const wishOf = ({ itemSku, id, reportType }: ReviewReportContext, reason: string | null) => ({
+const wishOf = (itemSku: string, { id, reportType, reason }: ReportDraft) => ({
   kind: 'reviewReport' as const,
   itemSku,
   reviewId: id ?? '',
   reportType,
   reason,
 });
+/** What the sheets are of now. */
+type ReportDraft = Pick<ReviewReportContext, 'id' | 'reportType' | 'reason'>;
+
+const reportOf = ({ id, reportType, reason }: ReportDraft): ReviewReport => ({
+  id: id ?? '',
+  reportType,
+  reason: reason ?? '',
+});
+/** The sheets are of something else by now than what was sent. */
+const isOfOther = ({ id, reportType, sent }: ReviewReportContext) =>
+  sent !== null && (sent.id !== id || sent.reportType !== reportType);
 
 const choosing = {
   'reason.chosen': { actions: withEvent('setReason' as const) },
@@ -67,11 +80,7 @@ const toSend = {
   actions: [withEvent('takeWish' as const), 'openOptions' as const],
 };
 
-/**
- * A report of a review, or of the seller's reply to one: a menu, then the reasons, which are for members. What is on its
- * way goes on when the sheet is closed. [REPORT-11..15]
- */
-export const reviewReportMachine = setup({
+const reviewReportSetup = setup({
   types: {
     context: {} as ReviewReportContext,
     events: {} as ReviewReportEvent,
@@ -99,13 +108,14 @@ export const reviewReportMachine = setup({
     })),
     setReasons: assign((_, { output: reportReasons }: { output: ReportReason[] }) => ({ reportReasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
-    askGate: sendParent(({ context }) => toGate({ type: 'member.needed', wish: wishOf(context, null) })),
+    keepSent: assign(({ context }) => ({ sent: reportOf(context) })),
+    askGate: sendParent(({ context }) =>
+      toGate({ type: 'member.needed', wish: wishOf(context.itemSku, { ...context, reason: null }) }),
+    ),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: wishOf(context, context.reason) }),
+      toGate({ type: 'login.needed', wish: wishOf(context.itemSku, context.sent ?? context) }),
     ),
     openOptions: openModal('reportOptions'),
-    /** What the visitor has opened since stays. [REPORT-18] */
-    close: closeModal('reportOptions'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
     sayAlreadyReceived: showToast({ copyKey: 'report.alreadyReceived' }),
     sayFailed: showToast({ copyKey: 'report.failed', tone: 'bad' }),
@@ -115,11 +125,26 @@ export const reviewReportMachine = setup({
     hasTarget: ({ context }) => context.id !== null,
     hasReason: ({ context }) => context.reason !== null,
     wasSent: (_, { wish }: WishResumed<'reviewReport'>) => wish.reason !== null,
-    isHidden: ({ context }) => !context.isOptionsVisible,
+    isUnsent: (_, { wish }: WishResumed<'reviewReport'>) => wish.reason === null,
+    isOfOther: ({ context }) => isOfOther(context),
+    isHidden: ({ context }) => !context.isOptionsVisible || isOfOther(context),
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isAlreadyReceived: (_, { error }: { error: unknown }) => toFailure(error).status === 409,
   },
-}).createMachine({
+}).extend({
+  actions: {
+    /** What the visitor has opened since stays, the form of another review too. [REPORT-18, REPORT-19] */
+    close: enqueueActions(({ context, enqueue }) => {
+      if (!isOfOther(context)) enqueue(closeModal('reportOptions'));
+    }),
+  },
+});
+
+/**
+ * A report of a review, or of the seller's reply to one: a menu, then the reasons, which are for members. What is on its
+ * way goes on when the sheet is closed. [REPORT-11..15]
+ */
+export const reviewReportMachine = reviewReportSetup.createMachine({
   id: 'reviewReport',
   context: ({ input: { item } }) => ({
     itemSku: item?.itemSku ?? '',
@@ -129,6 +154,7 @@ export const reviewReportMachine = setup({
     isMenuVisible: false,
     isOptionsVisible: false,
     reason: null,
+    sent: null,
   }),
   type: 'parallel',
   on: {
@@ -167,14 +193,20 @@ export const reviewReportMachine = setup({
         },
         sending: {
           tags: 'pending',
+          entry: 'keepSent',
+          // The next report may be begun; it is sent once this one has ended. [REPORT-19]
+          on: {
+            'menu.shown': { actions: withEvent('showMenu') },
+            'wish.resumed': {
+              guard: withEvent('isUnsent'),
+              actions: [withEvent('takeWish'), 'openOptions'],
+            },
+            'reason.chosen': { guard: 'isOfOther', actions: withEvent('setReason') },
+          },
           invoke: {
             id: 'sendReport',
             src: 'sendReport',
-            input: ({ context }) => ({
-              id: context.id ?? '',
-              reportType: context.reportType,
-              reason: context.reason ?? '',
-            }),
+            input: ({ context }) => reportOf(context),
             onDone: { target: 'editing', actions: ['close', 'sayReceived'] },
             onError: [
               {

@@ -34,12 +34,14 @@ export const reviewReportPaths = pathsOf(reviewReportMachine, {
       errors: [lost(), refused('ALREADY_REPORTED', 409), refused('LOGIN_REQUIRED', 401)],
     },
   },
-  abstract: ({ id, reportType, reportReasons, isMenuVisible, isOptionsVisible, reason }) => [
+  abstract: ({ id, reportType, reportReasons, isMenuVisible, isOptionsVisible, reason, sent }) => [
     id,
     reportType,
     reportReasons.length,
     isMenuVisible,
     isOptionsVisible,
     reason,
+    sent?.id,
+    sent?.reportType,
   ],
 });
