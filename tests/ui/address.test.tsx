@@ -319,6 +319,22 @@ describe("the device's location", () => {
     expect(asked(page, '/_summary').at(-1)?.path).toContain('latitude=-6.92&longitude=107.61');
   });
 
+  test('[ADDRESS-08, ADDRESS-09] takes the place of a coordinate that is half typed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    deviceSays({ latitude: -6.92, longitude: 107.61 });
+    const page = await sell();
+    page.tell('modal', { type: 'modal.opened', key: 'addressPicker', params: { pin: true } });
+    const picker = within(await screen.findByRole('dialog', { name: 'Kirim ke mana?' }));
+    const latitude = await picker.findByRole<HTMLInputElement>('textbox', { name: 'Lintang' });
+    const longitude = picker.getByRole<HTMLInputElement>('textbox', { name: 'Bujur' });
+    await page.user.type(latitude, '-7,5');
+    await page.user.click(picker.getByRole('button', { name: 'Pakai lokasi saat ini' }));
+    await waitFor(() => expect([latitude.value, longitude.value]).toEqual(['-6.92', '107.61']));
+    await page.user.type(longitude, '{Enter}');
+    expect([latitude.value, longitude.value]).toEqual(['-6.92', '107.61']);
+    vi.restoreAllMocks();
+  });
+
   test('[ADDRESS-09, ERR-52] a refusal is said, and the choice stays as it was', async () => {
     deviceSays(1);
     const page = await sell();

@@ -10,12 +10,17 @@ const AXES = [
   { name: 'longitude', limit: 180 },
 ] as const;
 type Drafts = Partial<Record<keyof Geolocation, string>>;
+const isSamePin = (one: Geolocation | null, other: Geolocation | null) =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
 /** The pin by its coordinates, for those who do not use the map. */
 export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | null }) {
   const t = useCopy();
   const id = useId();
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [typed, setTyped] = useState<{ drafts: Drafts; of: Geolocation | null }>({ drafts: {}, of: pin });
+  // What was typed goes with the pin it was to move: half of it and half of the next would be a third place.
+  const drafts = isSamePin(typed.of, pin) ? typed.drafts : {};
+  const setDrafts = (changed: Drafts) => setTyped({ drafts: changed, of: pin });
   const textOf = (name: keyof Geolocation) => drafts[name] ?? (pin === null ? '' : String(pin[name]));
   const isWrong = AXES.some(({ name, limit }) => {
     const draft = drafts[name];
