@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
@@ -636,6 +636,34 @@ describe('[ROUTE-08, REVIEW-19] a review of its own', () => {
     expect(within(list()).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href')).toMatch(
       /\/review-details$/,
     );
+  });
+
+  test('begins folded, also in the place of one that was unfolded', async () => {
+    const page = await openList({
+      answers: (path, data) =>
+        path.endsWith('/public-reviews')
+          ? (data as object[]).map((one) => ({ ...one, text: 'Panjang sekali. '.repeat(40) }))
+          : data,
+    });
+    await first();
+    const links = [...list().querySelectorAll<HTMLAnchorElement>('.reviews article a.rvWhen')];
+    const go = async (link: HTMLAnchorElement | undefined) => {
+      const { pathname, search } = new URL(link?.href ?? '');
+      act(() => page.router.history.push(pathname + search));
+      const id = new URLSearchParams(search).get('reviewId');
+      await waitFor(() => expect(list().querySelector('.rvFoot [data-wish]')).not.toBeNull());
+      await waitFor(() =>
+        expect(list().querySelector('[data-wish^=reviewLike]')?.getAttribute('data-wish')).toBe(
+          `reviewLike ${id}`,
+        ),
+      );
+    };
+    const unfold = () => within(list()).queryByRole('button', { name: 'Selengkapnya' });
+    await go(links[0]);
+    await page.user.click(unfold() as HTMLElement);
+    expect(unfold()).toBeNull();
+    await go(links[1]);
+    expect(unfold()).not.toBeNull();
   });
 
   test('that nobody wrote, or that no address names, is said to be gone and is not asked for again', async () => {

@@ -25,7 +25,8 @@ import { Stars } from './Stars.tsx';
  */
 export const ReviewItem = memo(function ReviewItem({ id }: { id: string }) {
   const review = useReview(id);
-  return review === null ? null : <Shown review={review} />;
+  // Another review in this place begins folded.
+  return review === null ? null : <Shown key={id} review={review} />;
 });
 
 function Shown({ review }: { review: Review }) {
