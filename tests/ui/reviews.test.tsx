@@ -413,6 +413,27 @@ describe('a review', () => {
   });
 });
 
+test('[MODAL-31, REVIEW-18] every large picture begins whole, whatever was enlarged before it', async () => {
+  const page = await open();
+  const preview = async () => within(await screen.findByRole('dialog', { name: 'Foto produk' }));
+  const enlarge = async (dialog: Awaited<ReturnType<typeof preview>>) => {
+    expect(dialog.getByText('100%')).toBeDefined();
+    await page.user.click(dialog.getAllByRole('button', { name: 'Perbesar' })[1] as HTMLElement);
+    expect(dialog.getByText('175%')).toBeDefined();
+  };
+  await page.user.click(screen.getByRole('button', { name: /Perbesar foto 1/ }));
+  const ofProduct = await preview();
+  await enlarge(ofProduct);
+  await page.user.click(ofProduct.getByRole('button', { name: 'Tutup' }));
+  const [article] = await within(section()).findAllByRole('article');
+  const pictures = within(article as HTMLElement).getAllByRole('button', { name: /Foto dari pembeli/ });
+  await page.user.click(pictures[0] as HTMLElement);
+  const ofReview = await preview();
+  await enlarge(ofReview);
+  await page.user.click(ofReview.getByRole('button', { name: 'Foto berikutnya' }));
+  expect(ofReview.getByText('100%')).toBeDefined();
+});
+
 test.each([
   ['Yang paling dipuji', 'praise', 'Dipuji'],
   ['Yang paling dikeluhkan', 'complaint', 'Dikeluhkan'],

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
@@ -39,6 +39,13 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
   );
   const retry = useRetry('pictures');
   const picture = useRef<HTMLButtonElement>(null);
+  // The next one that is opened begins whole: it may be another picture.
+  useEffect(
+    () => () => {
+      if (gallery.getSnapshot().context.zoomStep !== 0) gallery.send({ type: 'zoom.toggled' });
+    },
+    [gallery],
+  );
   const dialog = useDialog({
     onClose: () => modal.send({ type: 'modal.closed' }),
     onBack: () => modal.send({ type: 'modal.backRequested' }),
