@@ -75,6 +75,19 @@ describe('subscribing', () => {
     expect(adds(page)).toEqual([]);
   });
 
+  test('[SUBS-01] a step goes on from the number of deliveries that is being typed', async () => {
+    const page = await sell();
+    await subscribe(page);
+    await monthly(page);
+    const field = box().getByRole('textbox', { name: 'Berapa kali dikirim' });
+    await page.user.clear(field);
+    await page.user.type(field, '8{ArrowUp}');
+    expect(field).toHaveProperty('value', '9');
+    await page.user.clear(field);
+    await page.user.type(field, '7{ArrowDown}');
+    expect(field).toHaveProperty('value', '6');
+  });
+
   test('[SUBS-07, SUBS-08] the bounds are said before, and at the quantity when they bite', async () => {
     const page = await sell({
       products: [subscribable({ subscription: { ...TERMS, minQty: 2 } })],

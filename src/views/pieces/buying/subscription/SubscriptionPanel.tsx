@@ -202,7 +202,8 @@ function Frequency({ part }: Props) {
           increase: t('subscription.often'),
         }}
         describedBy={null}
-        onStep={(by) => set(frequency + by)}
+        // What was typed is chosen by the same key, before it is drawn.
+        onStep={(by) => set(part.getSnapshot().context.chosen.frequency + by)}
         onDraft={() => {}}
         onType={(text) => {
           if (/^\d{1,4}$/.test(text.trim())) set(Number(text));
