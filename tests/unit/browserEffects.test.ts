@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepAddress, leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepAddress, keepSearch, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -89,6 +89,47 @@ describe('[ROUTE-37] the address of another quantity', () => {
     expect(movedFrom(`?gclid=${'x'.repeat(7_975)}`)).toEqual([known, known]);
     // Written anew these take three characters each.
     expect(movedFrom(`?gclid=${"'".repeat(3_000)}`)).toEqual([known, known]);
+  });
+});
+
+describe('[REVIEW-24] the address of a list', () => {
+  /** What the address of the list becomes, and what the page knows of it then; null where it stays. */
+  function searched(search: string, asked: Record<string, string | null>, shown = 'review-details') {
+    vi.stubGlobal('location', { pathname: '/p/barang/A-01/review-details', search });
+    let tell: (event: object) => void = () => {};
+    const unsubscribe = vi.fn<() => void>();
+    const page = {
+      on: (_: string, listener: (event: object) => void) => {
+        tell = listener;
+        return { unsubscribe };
+      },
+      getSnapshot: () => ({ context: { route: { name: 'x', page: { kind: 'secondary', name: shown } } } }),
+    } as unknown as Page;
+    let written: object | null = null;
+    const stop = keepSearch(page, (href, { path, reviewCriteria }) => {
+      written = { href, path, reviewCriteria };
+    });
+    const facts = { reviewCriteria: { rating: 4 } };
+    tell({ type: 'search.changed', page: 'review-details', search: asked, facts });
+    stop();
+    expect(unsubscribe).toHaveBeenCalledOnce();
+    return written;
+  }
+  const written = (path: string) => ({ href: path, path, reviewCriteria: { rating: 4 } });
+  const list = '/p/barang/A-01/review-details';
+
+  test('has what the list is narrowed by, in the place of what it was before', () => {
+    const asked = { rating: '4', search: 'gagang keras', topic: null };
+    expect(searched('', asked)).toEqual(written(`${list}?rating=4&search=gagang+keras`));
+    expect(searched('?rating=2&topic=size', asked)).toEqual(written(`${list}?rating=4&search=gagang+keras`));
+  });
+  test('keeps what others wrote there, and is bare where nothing narrows the list', () => {
+    expect(searched('?gclid=a&rating=4', { rating: null })).toEqual(written(`${list}?gclid=a`));
+    expect(searched('?rating=4', { rating: null })).toEqual(written(list));
+  });
+  test('stays where it says the same, and on another page', () => {
+    expect(searched('?rating=4', { rating: '4', topic: null })).toBeNull();
+    expect(searched('', { rating: '4' }, 'review-gallery')).toBeNull();
   });
 });
 
