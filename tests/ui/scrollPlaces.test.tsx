@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepPlaces } from '#src/app/scrollPlaces.ts';
 
 const stored = () => JSON.parse(sessionStorage.getItem('pdp.places') ?? '[]') as [string, { y: number }][];
@@ -37,4 +37,59 @@ test('[ROUTE-30] where one has not been there is no place to return to', () => {
   onTestFinished(places.stop);
   places.enter('nowhere');
   expect(places.returnTo()).toBe(false);
+});
+
+describe('[AUTH-17] what was pressed before a login', () => {
+  const FOLLOW = '<button data-wish="follow">Ikuti</button>';
+  /** Back from a login for it; the browser says nothing of sizes here. */
+  function comeBack(html: string, pressed: { control: string | null; isInModal?: boolean }) {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    document.body.innerHTML = html;
+    const places = keepPlaces();
+    onTestFinished(() => {
+      places.stop();
+      vi.unstubAllGlobals();
+      document.body.replaceChildren();
+    });
+    places.returnFromLogin({ isInModal: false, ...pressed });
+    return places;
+  }
+  const focused = () => (document.activeElement === document.body ? '' : document.activeElement?.textContent);
+
+  test('has the focus, and no other control', () => {
+    comeBack(`<button data-wish="wishlist">Simpan</button>${FOLLOW}`, { control: 'follow' });
+    expect(focused()).toBe('Ikuti');
+  });
+
+  test('has it once it has come, and once it can be pressed', async () => {
+    comeBack('<main></main>', { control: 'follow' });
+    const main = document.querySelector('main') as HTMLElement;
+    main.innerHTML = '<button data-wish="follow" disabled>Ikuti</button>';
+    await Promise.resolve();
+    expect(focused()).toBe('');
+    main.querySelector('button')?.removeAttribute('disabled');
+    await vi.waitFor(() => expect(focused()).toBe('Ikuti'));
+  });
+
+  test('is left alone once the visitor does something else', async () => {
+    comeBack('<main></main>', { control: 'follow' });
+    window.dispatchEvent(new Event('wheel'));
+    (document.querySelector('main') as HTMLElement).innerHTML = FOLLOW;
+    await new Promise(setImmediate);
+    expect(focused()).toBe('');
+  });
+
+  test('in a modal is found in the modal, and nothing where nothing was pressed', () => {
+    const both = `${FOLLOW}<dialog open><button data-wish="follow">Di sini</button></dialog>`;
+    comeBack(both, { control: 'follow', isInModal: true });
+    expect(focused()).toBe('Di sini');
+    comeBack(both, { control: null });
+    expect(focused()).toBe('');
+  });
 });
