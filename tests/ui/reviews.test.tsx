@@ -2,7 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { controlOf } from '#src/machines/member/login/restoring.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
+import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -261,6 +264,25 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(within(list()).getByRole('heading', { name: 'Kritik yang paling membantu' })).toBeDefined();
   });
 
+  test('[REVIEW-24] a bar, a topic and what says that it is narrowed lead to the list below them; its own filters lead nowhere', async () => {
+    const page = await openList();
+    await first();
+    const led: string[] = [];
+    page.page.on('jump.wanted', ({ section: id }) => void led.push(id));
+    const press = (name: string | RegExp) => page.user.click(within(list()).getByRole('button', { name }));
+    const id = list().querySelector('.reviews')?.closest('section')?.id ?? '';
+    expect(id).not.toBe('');
+    await press(/^4 bintang: /);
+    expect(led).toEqual([id]);
+    await press('Ukuran');
+    expect(led).toEqual([id, id]);
+    await press('Lihat daftarnya');
+    expect(led).toEqual([id, id, id]);
+    await press('5 dari 5 bintang');
+    await press('Dengan foto');
+    expect(led).toHaveLength(3);
+  });
+
   test('[ERR-53] a page that does not come leaves those that have come', async () => {
     const page = await openList();
     await first();
@@ -411,6 +433,34 @@ describe('a review', () => {
     expect(within(preview).getByText('3 / 3')).toBeDefined();
     expect(within(preview).getByRole('button', { name: 'Foto berikutnya' })).toHaveProperty('disabled', true);
   });
+});
+
+test('[AUTH-17] after the login the list is what it was before, and as long; the review is marked, and that is said', async () => {
+  const stars = () => within(list()).getByRole('button', { name: /^5 dari 5 bintang/ });
+  const guest = await openList();
+  await first();
+  await guest.user.click(stars());
+  await waitFor(() => expect(lastAsked(guest).get('rating')).toBe('5'));
+  await guest.settle();
+  await guest.user.click(within(list()).getByRole('button', { name: 'Muat lagi' }));
+  await waitFor(() => expect(authors(list())).toHaveLength(20));
+  const one = list().querySelectorAll('.reviews > li')[14]?.id ?? '';
+  const helpful = () =>
+    within(document.getElementById(one) as HTMLElement).getByRole('button', { name: /^Membantu/ });
+  const mark = helpful().dataset['wish'] ?? '';
+  await guest.user.click(helpful());
+  await followLogin(guest, 'Masuk untuk menandai ulasan yang membantu');
+  // By it the control is found again.
+  const { wish } = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.loginWish) ?? '{}');
+  expect([mark, controlOf(wish)]).toEqual([controlOf(wish), expect.stringMatching(/^reviewLike ./)]);
+  guest.view.unmount();
+  guest.page.stop();
+  const member = await openList({ member: 'budi' });
+  await waitFor(() => expect(authors(list())).toHaveLength(20));
+  expect(stars().getAttribute('aria-pressed')).toBe('true');
+  expect(lastAsked(member).get('rating')).toBe('5');
+  expect((await screen.findAllByText('Ulasan ini kamu tandai membantu.')).length).toBeGreaterThan(0);
+  expect(helpful().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('[MODAL-31, REVIEW-18] every large picture begins whole, whatever was enlarged before it', async () => {
