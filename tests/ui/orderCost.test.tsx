@@ -68,6 +68,23 @@ describe('what it all costs', () => {
     expect(added).toMatchObject(asked);
   });
 
+  test('[COST-08] where the shipping is not known the sum without it is called as in the bag, and nothing a total', async () => {
+    const page = await sell({
+      answers: (path, data) => {
+        if (path !== '/retail/order-costs') return data;
+        const cost = data as { lines: { kind: string }[]; subtotal: number };
+        const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
+        return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
+      },
+    });
+    const dialog = await openDetails(page);
+    expect((await dialog.findByText('Subtotal')).nextElementSibling?.textContent).toBe(
+      boxLines().at(-1)?.[1],
+    );
+    expect(dialog.getByText('Belum termasuk ongkir.')).toBeDefined();
+    expect(dialog.queryByText('Total')).toBeNull();
+  });
+
   test('[COST-05] another quantity is counted anew', async () => {
     const page = await sell();
     const dialog = await openDetails(page);
