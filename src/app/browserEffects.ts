@@ -7,6 +7,7 @@ import { links, productSearch, safeHref } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
+import { withLaterWords } from '#src/views/ui/laterWords.ts';
 import type { Page } from './createPage.ts';
 
 /**
@@ -72,7 +73,7 @@ export function keepSearch(page: Page, replace: (href: string, route: RouteFacts
  * server has written those of the page it sent.
  */
 export function keepHead(page: Page, t: Translate, isWritten: boolean): () => void {
-  const code = laterCode(() => import('./writeHead.ts'));
+  const code = laterCode(() => withLaterWords(() => import('./writeHead.ts')));
   let written = isWritten ? headOf(page) : [];
   let isStopped = false;
   const follow = () => {

@@ -57,6 +57,15 @@ test('[I18N-04] the first load says only words of the first load', () => {
   expect(tooLate).toEqual([]);
 });
 
+test('[I18N-04, TITLE-03] what writes the head waits for the words that it says', () => {
+  const said = [...firstLoad('src/app/writeHead.ts')].flatMap((file) => wordsIn(readFileSync(file, 'utf8')));
+  expect(said).toContain('title.review-details');
+  expect(said.filter((key) => Object.hasOwn(idFurther, key))).toEqual([]);
+  expect(readFileSync('src/app/browserEffects.ts', 'utf8')).toContain(
+    "withLaterWords(() => import('./writeHead.ts'))",
+  );
+});
+
 test.each([
   [
     'withLaterWords',

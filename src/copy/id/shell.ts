@@ -1,26 +1,8 @@
-/** Page titles, errors of the whole page, and words every part may use. */
+/** Errors of the whole page, and words every part may use. */
 export const shell = {
   /** By which the words beside numbers are chosen; nobody reads it. */
   locale: 'id',
-  'title.product': 'Detail Produk',
   'title.grocery': 'Belanja Harian',
-  'title.pickup-schedule': 'Jadwal pengambilan',
-  'title.shipping': 'Pengiriman',
-  'title.review-gallery': 'Foto dari pembeli',
-  'title.detail-review': 'Ulasan',
-  'title.installment': 'Cicilan',
-  'title.promotions': 'Promo',
-  'title.description': 'Deskripsi & spesifikasi',
-  'title.review-details': 'Ulasan produk',
-  'title.comboList': 'Daftar combo',
-  'title.priceList': 'Daftar harga',
-  'title.priceListOf': 'Daftar harga {productName}',
-  'title.tradeIn': 'Tukar tambah',
-  'title.pickupPoints': 'Lokasi pengambilan',
-  'title.installation': 'Jasa pasang',
-  'about.product': '{product} seharga {price}, dijual {seller} di {brand}.',
-  'about.productWithoutStock': '{product}, dijual {seller} di {brand}. Stoknya sedang habis.',
-  'about.productComing': '{product}, dijual {seller} di {brand}. Segera hadir.',
   'modal.coming': 'Sebentar, ya',
   'modal.missed': 'Belum bisa dibuka',
   'error.ui': 'Ada yang salah di sini. Coba lagi nanti, ya.',

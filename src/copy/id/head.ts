@@ -1,0 +1,21 @@
+/** Titles of the document, and what it is about. */
+export const head = {
+  'title.product': 'Detail Produk',
+  'title.pickup-schedule': 'Jadwal pengambilan',
+  'title.shipping': 'Pengiriman',
+  'title.review-gallery': 'Foto dari pembeli',
+  'title.detail-review': 'Ulasan',
+  'title.installment': 'Cicilan',
+  'title.promotions': 'Promo',
+  'title.description': 'Deskripsi & spesifikasi',
+  'title.review-details': 'Ulasan produk',
+  'title.comboList': 'Daftar combo',
+  'title.priceList': 'Daftar harga',
+  'title.priceListOf': 'Daftar harga {productName}',
+  'title.tradeIn': 'Tukar tambah',
+  'title.pickupPoints': 'Lokasi pengambilan',
+  'title.installation': 'Jasa pasang',
+  'about.product': '{product} seharga {price}, dijual {seller} di {brand}.',
+  'about.productWithoutStock': '{product}, dijual {seller} di {brand}. Stoknya sedang habis.',
+  'about.productComing': '{product}, dijual {seller} di {brand}. Segera hadir.',
+} as const;
