@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.ts';
+import { wornSizeOf } from '../catalogue/reviews/wornSize.ts';
 import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { sellableAt } from '../rules/placeStock.ts';
@@ -9,9 +10,11 @@ import { answer, readId, readQuery, Refusal, type MarketplaceEnv } from '../http
 /** GET below /backend/product-detail/products/{id}. [API-06..09, API-17] */
 export function productRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/:id/_summary', (c) => {
+  app.get('/:id/_summary', async (c) => {
     const found = deps.catalogue.find(readId(c));
     const query = readQuery(c, summaryQuery);
+    // How its sizes fitted is counted from its reviews.
+    if (wornSizeOf(found.product) !== null) await deps.reviewSeeds.need([found.product.productSku]);
     return c.json(answer(summaryOf(deps, found, c.var.visit, c.var.language, query)));
   });
   app.get('/:id/price-summary', (c) => {

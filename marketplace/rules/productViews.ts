@@ -8,6 +8,7 @@ import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps 
 import { localised } from './catalogue.ts';
 import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
 import { pictureOf } from './pictures.ts';
+import { sizeFitOf } from './sizeFit.ts';
 import { pickupHoursAt } from './places.ts';
 import { stocksAtPlace } from './placeStock.ts';
 import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
@@ -139,6 +140,7 @@ export function summaryOf(
         ? null
         : { price: Math.round(item.offered / product.unit.size), unit: product.unit.unit },
     statistics: product.statistics,
+    fit: sizeFitOf(deps.database, product, language),
     stock: { remaining: stock },
     purchaseLimit: purchaseLimitsOf(deps, found, {
       owner: visit.owner,

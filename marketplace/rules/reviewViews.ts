@@ -1,15 +1,15 @@
-import { RATINGS, REVIEW_FITS } from '#src/domain/review.ts';
+import { RATINGS } from '#src/domain/review.ts';
 import type { Language } from '#src/domain/language.ts';
 import { REVIEW_TOPICS, topicBit } from '../catalogue/reviews/reviewTopics.ts';
-import { wornSizeOf } from '../catalogue/reviews/wornSize.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
-import type { Database, Row } from '../database/openDatabase.ts';
+import type { Row } from '../database/openDatabase.ts';
 import { localised } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf } from './productViews.ts';
 import { NO_FILTER, type ReviewLists } from './reviewLists.ts';
 import { reviewId } from './reviewStore.ts';
+import { sizeFitOf } from './sizeFit.ts';
 
 /** What is praised by fewer people is no highlight. */
 const HIGHLIGHT_LEAST = 3;
@@ -179,34 +179,9 @@ export function summaryOfReviews(
       .filter(({ praise }) => praise >= HIGHLIGHT_LEAST)
       .slice(0, HIGHLIGHTS),
     topics,
-    fit: fitBySize(database, product, viewer.language),
+    fit: sizeFitOf(database, product, viewer.language),
     compared: { good: best([5, 4]), critical: best([1, 2]) },
   };
-}
-
-/** How each size of what is worn fitted who bought it, in the order of the options; null where nobody tells. [REVIEW-31] */
-function fitBySize(database: Database, product: CatalogueProduct, language: Language) {
-  const position = wornSizeOf(product);
-  if (position === null) return null;
-  const sizeOf = new Map(
-    product.items.map(({ itemSku, values }) => [itemSku, localised(values[position] ?? '', language)]),
-  );
-  const none = () => Object.fromEntries(REVIEW_FITS.map((fit) => [fit, 0]));
-  const sizes = new Map([...sizeOf.values()].map((value) => [value, none()]));
-  const told = database.all(
-    'SELECT item_sku, fit, reviews FROM review_fits WHERE product_sku = ?',
-    product.productSku,
-  );
-  for (const row of told) {
-    const counts = sizes.get(sizeOf.get(String(row['item_sku'])) ?? '') ?? none();
-    counts[String(row['fit'])] = (counts[String(row['fit'])] ?? 0) + Number(row['reviews']);
-  }
-  return told.length === 0
-    ? null
-    : {
-        attribute: localised(product.attributes[position] ?? '', language),
-        sizes: [...sizes].map(([value, counts]) => ({ value, ...counts })),
-      };
 }
 
 /** What reviews of a product can be narrowed to. [REVIEW-04] */

@@ -275,6 +275,8 @@ describe('[REVIEW-04] narrowing them down', () => {
     const { list, first } = await all('SND-00601', { ...ANY, sort: 'LATEST' });
     const { fit } = first.summary;
     expect(fit?.attribute).toBe('Ukuran');
+    const shown = await visitor(marketplace).read('/product-detail/products/SND-00601-01/_summary');
+    expect(shown.body.data.fit).toEqual(fit);
     expect(fit?.sizes.map(({ value }) => value)).toEqual(['37', '38', '39', '40']);
     for (const { value, ...counts } of fit?.sizes ?? []) {
       const ofSize = list.filter(({ variant }) => variant === value);

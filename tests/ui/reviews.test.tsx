@@ -574,11 +574,32 @@ describe('[REVIEW-22] the option that was bought', () => {
     expect(options(screen.getByRole('main'))).toContain('Ukuran 40 · Terasa: Kekecilan');
   });
 
+  test('[REVIEW-31] the choice of a size says how that one fitted, with every choice', async () => {
+    const page = await openSandals();
+    const choice = screen.getByRole('group', { name: 'Ukuran' });
+    const told = () => within(choice).getByText(/ukuran ini/).textContent;
+    const first37 = told();
+    expect(first37).toMatch(/^Kata pembeli ukuran ini: \d+ kekecilan, \d+ pas, \d+ kebesaran\.$/);
+    await page.user.click(within(choice).getByRole('link', { name: '40' }));
+    await waitFor(() => expect(told()).not.toBe(first37));
+    page.view.unmount();
+    page.page.stop();
+    await openSandals({
+      answers: (path, data) =>
+        path.endsWith('/_summary')
+          ? { ...(data as object), fit: { attribute: 'Ukuran', sizes: [{ value: '38', expected: 2 }] } }
+          : data,
+    });
+    expect(screen.getByText('Belum ada kata pembeli soal ukuran ini.')).toBeDefined();
+  });
+
   test('[REVIEW-31] of what is not worn nothing is said of its fit', async () => {
     await openList();
     await first();
     expect(within(list()).queryByRole('table')).toBeNull();
     expect(within(list()).queryByText(/Terasa: /)).toBeNull();
+    await open();
+    expect(screen.queryByText(/ukuran ini/)).toBeNull();
   });
 
   test('is named in the list of all, the best and the most critical too', async () => {

@@ -32,6 +32,7 @@ const EXCEPTIONS: Partial<Record<CopyKey, string>> = {
   'shipping.between': 'to more days than one',
   'promo.tierRange': 'to more pieces than one',
   'price.afterVoucherOf': 'the vouchers are not counted',
+  'variant.fit': 'as many as say so, of whom nothing else is said',
   'reviews.fitCounts': 'as many as say so, of whom nothing else is said',
 };
 

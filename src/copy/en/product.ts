@@ -101,6 +101,8 @@ export const product: Record<keyof typeof source, string> = {
   'variant.listMore': '{list}, and more',
   'variant.failed': 'This choice could not be opened. Please try again.',
   'variant.sizeChart': 'Size chart',
+  'variant.fit': 'Buyers of this size: {small} too small, {expected} as expected, {large} too large.',
+  'variant.noFit': 'No buyer has told how this size fits yet.',
 
   'section.otherWorks': 'The rest of this page still works.',
 

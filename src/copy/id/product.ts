@@ -100,6 +100,8 @@ export const product = {
   'variant.listMore': '{list}, dan lainnya',
   'variant.failed': 'Pilihan ini belum bisa dibuka. Coba lagi, ya.',
   'variant.sizeChart': 'Panduan ukuran',
+  'variant.fit': 'Kata pembeli ukuran ini: {small} kekecilan, {expected} pas, {large} kebesaran.',
+  'variant.noFit': 'Belum ada kata pembeli soal ukuran ini.',
 
   'section.otherWorks': 'Bagian lain halaman ini tetap bisa dipakai.',
 

@@ -97,6 +97,19 @@ const room = nullable(z.object({ toBag: bound, toOrder: bound }));
 /** What bounds how many this visitor can have, by the way of having it; absent where none is told. [CART-34] */
 export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
+/** How the sizes of what is worn fitted its buyers, by the name of the attribute and its values. [REVIEW-31] */
+export const sizeFit = z.object({
+  attribute: z.string(),
+  sizes: z.array(
+    z.object({
+      value: z.string(),
+      small: z._default(amount, 0),
+      expected: z._default(amount, 0),
+      large: z._default(amount, 0),
+    }),
+  ),
+});
+
 export const productSummary = z.object({
   itemSku: z.string(),
   productSku: z.string(),
@@ -129,6 +142,8 @@ export const productSummary = z.object({
     z.object({ rating: nullable(z.number()), reviewCount: nullable(amount), sold: nullable(amount) }),
     { rating: null, reviewCount: null, sold: null },
   ),
+  /** Null where nobody tells. */
+  fit: nullable(sizeFit),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),
   purchaseLimit,

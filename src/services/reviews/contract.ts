@@ -6,7 +6,7 @@ import {
   REVIEW_IMAGES_PER_PAGE,
   REVIEWS_PER_PAGE,
 } from '#src/domain/limits.ts';
-import { picture } from '../product/contract.ts';
+import { picture, sizeFit } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
 import { amount, list, nullable } from '../shapes.ts';
 
@@ -87,20 +87,7 @@ export const reviewSummary = z.object({
   reviewHighlights: list(topic),
   /** Every topic of which something is said. */
   topics: list(topic),
-  /** How the sizes of what is worn fitted, by the name of the attribute and its values; null where nobody tells. */
-  fit: nullable(
-    z.object({
-      attribute: z.string(),
-      sizes: z.array(
-        z.object({
-          value: z.string(),
-          small: z._default(amount, 0),
-          expected: z._default(amount, 0),
-          large: z._default(amount, 0),
-        }),
-      ),
-    }),
-  ),
+  fit: nullable(sizeFit),
   /** The most helpful one of four stars and more, and the most helpful one of two and less. */
   compared: z._default(z.object({ good: nullable(review), critical: nullable(review) }), {
     good: null,

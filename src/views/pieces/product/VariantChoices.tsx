@@ -117,9 +117,20 @@ const AttributeRow = memo(function AttributeRow({
           </OptionLink>
         ))}
       </div>
+      <SizeFit attribute={group.name} value={chosen?.value} />
     </div>
   );
 });
+
+/** How the chosen size fitted its buyers; the line keeps its place whichever size is chosen. [REVIEW-31] */
+function SizeFit({ attribute, value }: { attribute: string; value: string | undefined }) {
+  const t = useCopy();
+  const { fit } = useSummary();
+  if (fit?.attribute !== attribute) return null;
+  const told = fit.sizes.find((size) => size.value === value);
+  const isTold = told !== undefined && told.small + told.expected + told.large > 0;
+  return <p className={s.hint}>{t(isTold ? 'variant.fit' : 'variant.noFit', told)}</p>;
+}
 
 function OptionLink(props: {
   href: string;
