@@ -66,6 +66,8 @@ export interface OpenOptions {
   member?: string;
   /** Changes what the marketplace answers: the data of a path below /backend. */
   answers?: (path: string, data: unknown) => unknown;
+  /** The same with all that an answer has, how many there are of it too. */
+  wholeAnswers?: (path: string, body: any) => object;
   /** Changes what the marketplace is asked. */
   rewritten?: (url: URL) => void;
   /** Paths below /backend that are refused, with the code. */
@@ -201,9 +203,12 @@ export async function openPage(options: OpenOptions = {}) {
     if (code !== undefined) return Response.json({ code: 400, errors: { user: [code] } }, { status: 400 });
     options.rewritten?.(url);
     const answer = await call(url.href === request.url ? request : new Request(url, request));
-    if (options.answers === undefined || !answer.ok) return withRichText(url.pathname, answer);
-    const body = (await answer.json()) as { data: unknown };
-    const data = options.answers(url.pathname.replace('/backend', ''), body.data);
+    const { answers = (_, data) => data, wholeAnswers = (_, body) => body } = options;
+    const isChanged = options.answers !== undefined || options.wholeAnswers !== undefined;
+    if (!isChanged || !answer.ok) return withRichText(url.pathname, answer);
+    const path = url.pathname.replace('/backend', '');
+    const body = wholeAnswers(path, await answer.json()) as { data: unknown };
+    const data = answers(path, body.data);
     return withRichText(url.pathname, Response.json({ ...body, data }, answer));
   };
   const { backend, calls } = createBackendCalls({
