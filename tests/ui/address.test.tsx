@@ -139,6 +139,18 @@ describe('regions', () => {
     expect(picker.queryByRole('alert')).toBeNull();
   });
 
+  test('[ADDRESS-07] what was chosen and not confirmed is not there any more when the picker is opened again', async () => {
+    const page = await sell();
+    const picker = await openPicker(page);
+    await picker.findByRole('option', { name: '10110' });
+    await choose(page, picker, /^Provinsi/, 'Bali');
+    await picker.findByRole('option', { name: 'Kota Denpasar' });
+    await page.user.click(picker.getByRole('button', { name: 'Tutup' }));
+    const again = await openPicker(page);
+    await again.findByRole('option', { name: '10110' });
+    expect(again.getByRole('combobox', { name: /^Provinsi/ })).toHaveProperty('value', '31');
+  });
+
   test('[REGION-02] where no postal code is known the visitor types it', async () => {
     const page = await sell();
     const picker = await openPicker(page);

@@ -214,6 +214,30 @@ describe('[MODAL-39] albums of the product', () => {
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
+  test.each([
+    ['is saved', 'Dihapus dari wishlist.', false],
+    ['is not saved', 'Belum tersimpan. Coba lagi, ya.', true],
+  ])(
+    '[TAG-20] what %s once they were left is said by a toast, and what was opened meanwhile stays',
+    async (_, said, isBroken) => {
+      const page = await open();
+      const dialog = await openAlbums(page);
+      await page.user.click(await within(dialog).findByRole('checkbox', { name: /Wishlist/ }));
+      if (isBroken) {
+        await page.fault('POST /member/wishlist/_remove', '500', 1);
+        await page.fault('DELETE /member/wishlist/*', '500', 1);
+      }
+      const letGo = page.hold(/\/member\/wishlist\/(?!_groups)/);
+      await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+      await page.user.click(within(dialog).getByRole('button', { name: 'Tutup' }));
+      await page.tell('modal', { type: 'modal.opened', key: 'share' });
+      const share = await screen.findByRole('dialog', { name: 'Bagikan produk' });
+      await letGo();
+      expect(await toast(said)).toBeDefined();
+      expect(screen.getByRole('dialog')).toBe(share);
+    },
+  );
+
   test('[WISH-11] a guest’s heart asks for the login, and neither albums nor products are asked for', async () => {
     const page = await openPage({ products: [product({})] });
     await page.user.click(heart());

@@ -120,6 +120,35 @@ describe('[CHAT-16, CHAT-22] made small', () => {
   });
 });
 
+test('[CHAT-19] what goes on after a login does so in a frame of its own: the one before it was another visitor’s', async () => {
+  const { page, frame, told, says } = await openChat();
+  says({ type: 'chat.ready', seller: 'Toko Uji' });
+  page.tellLater('chatWindow', {
+    type: 'wish.resumed',
+    wish: { kind: 'message', itemSku: ITEM, merchantCode: 'TOK-1', aboutSku: ITEM, message: MESSAGE },
+    isFlashSaleGone: false,
+  });
+  const after = await frameOf();
+  expect(after.frame).not.toBe(frame);
+  expect(frame.isConnected).toBe(false);
+  after.says({ type: 'chat.ready', seller: 'Toko Uji' });
+  expect(after.told).toEqual([{ type: 'chat.resumed', message: MESSAGE }]);
+  expect(told).not.toContainEqual({ type: 'chat.resumed', message: MESSAGE });
+});
+
+test('[CHAT-16] brought back on the page of another product of the seller it is about that one', async () => {
+  const other = product({ productSku: 'UJI-00002', name: 'Barang Lain' });
+  const { page, told, says } = await openChat({ products: [product(), other] });
+  says({ type: 'chat.ready', seller: 'Toko Uji' });
+  act(() => page.router.history.push('/p/barang-lain/UJI-00002-01'));
+  const about = { type: 'chat.product', itemSku: 'UJI-00002-01' };
+  await waitFor(() => expect(told.at(-1)).toEqual(about));
+  await page.user.click(screen.getByRole('button', { name: 'Kecilkan chat' }));
+  told.length = 0;
+  await page.user.click(screen.getByRole('button', { name: 'Chat Toko Uji' }));
+  expect(told).toEqual([about]);
+});
+
 describe('[CHAT-22, MODAL-48] the chat and what lies above it', () => {
   test('on a phone it is a modal, with the messages of the page in it; on a desk it is none', async () => {
     const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');

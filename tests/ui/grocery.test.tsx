@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -338,6 +339,26 @@ describe('slots', () => {
     expect(calls(page, '/_resolve')).toEqual([]);
   });
 
+  test('[GROC-16, GROC-19] of another day only the slots that can be chosen are counted', async () => {
+    const tomorrow = '2026-11-22';
+    let left = 0;
+    await open([testStore()], {
+      answers: (path, data) => {
+        if (!path.endsWith('/slotted-delivery')) return data;
+        const delivery = structuredClone(data) as SlottedDelivery;
+        const slots = delivery.shippings.flatMap((shipping) => shipping.slots);
+        for (const slot of slots) if (slot.date === tomorrow) slot.status = 'NOT_AVAILABLE';
+        const few = slots.filter(({ date }) => date === tomorrow).slice(0, 2);
+        for (const slot of few) slot.status = 'AVAILABLE';
+        left = few.length;
+        return delivery;
+      },
+    });
+    await slotsReady();
+    expect(left).toBe(2);
+    expect(within(shipping()).getByRole('button', { name: /^Masih ada 2 jadwal: Besok$/i })).toBeDefined();
+  });
+
   test('[GROC-15] slots that cannot be loaded are said with a way to try again, and nothing is delivered', async () => {
     const page = await open([testStore()], {
       broken: { 'GET /product-detail/products/*/slotted-delivery': '500' },
@@ -454,6 +475,8 @@ describe('the store picker', () => {
     expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
     expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
     await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
+    // What is chosen in another group is not what is shown here.
+    expect(dialog.getByRole('button', { name: 'Belanja di toko ini' })).toHaveProperty('disabled', true);
     await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
     await page.user.click(dialog.getByRole('button', { name: 'Belanja di toko ini' }));
     expect(await screen.findByText('Go Cikini')).toBeDefined();

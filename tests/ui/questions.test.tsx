@@ -176,6 +176,30 @@ describe('[QNA-04] all questions', () => {
     expect(within(dialog).getAllByText('Menunggu jawaban')).toHaveLength(waiting.length);
   });
 
+  test('[QNA-02, QNA-05] what is unfolded of one stays with it when another order puts others in its place', async () => {
+    const page = await open({
+      wholeAnswers: (path, body) => {
+        if (!path.endsWith('/questions')) return body;
+        const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
+        const three = (id: string) => [1, 2, 3].map((at) => ({ ...answer, id: `${id}-${at}` }));
+        return {
+          ...body,
+          data: body.data.map((one: { id: string }) => ({ ...one, answers: three(one.id) })),
+        };
+      },
+    });
+    const dialog = await openAll(page);
+    const unfold = (at: number) =>
+      within(dialog.querySelectorAll<HTMLElement>('.reviews > li')[at] as HTMLElement).queryByRole('button', {
+        name: 'Lihat 1 jawaban lain',
+      });
+    await page.user.click(unfold(0) as HTMLElement);
+    expect([unfold(0) === null, unfold(1) === null]).toEqual([true, false]);
+    await page.user.click(within(dialog).getByRole('button', { name: 'Terbaru' }));
+    await waitFor(() => expect(asked(dialog)[0]).not.toBe(FIRST));
+    expect(unfold(0)).not.toBeNull();
+  });
+
   test('[QNA-06] are looked through, and all of them are one press away again', async () => {
     const page = await open();
     const dialog = await openAll(page);
@@ -188,6 +212,8 @@ describe('[QNA-04] all questions', () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Hapus pencarian' }));
     await first(dialog);
     expect(box).toHaveProperty('value', '');
+    await page.user.type(box, 'bisa');
+    expect(box).toHaveProperty('value', 'bisa');
   });
 });
 
@@ -270,6 +296,21 @@ describe('asking', () => {
     expect(
       page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
     ).toEqual([]);
+  });
+
+  test('[QNA-09] what was wrong with one question is not said of the next before it is sent', async () => {
+    const page = await open({ member: 'budi' });
+    const { dialog, field, type, send } = await openForm(page);
+    await type('Muat?');
+    await send();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await type(' Untuk laptop 15 inci');
+    await send();
+    await within(dialog).findByText(/^Terkirim!/);
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    const again = await openForm(page);
+    expect(again.field.value).toBe('');
+    expect(again.field.getAttribute('aria-invalid')).toBe('false');
   });
 
   test('[QNA-14, QNA-12] a failure is said, keeps the words, and the same question is sent under the same key', async () => {

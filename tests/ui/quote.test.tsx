@@ -107,6 +107,30 @@ describe('asking for a quote', () => {
     expect(screen.queryByText(/terkirim/)).toBeNull();
   });
 
+  test('[QUOTE-03] what was missing for one option is not said of the next before it is sent', async () => {
+    const page = await sell({
+      member: 'ayu',
+      products: [
+        product({
+          tags: ['AVAILABLE', 'WHOLESALE'],
+          wholesale,
+          attributes: ['Warna'],
+          items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 500 })),
+        }),
+      ],
+    });
+    const { sheet, send } = await openForm(page);
+    await send();
+    expect(sheet.getByText(/antara 10 dan/)).toBeDefined();
+    await page.user.click(sheet.getByRole('button', { name: 'Batal' }));
+    await page.user.click(screen.getByRole('link', { name: /^Biru/ }));
+    await page.settle();
+    const again = await openForm(page);
+    expect(again.sheet.queryByText(/antara 10 dan/)).toBeNull();
+    await again.send();
+    expect(again.sheet.getByText(/antara 10 dan/)).toBeDefined();
+  });
+
   test('[QUOTE-05] while it is being sent the button says so and takes no second press, then it can be tried again', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
