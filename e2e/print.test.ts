@@ -3,6 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
+const BICYCLE = '/p/x/LJO-01001-01';
 const SOLD_OUT = '/p/ransel-kanvas-rimba-semeru-24-l/RMB-00030-01';
 
 /** What is seen on paper of what belongs to a screen. */
@@ -62,6 +63,15 @@ test('[SHELL-14] a product on paper: what it is, what it costs, where it was fou
   // Nothing on the paper is as it is in the dark.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
+test('[SHELL-14] on paper are all facts, of which a screen shows the first six', async ({ page, open }) => {
+  await open(BICYCLE);
+  const facts = page.locator('#description .specs dt');
+  await expect(facts.nth(6)).toBeAttached();
+  await expect(facts.locator('visible=true')).toHaveCount(6);
+  await page.emulateMedia({ media: 'print' });
+  await expect(facts.locator('visible=true')).toHaveCount(await facts.count());
 });
 
 test('[SHELL-14] groceries on paper', async ({ page, open }) => {
