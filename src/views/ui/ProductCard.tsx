@@ -41,14 +41,14 @@ export function ProductCard({ card, onFollow }: { card: Card; onFollow?: () => v
         <span className={s.cardMeta}>
           {card.rating === null && <span>{t('reviews.none')}</span>}
           {typeof card.rating === 'number' && (
-            <>
+            <span className={s.row}>
               <Star />
               <span>{formatRating(card.rating)}</span>
               {card.reviewCount !== null && <span>{`(${formatCompact(card.reviewCount)})`}</span>}
-            </>
+            </span>
           )}
           {card.sold !== null && card.sold > 0 && (
-            <span className={s.dot}>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
+            <span>{t('statistics.sold', { count: formatCompact(card.sold) })}</span>
           )}
         </span>
       </span>
