@@ -153,6 +153,7 @@ describe('recommendations after an add', () => {
 
   test.each([
     ['another modal was opened', { type: 'add.modalShown', key: 'share' }, 'idle'],
+    ['a combo was opened', { type: 'add.modalShown', key: 'promoCombo' }, 'idle'],
     ['the sheet was opened', { type: 'add.modalShown', key: 'addToBag' }, 'choosing'],
     ['the sheet was asked for', { ...add, mode: 'MODAL' }, 'choosing'],
     ['the visitor left', { type: 'product.left' }, 'idle'],
@@ -170,19 +171,24 @@ describe('recommendations after an add', () => {
     expect(opened(part)).not.toContain('addToCartRecommendation');
   });
 
-  test.each([false, true])(
-    '[CART-27] what was opened while it is sent (known before: %s) stays, and a toast answers',
-    (isKnown) => {
+  test.each([
+    ['share', false],
+    ['share', true],
+    ['promoCombo', false],
+    ['promoCombo', true],
+  ])(
+    '[CART-27] what was opened while it is sent (%s, known before: %s) stays, and a toast answers',
+    (key, isKnown) => {
       const part = start();
       part.send(add);
       if (isKnown) part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
-      part.send({ type: 'add.modalShown', key: 'share' });
+      part.send({ type: 'add.modalShown', key });
       if (!isKnown) part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
       part.resolve('addToBag', { totalItems: 1 });
       expect(part.toModal).toEqual([
         {
           type: 'modal.closed',
-          keys: ['addToBag', 'addToCartRecommendation', 'promoCombo', 'clickAndCollectItemExists'],
+          keys: ['addToBag', 'addToCartRecommendation', 'clickAndCollectItemExists'],
         },
       ]);
       expect(part.toToast).toHaveLength(1);

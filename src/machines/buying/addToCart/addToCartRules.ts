@@ -5,12 +5,12 @@ import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { Offer } from '../../protocol/offer.ts';
 import type { AddSubject, AddToCartContext } from './addToCartTypes.ts';
 
-/** The modals in which is bought: a purchase closes them, and no other. [CART-27] */
-export const BUYING_MODALS: ModalKey[] = [
+/** The modals in which is bought: a purchase closes them, and no other; that of the combo only one made in it. [CART-27] */
+export const modalsOf = (subject: AddSubject): ModalKey[] => [
   'addToBag',
   'addToCartRecommendation',
-  'promoCombo',
   'clickAndCollectItemExists',
+  ...(isComboInModal(subject) ? (['promoCombo'] as const) : []),
 ];
 
 export const asksToDropGift = (presentation: CartErrorPresentation | null) =>

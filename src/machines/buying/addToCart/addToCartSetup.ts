@@ -19,13 +19,13 @@ import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf, nameOf } from './addToCartCall.ts';
 import {
   asksToDropGift,
-  BUYING_MODALS,
   canBeBought,
   isAddressAwaited,
   isAnotherOffer,
   isComboInModal,
   isFlashSaleGone,
   isRefusalOfOffer,
+  modalsOf,
   refusedServiceOf,
 } from './addToCartRules.ts';
 import type {
@@ -157,7 +157,7 @@ export const addToCartSetup = setup({
     openRecommendations: openModal('addToCartRecommendation'),
     openCombo: openModal('promoCombo'),
     /** What the visitor has opened since stays. */
-    closeModal: closeModal(...BUYING_MODALS),
+    closeModal: enqueueActions(({ context, enqueue }) => enqueue(closeModal(...modalsOf(context.subject)))),
     sayAdded: enqueueActions(({ context, enqueue }) => enqueue(showToast(addedToast(context)))),
     /** The modal that comes says it; an add shortly before may have said it in a toast. */
     dropAddedToast: dropToast('cart.added'),
@@ -284,7 +284,8 @@ export const addToCartSetup = setup({
     isComboLeft: ({ context }, { key }: { key: ModalKey | null }) =>
       isComboInModal(context.subject) && key === null,
     isNoModal: (_, { key }: { key: ModalKey | null }) => key === null,
-    isOtherModal: (_, { key }: { key: ModalKey | null }) => key !== null && !BUYING_MODALS.includes(key),
+    isOtherModal: ({ context }, { key }: { key: ModalKey | null }) =>
+      key !== null && !modalsOf(context.subject).includes(key),
     isSomeModal: (_, { key }: { key: ModalKey | null }) => key !== null,
     isAddToBag: (_, { key }: { key: ModalKey | null }) => key === 'addToBag',
     isNotConflict: (_, { key }: { key: ModalKey | null }) => key !== 'clickAndCollectItemExists',
