@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -381,7 +382,13 @@ describe('what a release no longer names is gone from every table', () => {
     // Of this one buyers show pictures.
     const SKUS = ['KSM-800000', 'UJI-00002'] as const;
     const reviewed = (productSku: string, reviewCount: number) => {
-      const made = product({ productSku });
+      // Of what is worn in sizes buyers tell how it fitted.
+      const made = product({
+        productSku,
+        attributes: [SIZE],
+        categories: [{ id: 'C-FESYEN', name: 'Fesyen' }],
+        items: [{ values: ['38'] }],
+      });
       return {
         ...made,
         statistics: { ...made.statistics, reviewCount, rating: reviewCount === 0 ? null : 4.5 },

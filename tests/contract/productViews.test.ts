@@ -85,6 +85,7 @@ describe('[API-27] a card', () => {
       picture: image?.picture,
       price: { offered: 60_000, listed: 100_000, discount: 40, cashback: null },
       rating: 4.7,
+      reviewCount: 128,
       sold: 640,
       url: `/p/barang-uji/${ITEM}`,
       brand: 'Merek Uji',

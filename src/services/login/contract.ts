@@ -9,7 +9,7 @@ import { geolocation } from '#src/domain/destination.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
 import { QUESTION_SORTS } from '#src/domain/question.ts';
-import { RATINGS, REVIEW_REPORT_TYPES, REVIEW_SORTS } from '#src/domain/review.ts';
+import { RATINGS, REVIEW_OPINIONS, REVIEW_REPORT_TYPES, REVIEW_SORTS } from '#src/domain/review.ts';
 import { addOn, giftPairs } from '../cart/contract.ts';
 import { chatMessage } from '../chat/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
@@ -134,6 +134,7 @@ export const pressedFrom = z.object({
         sort: z.enum(REVIEW_SORTS),
         rating: z.nullable(z.literal(RATINGS)),
         topic: z.nullable(code),
+        opinion: z._default(z.nullable(z.enum(REVIEW_OPINIONS)), null),
         withImages: z.boolean(),
         variants: z.record(words, words),
         search: words,

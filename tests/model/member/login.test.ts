@@ -414,11 +414,13 @@ describe('what is kept in the tab', () => {
     expect(readWish(JSON.stringify(kept))).toEqual(kept);
   });
   test('[AUTH-17] what nobody can have left of the page is not restored, and the wish goes on', () => {
-    const lists = { modal: null, reviews: { criteria: EVERY_REVIEW, pages: 2 }, questions: null };
+    const criteria = { ...EVERY_REVIEW, topic: 'size', opinion: 'complaint' };
+    const lists = { modal: null, reviews: { criteria, pages: 2 }, questions: null };
     expect(readWish(JSON.stringify({ ...kept, from: lists }))).toEqual({ ...kept, from: lists });
     for (const from of [
       { ...lists, reviews: { criteria: EVERY_REVIEW, pages: 51 } },
       { ...lists, reviews: { criteria: { ...EVERY_REVIEW, rating: 6 }, pages: 1 } },
+      { ...lists, reviews: { criteria: { ...criteria, opinion: 'angry' }, pages: 1 } },
       { ...lists, modal: { key: 'nowhere', params: {} } },
       'here',
     ])
