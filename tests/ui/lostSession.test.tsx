@@ -64,6 +64,16 @@ const WRITES: Record<string, Write> = {
     write: (page) => press(page, 'Simpan ke wishlist'),
     done: () => screen.findByText('Disimpan ke wishlist.'),
   },
+  'WISH-17 the filled heart, which takes the product out': {
+    path: /member\/wishlist\/(?!_)/,
+    title: 'Masuk untuk menghapus dari wishlist',
+    prepare: async (page) => {
+      await press(page, 'Simpan ke wishlist');
+      await screen.findByText('Disimpan ke wishlist.');
+    },
+    write: (page) => press(page, 'Simpan ke wishlist'),
+    done: () => screen.findByText('Dihapus dari wishlist.'),
+  },
   'NOTIFY-08 a notice, with the address that was typed': {
     path: /wishlist\/_product$/,
     title: 'Masuk untuk dikabari',
@@ -105,6 +115,17 @@ const WRITES: Record<string, Write> = {
     write: (page) => press(page, 'Ikuti'),
     done: () => screen.findByRole('button', { name: 'Mengikuti' }),
   },
+  'FOLLOW-03 a store, no longer': {
+    path: /_unfollow$/,
+    title: 'Masuk untuk berhenti mengikuti toko',
+    prepare: async (page) => {
+      await press(page, 'Ikuti');
+      await screen.findByRole('button', { name: 'Mengikuti' });
+      await page.settle();
+    },
+    write: (page) => press(page, 'Mengikuti'),
+    done: () => screen.findByText('Kamu tidak lagi mengikuti toko ini.'),
+  },
   'QNA-13 a vote for an answer': {
     path: /_vote$/,
     title: 'Masuk untuk menandai jawaban yang membantu',
@@ -112,6 +133,21 @@ const WRITES: Record<string, Write> = {
     write: async (page) =>
       page.user.click(await button('Membantu (46)', screen.getByRole('region', { name: 'Diskusi' }))),
     done: () => screen.findByRole('button', { name: 'Membantu (47)' }),
+  },
+  'QNA-13 a vote that is taken back': {
+    path: /_vote$/,
+    title: 'Masuk untuk membatalkan tandamu',
+    options: SUITCASE,
+    prepare: async (page) => {
+      const section = screen.getByRole('region', { name: 'Diskusi' });
+      await page.user.click(await button('Membantu (46)', section));
+      await within(section).findByRole('button', { name: 'Membantu (47)' });
+      await page.settle();
+    },
+    write: async (page) =>
+      page.user.click(await button('Membantu (47)', screen.getByRole('region', { name: 'Diskusi' }))),
+    body: { helpful: false },
+    done: () => screen.findByText('Jawaban ini tidak lagi kamu tandai membantu.'),
   },
   'QNA-15 a question, with its words': {
     path: /questions$/,
@@ -173,7 +209,7 @@ test.each(Object.entries(WRITES))(
   '[AUTH-16, AUTH-15, AUTH-13] %s: that the session ended is said, the login offered, and it goes on once',
   async (_, { path, title, options = {}, prepare, write, body, done }) => {
     const given = { products: [product()], path: PATH, member: 'ayu', ...options };
-    const isWrite = (one: { method: string; path: string }) => one.method === 'POST' && path.test(one.path);
+    const isWrite = (one: { method: string; path: string }) => one.method !== 'GET' && path.test(one.path);
     const page = await openPage(given);
     await prepare?.(page);
     await page.submit('/backend/common/users/_logout');

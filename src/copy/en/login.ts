@@ -13,6 +13,7 @@ export const login: Readonly<Record<keyof typeof source, string>> = {
   'login.news.campaignOver':
     'Not bought yet: the flash sale price no longer applies. Please check the price.',
   'login.news.alreadySaved': 'This product is already on your wishlist.',
+  'login.news.alreadyOut': 'This product is no longer on your wishlist.',
   'login.news.alreadyNotified': 'You are already on the list to be notified.',
   'login.news.inStock': 'It is back in stock: you can buy it now.',
   'login.news.noChat': 'Chat with this seller is not available right now.',

@@ -11,6 +11,7 @@ export const login = {
   'login.news.choiceChanged': 'Belum dibeli: pilihan pengirimanmu tidak tersedia lagi. Cek lagi, ya.',
   'login.news.campaignOver': 'Belum dibeli: harga flash sale sudah tidak berlaku. Cek harganya dulu, ya.',
   'login.news.alreadySaved': 'Produk ini sudah ada di wishlist-mu.',
+  'login.news.alreadyOut': 'Produk ini sudah tidak ada di wishlist-mu.',
   'login.news.alreadyNotified': 'Kamu sudah terdaftar untuk dikabari.',
   'login.news.inStock': 'Barangnya sudah ada lagi, kamu bisa langsung beli.',
   'login.news.noChat': 'Chat penjual ini sedang tidak tersedia.',

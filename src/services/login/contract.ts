@@ -51,7 +51,8 @@ export const loginWish = z.discriminatedUnion('kind', [
     /** It was pressed where the campaign's pieces were gone. [PROMO-10] */
     isFlashSaleGone: z.boolean(),
   }),
-  z.object({ kind: z.literal('wishlist'), itemSku: code }),
+  /** With whether it is to be taken out, which is what a filled heart asks for. [WISH-17] */
+  z.object({ kind: z.literal('wishlist'), itemSku: code, takesOut: z.optional(z.literal(true)) }),
   /** Choosing the albums of an item on the wishlist. */
   z.object({
     kind: z.literal('albums'),

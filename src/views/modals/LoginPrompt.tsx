@@ -17,6 +17,7 @@ import s from '../ui/parts.module.css';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Note } from '../ui/Note.tsx';
 import { pressedFromNow } from './loginPrompt/pressedFromNow.ts';
+import { wordsOf } from './loginPrompt/wordsOf.ts';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
@@ -29,9 +30,7 @@ export function LoginPrompt() {
   const canKeep = usePartSelector('memberGate', (snapshot) => snapshot.context.canKeep);
   const isRefused = useLaterSelector('login', (snapshot) => snapshot.hasTag('refused'), false);
   const isLost = usePartSelector('memberGate', (snapshot) => snapshot.context.isSessionLost);
-  // Who was shut out before they wrote anything wants to chat.
-  const isUnwritten = wish?.kind === 'message' && wish.message === null;
-  const kind = isUnwritten ? 'chat' : (wish?.kind ?? 'any');
+  const kind = wordsOf(wish);
   const isTrading = usePageSelector(({ context }) =>
     isTradingSeller(context.shown?.merchant.commissionType ?? ''),
   );

@@ -330,6 +330,7 @@ describe('only what is true now', () => {
   });
   test.each([
     [{ kind: 'wishlist', itemSku: 'A-01' }, ['WISHLIST'], 'alreadySaved', 'info'],
+    [{ kind: 'wishlist', itemSku: 'A-01', takesOut: true }, [], 'alreadyOut', 'info'],
     [{ kind: 'notify', itemSku: 'A-01', email: null }, ['OOS', 'NOTIFIED'], 'alreadyNotified', 'info'],
     [{ kind: 'notify', itemSku: 'A-01', email: null }, ['AVAILABLE'], 'inStock', 'info'],
     [{ kind: 'chat', itemSku: 'A-01', isMobile: true }, ['AVAILABLE'], 'noChat', 'bad'],

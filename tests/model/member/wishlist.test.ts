@@ -25,6 +25,10 @@ describe('wishlist', () => {
     isFlashSaleGone: false,
   };
 
+  const resumedOut = { ...resumed, wish: { ...resumed.wish, takesOut: true } };
+  /** A press of the heart as it is shown, which the gate let through. */
+  const goOn = (part: Driven) => part.send(part.snapshot().hasTag('saved') ? resumedOut : resumed);
+
   test('every transition', () => {
     expectEveryTransition(wishlistPaths);
   });
@@ -34,17 +38,18 @@ describe('wishlist', () => {
     part.send(shown(isSaved));
     part.send({ type: 'wishlist.toggled' });
     expect(part.waiting()).toEqual([]);
+    const meant = isSaved ? resumedOut.wish : resumed.wish;
     expect(part.toPage).toEqual([
-      { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish: resumed.wish } },
+      { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish: meant } },
     ]);
-    part.send(resumed);
+    goOn(part);
     expect(part.waiting()).toEqual([isSaved ? 'removeFromWishlist' : 'addToWishlist']);
   });
 
   test('[TAG-20] saving shows at once and is taken back with a message when it fails', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     expect(part.snapshot().hasTag('saved')).toBe(true);
     part.reject('addToWishlist');
     expect(part.snapshot().hasTag('saved')).toBe(false);
@@ -56,14 +61,14 @@ describe('wishlist', () => {
     const outdated = { type: 'part.told', name: 'product', event: { type: 'product.outdated' } };
     const told = () => part.toPage.filter((event) => 'name' in event && event.name === 'product');
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     expect(told()).toEqual([]);
     part.reject('addToWishlist');
     expect(told()).toEqual([]);
-    part.send(resumed);
+    goOn(part);
     part.resolve('addToWishlist');
     expect(told()).toEqual([outdated]);
-    part.send(resumed);
+    goOn(part);
     part.resolve('removeFromWishlist', []);
     expect(told()).toEqual([outdated, outdated]);
   });
@@ -74,7 +79,7 @@ describe('wishlist', () => {
   ] as const)('[ERR-63] a write that came too early (saved: %s) says when to try again', (isSaved, actor) => {
     const part = drive(wishlistMachine, options);
     part.send(shown(isSaved));
-    part.send(resumed);
+    goOn(part);
     part.reject(actor, {
       failure: {
         kind: 'http',
@@ -92,7 +97,7 @@ describe('wishlist', () => {
   test('[WISH-07, WISH-16] it says what was done only once it is, and how to take it back', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     expect(said(part)).toEqual([]);
     part.resolve('addToWishlist');
     expect(said(part)).toEqual([['wishlist.saved', 'good', 'wishlist']]);
@@ -105,9 +110,9 @@ describe('wishlist', () => {
     // Back to where it lay.
     expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: ['G-2'] });
     part.resolve('addToWishlist');
-    part.send(resumed);
+    goOn(part);
     part.resolve('removeFromWishlist', ['G-1']);
-    part.send(resumed);
+    goOn(part);
     expect(part.inputOf('addToWishlist')).toEqual({ itemSku: 'A-01', groupIds: [] });
   });
 
@@ -116,7 +121,7 @@ describe('wishlist', () => {
     part.send(shown());
     const dropped = () => part.toToast.filter(({ type }) => type === 'toast.repeated').length;
     const before = dropped();
-    part.send(resumed);
+    goOn(part);
     part.resolve('addToWishlist');
     part.send(anew(true));
     expect(dropped()).toBe(before);
@@ -131,22 +136,22 @@ describe('wishlist', () => {
     [false, 'addToWishlist', 'absent', 'wishlist.saveFailed'],
     [true, 'removeFromWishlist', 'saved', 'wishlist.removeFailed'],
   ] as const)(
-    '[AUTH-15] a session that ended (saved: %s) is asked for again; any other failure is said',
+    '[AUTH-15, WISH-17] a session that ended (saved: %s) is asked for again; any other failure is said',
     (isSaved, actor, former, failed) => {
       const part = drive(wishlistMachine, options);
       part.send(shown(isSaved));
-      part.send(resumed);
+      goOn(part);
       part.reject(actor, refused('LOGIN_REQUIRED', 401));
       expect(part.value()).toBe(former);
       expect(part.toPage).toEqual([
         {
           type: 'part.told',
           name: 'memberGate',
-          event: { type: 'login.needed', wish: { kind: 'wishlist', itemSku: 'A-01' } },
+          event: { type: 'login.needed', wish: isSaved ? resumedOut.wish : resumed.wish },
         },
       ]);
       expect(said(part)).toEqual([]);
-      part.send(resumed);
+      goOn(part);
       part.reject(actor, refused('DOWN', 503));
       expect(part.value()).toBe(former);
       expect(said(part)).toEqual([[failed, 'bad', undefined]]);
@@ -154,22 +159,34 @@ describe('wishlist', () => {
     },
   );
 
+  test('[WISH-17] what is to be taken out is never saved for it, nor what is to be saved taken out', () => {
+    const part = drive(wishlistMachine, options);
+    part.send(shown());
+    part.send(resumedOut);
+    expect(part.waiting()).toEqual([]);
+    part.send(shown(true));
+    part.send(resumed);
+    expect(part.waiting()).toEqual([]);
+    part.send(resumedOut);
+    expect(part.waiting()).toEqual(['removeFromWishlist']);
+  });
+
   test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     part.send(anew());
     expect(part.waiting()).toEqual(['addToWishlist']);
     part.resolve('addToWishlist');
     expect(part.value()).toBe('saved');
-    part.send(resumed);
+    goOn(part);
     part.send(anew(true));
     expect(part.waiting()).toEqual(['removeFromWishlist']);
     part.send(shown(true, 'A-02'));
     expect(part.value()).toBe('saved');
     expect(part.waiting()).toEqual([]);
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     part.send(shown(false, 'A-02'));
     expect(part.value()).toBe('absent');
     expect(part.waiting()).toEqual([]);
@@ -189,7 +206,7 @@ describe('wishlist', () => {
   test('[TAG-20] an item of the wishlist is shown as saved and can be removed', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown(true));
-    part.send(resumed);
+    goOn(part);
     expect(part.snapshot().hasTag('saved')).toBe(false);
     expect(part.inputOf('removeFromWishlist')).toEqual({ itemSku: 'A-01' });
     part.resolve('removeFromWishlist', []);
@@ -207,7 +224,7 @@ describe('wishlist', () => {
         event: { type: 'member.needed', wish: { kind: 'albums', itemSku: 'A-01', wanted: null } },
       },
     ]);
-    part.send(resumed);
+    goOn(part);
     part.resolve('addToWishlist');
     expect(part.toToast.at(-1)).toMatchObject({ toast: { copyKey: 'wishlist.saved', more: 'albums' } });
   });
@@ -215,7 +232,7 @@ describe('wishlist', () => {
   test('[WISH-15] in several albums it stays saved, and they are opened; nothing is said to be removed', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown(true));
-    part.send(resumed);
+    goOn(part);
     part.resolve('removeFromWishlist', ['G-1', 'G-2']);
     expect(part.value()).toBe('saved');
     expect(part.toPage).toEqual([
@@ -247,7 +264,7 @@ describe('wishlist', () => {
   test('[WISH-03] a full album says how much it holds', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
-    part.send(resumed);
+    goOn(part);
     part.reject('addToWishlist', refused('ALBUM_FULL', 409, { maximum: 500 }));
     expect(part.toToast.at(-1)).toMatchObject({
       toast: { copyKey: 'albums.problem.full', tone: 'bad', params: { maximum: 500 } },

@@ -22,7 +22,7 @@ test('wishlist, walk 1: 25 steps to saved', () => {
   wishlist.send({ type: 'wishlist.toggled' });
   wishlist.send({
     type: 'wish.resumed',
-    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
@@ -62,7 +62,7 @@ test('wishlist, walk 1: 25 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({
     type: 'wish.resumed',
-    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
@@ -70,7 +70,7 @@ test('wishlist, walk 1: 25 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({
     type: 'wish.resumed',
-    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
@@ -78,7 +78,7 @@ test('wishlist, walk 1: 25 steps to saved', () => {
   expect(wishlist.value()).toEqual('saved');
   wishlist.send({
     type: 'wish.resumed',
-    wish: { kind: 'wishlist', itemSku: 'A-01' },
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
@@ -121,7 +121,20 @@ test('wishlist, walk 2: 2 steps to saved', () => {
   expect(wishlist.record()).toEqual(records.get('walk 2: 2 steps to saved'));
 });
 
-test('wishlist, walk 3: 2 steps to absent', () => {
+test('wishlist, walk 3: 1 step to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
+    isFlashSaleGone: false,
+  });
+  expect(wishlist.value()).toEqual('absent');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.record()).toEqual(records.get('walk 3: 1 step to absent'));
+});
+
+test('wishlist, walk 4: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send({
@@ -134,10 +147,10 @@ test('wishlist, walk 3: 2 steps to absent', () => {
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
-  expect(wishlist.record()).toEqual(records.get('walk 3: 2 steps to absent'));
+  expect(wishlist.record()).toEqual(records.get('walk 4: 2 steps to absent'));
 });
 
-test('wishlist, walk 4: 3 steps to absent', () => {
+test('wishlist, walk 5: 2 steps to saved', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedSaved);
@@ -145,6 +158,22 @@ test('wishlist, walk 4: 3 steps to absent', () => {
   wishlist.send({
     type: 'wish.resumed',
     wish: { kind: 'wishlist', itemSku: 'A-01' },
+    isFlashSaleGone: false,
+  });
+  expect(wishlist.value()).toEqual('saved');
+  expect(wishlist.told()).toEqual([]);
+  expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
+  expect(wishlist.record()).toEqual(records.get('walk 5: 2 steps to saved'));
+});
+
+test('wishlist, walk 6: 3 steps to absent', () => {
+  const wishlist = drive(wishlistMachine, options);
+  expect(wishlist.value()).toEqual('absent');
+  wishlist.send(wishlistPaths.events.summaryArrivedSaved);
+  expect(wishlist.value()).toEqual('saved');
+  wishlist.send({
+    type: 'wish.resumed',
+    wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
     isFlashSaleGone: false,
   });
   expect(wishlist.value()).toEqual('removing');
@@ -157,19 +186,19 @@ test('wishlist, walk 4: 3 steps to absent', () => {
     'toast.repeated',
     'toast.repeated',
   ]);
-  expect(wishlist.record()).toEqual(records.get('walk 4: 3 steps to absent'));
+  expect(wishlist.record()).toEqual(records.get('walk 6: 3 steps to absent'));
 });
 
-test('wishlist, walk 5: 1 step to absent', () => {
+test('wishlist, walk 7: 1 step to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrivedAnew);
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.told()).toEqual([]);
-  expect(wishlist.record()).toEqual(records.get('walk 5: 1 step to absent'));
+  expect(wishlist.record()).toEqual(records.get('walk 7: 1 step to absent'));
 });
 
-test('wishlist, walk 6: 2 steps to absent', () => {
+test('wishlist, walk 8: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrived);
@@ -177,10 +206,10 @@ test('wishlist, walk 6: 2 steps to absent', () => {
   expect(wishlist.value()).toEqual('absent');
   expect(wishlist.told()).toEqual([]);
   expect(wishlist.toToast.map(({ type }) => type)).toEqual(['toast.repeated', 'toast.repeated']);
-  expect(wishlist.record()).toEqual(records.get('walk 6: 2 steps to absent'));
+  expect(wishlist.record()).toEqual(records.get('walk 8: 2 steps to absent'));
 });
 
-test('wishlist, walk 7: 2 steps to absent', () => {
+test('wishlist, walk 9: 2 steps to absent', () => {
   const wishlist = drive(wishlistMachine, options);
   expect(wishlist.value()).toEqual('absent');
   wishlist.send(wishlistPaths.events.summaryArrived);
@@ -193,5 +222,5 @@ test('wishlist, walk 7: 2 steps to absent', () => {
     'toast.repeated',
     'toast.repeated',
   ]);
-  expect(wishlist.record()).toEqual(records.get('walk 7: 2 steps to absent'));
+  expect(wishlist.record()).toEqual(records.get('walk 9: 2 steps to absent'));
 });

@@ -33,10 +33,11 @@ export type LoginEvent = FactsChanged<keyof LoginFacts>;
 const serverTime = (system: { get(id: string): unknown }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
+const NO_BAD_NEWS = new Set<WishNews>(['alreadySaved', 'alreadyOut', 'alreadyNotified', 'inStock']);
 /** Why a wish does not go on. What is as the visitor wanted it anyway is no bad news. */
 const newsOf = (news: WishNews): Toast => ({
   copyKey: `login.news.${news}`,
-  tone: news === 'alreadySaved' || news === 'alreadyNotified' || news === 'inStock' ? 'info' : 'bad',
+  tone: NO_BAD_NEWS.has(news) ? 'info' : 'bad',
   params: {},
   link: null,
 });

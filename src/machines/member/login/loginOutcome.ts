@@ -22,6 +22,7 @@ export type WishNews =
   | 'choiceChanged'
   | 'campaignOver'
   | 'alreadySaved'
+  | 'alreadyOut'
   | 'alreadyNotified'
   | 'inStock'
   | 'noChat';
@@ -70,6 +71,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     case 'buy':
       return outcomeOfBuying(wish, facts, serverTimeMs);
     case 'wishlist':
+      if (wish.takesOut === true) return tags.includes('WISHLIST') ? 'resumed' : 'alreadyOut';
       return tags.includes('WISHLIST') ? 'alreadySaved' : 'resumed';
     case 'notify': {
       if (tags.includes('NOTIFIED')) return 'alreadyNotified';

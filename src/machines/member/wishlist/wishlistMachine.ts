@@ -43,6 +43,9 @@ function failedToast(copyKey: string, error: unknown) {
   return { copyKey, tone: 'bad' } as const;
 }
 
+const toSave = ({ itemSku }: WishlistContext) => ({ kind: 'wishlist' as const, itemSku: itemSku ?? '' });
+const toTakeOut = (context: WishlistContext) => ({ ...toSave(context), takesOut: true as const });
+
 /** Whether the shown item is on the member's wishlist. Shown at once, taken back when the call fails. [TAG-20] */
 export const wishlistMachine = setup({
   types: { context: {} as WishlistContext, events: {} as WishlistEvent },
@@ -77,8 +80,9 @@ export const wishlistMachine = setup({
       enqueue(dropToast('wishlist.removed'));
     }),
     outdateSummary: sendParent(summaryOutdated),
-    askGate: sendParent(({ context }) =>
-      toGate({ type: 'member.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
+    askGate: sendParent(({ context }) => toGate({ type: 'member.needed', wish: toSave(context) })),
+    askGateToTakeOut: sendParent(({ context }) =>
+      toGate({ type: 'member.needed', wish: toTakeOut(context) }),
     ),
     askForAlbums: sendParent(({ context }) =>
       toGate({
@@ -86,12 +90,16 @@ export const wishlistMachine = setup({
         wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: null },
       }),
     ),
-    askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: { kind: 'wishlist', itemSku: context.itemSku ?? '' } }),
+    askForLogin: sendParent(({ context }) => toGate({ type: 'login.needed', wish: toSave(context) })),
+    askForLoginToTakeOut: sendParent(({ context }) =>
+      toGate({ type: 'login.needed', wish: toTakeOut(context) }),
     ),
   },
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+    /** What a login interrupted is done as it was meant, whatever the product has become meanwhile. [WISH-17] */
+    wantsIn: (_, { wish }: WishResumed<'wishlist'>) => wish.takesOut !== true,
+    wantsOut: (_, { wish }: WishResumed<'wishlist'>) => wish.takesOut === true,
     isSaved: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('WISHLIST'),
     isOwn: ({ context }, { itemSku }: { itemSku: string }) => context.itemSku === itemSku,
     isOwnSaved: ({ context }, { itemSku, isSaved }: { itemSku: string; isSaved: boolean }) =>
@@ -125,7 +133,11 @@ export const wishlistMachine = setup({
     absent: {
       on: {
         'wishlist.toggled': { actions: 'askGate' },
-        'wish.resumed': { target: 'adding', actions: ['trackAdding', 'forgetGroups'] },
+        'wish.resumed': {
+          guard: withEvent('wantsIn'),
+          target: 'adding',
+          actions: ['trackAdding', 'forgetGroups'],
+        },
         'wishlist.undone': 'adding',
       },
     },
@@ -161,8 +173,8 @@ export const wishlistMachine = setup({
     saved: {
       tags: 'saved',
       on: {
-        'wishlist.toggled': { actions: 'askGate' },
-        'wish.resumed': 'removing',
+        'wishlist.toggled': { actions: 'askGateToTakeOut' },
+        'wish.resumed': { guard: withEvent('wantsOut'), target: 'removing' },
         'wishlist.undone': 'removing',
       },
     },
@@ -185,7 +197,7 @@ export const wishlistMachine = setup({
           {
             guard: withEvent('hasLostLogin'),
             target: 'saved',
-            actions: 'askForLogin',
+            actions: 'askForLoginToTakeOut',
           },
           {
             target: 'saved',

@@ -16,6 +16,11 @@ export const wishlistPaths = pathsOf(wishlistMachine, {
       wish: { kind: 'wishlist', itemSku: 'A-01' },
       isFlashSaleGone: false,
     },
+    wishResumedToTakeOut: {
+      type: 'wish.resumed',
+      wish: { kind: 'wishlist', itemSku: 'A-01', takesOut: true },
+      isFlashSaleGone: false,
+    },
     albumsRequested: { type: 'albums.requested' },
     wishlistToldSaved: { type: 'wishlist.told', itemSku: 'A-01', isSaved: true },
     wishlistToldRemoved: { type: 'wishlist.told', itemSku: 'A-01', isSaved: false },
