@@ -358,6 +358,10 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     const dialog = await openAdded(page);
     await page.user.click(dialog.getByRole('link', { name: /Barang 3/ }));
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(/^category-/)]);
+    // Of the card that was followed, not of the first.
+    expect(page.tracked.find(({ name }) => name === 'recommendation_click')?.data).toMatchObject({
+      itemSku: 'UJI-00003-01',
+    });
     await page.settle();
   });
 });

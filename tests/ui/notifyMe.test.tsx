@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -49,6 +49,29 @@ describe('being told', () => {
     await page.user.click(within(sheet).getByRole('button', { name: 'Oke' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  test('[NOTIFY-03] that an address is none is not said of the next option before it is sent', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: ['Warna'],
+          items: ['Merah', 'Biru'].map((colour) => ({ values: [colour], stock: 0 })),
+        }),
+      ],
+      member: 'budi',
+    });
+    const openForm = async () => {
+      await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+      return within(await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' }));
+    };
+    const form = await openForm();
+    await page.user.type(form.getByLabelText('Email'), ' lagi{Enter}');
+    expect(form.getByText('Email tidak valid.')).toBeDefined();
+    act(() => page.router.history.push('/p/barang-uji/UJI-00001-02'));
+    await waitFor(() => expect(page.part('notifyMe')?.getSnapshot().context.itemSku).toBe('UJI-00001-02'));
+    expect(form.getByLabelText('Email')).toHaveProperty('value', 'budi@contoh.id lagi');
+    expect(form.queryByText('Email tidak valid.')).toBeNull();
+  });
+
   test('[MODAL-10, LINK-09] an unverified address that it goes to all the same is offered to be verified', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);

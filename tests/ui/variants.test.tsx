@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { partsSheet } from '../support/partsSheet.ts';
 import { product } from '../support/products.ts';
@@ -145,4 +145,42 @@ describe('variants', () => {
     expect(await screen.findByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
   });
+});
+
+test('[PRODUCT-29] a picture that comes after its option was left does not take the place of what is shown', async () => {
+  const decoding: { src: string; come: () => void }[] = [];
+  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    decoding.push({ src: this.src, come: resolve });
+    return promise;
+  };
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+  const page = await openPage({
+    products: [
+      product({
+        attributes: [COLOUR],
+        items: ['pandan', 'nila', 'arang'].map((colour) => ({
+          values: [colour],
+          pictures: [`koper-${colour}`],
+        })),
+      }),
+    ],
+  });
+  const shown = () =>
+    document
+      .querySelector('.stageTrack img')
+      ?.getAttribute('src')
+      ?.match(/koper-(\w+)/)?.[1];
+  const choose = async (colour: string) => {
+    await page.user.click(within(region('Varian')).getByRole('link', { name: new RegExp(`^${colour}`) }));
+    await waitFor(() => expect(decoding.at(-1)?.src).toContain(`koper-${colour}`));
+    return decoding.at(-1) as (typeof decoding)[number];
+  };
+  expect(shown()).toBe('pandan');
+  const former = await choose('nila');
+  const latter = await choose('arang');
+  await act(async () => latter.come());
+  expect(shown()).toBe('arang');
+  await act(async () => former.come());
+  expect(shown()).toBe('arang');
 });
