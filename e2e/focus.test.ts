@@ -112,6 +112,27 @@ for (const [position, path] of PATHS.entries()) {
   );
 }
 
+test('[SHELL-12] header and bottom bar take a third of the window at most', PHONE_TELLS, async ({ page }) => {
+  const sizes = [{ width: 360, height: 800 }, LOW, { width: 320, height: 481 }, { width: 640, height: 360 }];
+  // The last one's store is closed, which its bar says.
+  for (const path of [...PATHS, '/p/x/WRT-00801-01']) {
+    await page.goto(path);
+    await ready(page);
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      const taken = await page.evaluate(() => {
+        window.scrollTo({ top: 300, behavior: 'instant' });
+        return [...document.querySelectorAll('header, #buybar')]
+          .filter((bar) => ['fixed', 'sticky'].includes(getComputedStyle(bar).position))
+          .map((bar) => bar.getBoundingClientRect())
+          .map(({ top, bottom }) => Math.min(bottom, window.innerHeight) - Math.max(top, 0))
+          .reduce((sum, height) => sum + Math.max(height, 0), 0);
+      });
+      expect(taken, `${path} at ${size.width} x ${size.height}`).toBeLessThanOrEqual(size.height / 3);
+    }
+  }
+});
+
 test.describe('while the question of consent stands', () => {
   // A hint that stands there first goes by itself.
   test.use({ isAsked: true, waits: {} });

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { takeLoginMark } from '#src/app/loginMark.ts';
+import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -104,6 +106,33 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     );
     await page.settle();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('who left the login as it was is neither asked nor told anything', async () => {
+    const guest = await open();
+    await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
+    await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
+    guest.view.unmount();
+    guest.page.stop();
+    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).not.toBeNull();
+    const page = await open({ areCookiesRefused: true });
+    // By then it is known that nobody is logged in, and nothing waits any more.
+    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull());
+    await page.settle();
+    expect(page.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('what a login says of itself is taken out of the address, once, and nothing else is', () => {
+    onTestFinished(() => history.replaceState(null, '', '/'));
+    const comeTo = (address: string) => history.replaceState({ key: 'k-1' }, '', address);
+    const address = () => location.pathname + location.search + location.hash;
+    comeTo(`${PATH}?qty=2&login=done&utm=a#reviews`);
+    expect(takeLoginMark()).toBe(true);
+    expect([address(), history.state]).toEqual([`${PATH}?qty=2&utm=a#reviews`, { key: 'k-1' }]);
+    expect(takeLoginMark()).toBe(false);
+    comeTo(`${PATH}?login=soon`);
+    expect([takeLoginMark(), address()]).toEqual([false, `${PATH}?login=soon`]);
   });
 
   test('nobody else is asked whether a session is kept', async () => {

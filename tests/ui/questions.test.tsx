@@ -226,6 +226,20 @@ describe('asking', () => {
     expect(sessionStorage.getItem('loginWish')).toContain('"question"');
   });
 
+  test('[QNA-12] while the question is sent it is not written in, and then can be', async () => {
+    const page = await open({ member: 'citra' });
+    const { field, type, send } = await openForm(page);
+    await type('Bisa dipakai untuk kabin pesawat?');
+    expect(field.readOnly).toBe(false);
+    await page.fault('POST /product/products/*/questions', '500', 1);
+    const letGo = page.hold(/questions$/);
+    await send();
+    expect(field.readOnly).toBe(true);
+    await letGo();
+    await waitFor(() => expect(field.readOnly).toBe(false));
+    expect(field.value).toBe('Bisa dipakai untuk kabin pesawat?');
+  });
+
   test('[QNA-07, QNA-08, QNA-12] a member asks; the question stands above the others at once, and waits', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);

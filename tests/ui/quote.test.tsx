@@ -71,14 +71,14 @@ describe('asking for a quote', () => {
     expect(await followLogin(page, 'Masuk untuk minta penawaran')).toContain('action=ask_for_quote');
   });
 
-  test('[MODAL-09, QUOTE-01, QUOTE-04] it is sent, told by its number, and told again when it is opened again', async () => {
+  test('[MODAL-09, QUOTE-01, QUOTE-04, TRANSLATE-04] it is sent, told by its number, and told again when it is opened again', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     expect(sheet.getByText('Barang Uji')).toBeDefined();
     expect((sheet.getByLabelText('Email atau nomor telepon') as HTMLInputElement).value).toContain('@');
     await fill();
     await send();
-    expect(await sheet.findByText(/^PN-\d{6}$/)).toBeDefined();
+    expect((await sheet.findByText(/^PN-\d{6}$/)).getAttribute('translate')).toBe('no');
     // Said in the sheet and by the toast.
     expect((await screen.findAllByText(/Permintaan penawaran terkirim\./)).length).toBe(2);
     expect(sheet.queryByRole('button', { name: 'Kirim permintaan' })).toBeNull();
@@ -140,10 +140,14 @@ describe('asking for a quote', () => {
     await send();
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Kirim permintaan' });
     expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    // What is typed now would be told to nobody.
+    const fields = () => sheet.getAllByRole<HTMLInputElement>('textbox');
+    expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true, true, true]);
     await letGo();
     await waitFor(() =>
       expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'false']),
     );
+    expect(fields().map(({ readOnly }) => readOnly)).toEqual([false, false, false, false]);
   });
 
   test('[QUOTE-05] a failure is said, keeps what was typed, and is sent again', async () => {

@@ -1,12 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+import { products } from '#marketplace/catalogue/products.ts';
 import { id } from '#src/copy/id.ts';
 import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
 import { PageProvider } from '#src/views/hooks/page.tsx';
 import { RichText } from '#src/views/ui/RichText.tsx';
 import { product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { openPage } from './support/openPage.tsx';
 import { watchTexts } from './support/ownTexts.ts';
 
@@ -100,9 +102,35 @@ test('[TRANSLATE-03, ERR-58] what fails once is drawn anew by itself; later it o
   silent.mockRestore();
 });
 
+/** Money that stands by itself, with a sign where it is taken off. */
+const MONEY = /^-?Rp[\d.]+$/;
+/** Each that a translator would touch, with what it stands in. */
+const touched = () =>
+  screen
+    .getAllByText(MONEY)
+    .filter((money) => money.closest('[translate="no"]') === null)
+    .map(({ outerHTML }) => outerHTML);
+
 test('[TRANSLATE-04] money stands in elements that no translator touches', async () => {
   await openPage({ products: [product()] });
-  const prices = screen.getAllByText(/^Rp[\d.]+$/);
-  expect(prices.length).toBeGreaterThan(1);
-  for (const price of prices) expect(price.closest('[translate="no"]')).not.toBeNull();
+  expect(screen.getAllByText(MONEY).length).toBeGreaterThan(1);
+  expect(touched()).toEqual([]);
 });
+
+test.each(['orderCost', 'shippingOptions', 'installmentList', 'addToBag'] as const)(
+  '[TRANSLATE-04] money in the sheet %s, and on the page below it, is left as it is too',
+  async (key) => {
+    const page = await openPage({
+      products: products.filter(({ productSku }) => productSku === 'RMB-00012'),
+      merchant: { code: 'RMB-60012', name: 'Rimba' },
+      vouchers: [testVoucher({ group: 'blibliVouchers', value: 10_000 })],
+      path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
+      member: 'ayu',
+    });
+    page.tell('modal', { type: 'modal.opened', key });
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findAllByText(MONEY);
+    await page.settle();
+    expect(touched()).toEqual([]);
+  },
+);

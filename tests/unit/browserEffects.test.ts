@@ -44,6 +44,9 @@ describe('the live chat', () => {
     expect(chatAt('https://chat.test/mulai?a=1', { opener: null }, 'Produk & lain')).toEqual([
       ['https://chat.test/mulai?a=1&topic=Produk+%26+lain', ...SIZE],
     ]);
+    expect(chatAt('https://chat.test/mulai?topic=Lain', { opener: null }, 'Produk')).toEqual([
+      ['https://chat.test/mulai?topic=Produk', ...SIZE],
+    ]);
     expect(chatAt('', { opener: null }, 'Produk')).toEqual([
       ['https://etalase.test/bliblicare?topic=Produk', ...SIZE],
     ]);
