@@ -271,6 +271,11 @@ describe('[REVIEW-04] narrowing them down', () => {
     );
   });
 
+  test('[REVIEW-30] what is said of no topic narrows nothing, and is not asked for', async () => {
+    const { paging } = await reviews.list(SUITCASE, ANY, 1);
+    expect((await reviews.list(SUITCASE, { ...ANY, opinion: 'praise' }, 1)).paging).toEqual(paging);
+  });
+
   test('[REVIEW-31] how each size fitted is counted as its reviews tell, in the order of the sizes', async () => {
     const { list, first } = await all('SND-00601', { ...ANY, sort: 'LATEST' });
     const { fit } = first.summary;

@@ -169,6 +169,18 @@ const WRITES: Record<string, Write> = {
     write: (page) => press(page, 'Membantu (128)'),
     done: () => screen.findAllByRole('button', { name: 'Membantu (129)' }),
   },
+  'REVIEW-34 a like that is taken back': {
+    path: /like$/,
+    title: 'Masuk untuk membatalkan tandamu',
+    options: REVIEWS,
+    prepare: async (page) => {
+      await press(page, 'Membantu (128)');
+      await screen.findAllByRole('button', { name: 'Membantu (129)' });
+      await page.settle();
+    },
+    write: (page) => press(page, 'Membantu (129)'),
+    done: () => screen.findByText('Ulasan ini tidak lagi kamu tandai membantu.'),
+  },
   'REPORT-17 a report of a review, with its reason': {
     path: /_report$/,
     title: 'Masuk untuk melaporkan',

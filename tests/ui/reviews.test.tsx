@@ -555,6 +555,19 @@ describe('[REVIEW-22] the option that was bought', () => {
     await waitFor(() => expect(lastAsked(page).get('variants')).toBeNull());
   });
 
+  test('[REVIEW-31] a size that is chosen leaves what else of the option was chosen', async () => {
+    const other = { Warna: 'Cokelat' };
+    const page = await openSandals({
+      path: `${sandals}?variants=${encodeURIComponent(JSON.stringify(other))}`,
+    });
+    const asked = () => decodeURIComponent(lastAsked(page).get('variants') ?? '');
+    const table = await within(list()).findByRole('table', { name: 'Ukuran menurut pembeli' });
+    await page.user.click(within(table).getByRole('button', { name: '39' }));
+    await waitFor(() => expect(JSON.parse(asked())).toEqual({ ...other, Ukuran: '39' }));
+    await page.user.click(within(table).getByRole('button', { name: '39' }));
+    await waitFor(() => expect(JSON.parse(asked())).toEqual(other));
+  });
+
   test('[REVIEW-31] the section sums up how the sizes fitted, and a review says it', async () => {
     const page = await openSandals();
     const region = await screen.findByRole('region', { name: 'Ulasan' });
@@ -584,13 +597,25 @@ describe('[REVIEW-22] the option that was bought', () => {
     await waitFor(() => expect(told()).not.toBe(first37));
     page.view.unmount();
     page.page.stop();
-    await openSandals({
+    const other = await openSandals({
       answers: (path, data) =>
         path.endsWith('/_summary')
           ? { ...(data as object), fit: { attribute: 'Ukuran', sizes: [{ value: '38', expected: 2 }] } }
           : data,
     });
     expect(screen.getByText('Belum ada kata pembeli soal ukuran ini.')).toBeDefined();
+    other.view.unmount();
+    other.page.stop();
+    await openSandals({
+      answers: (path, data) =>
+        path.endsWith('/_summary')
+          ? {
+              ...(data as object),
+              fit: { attribute: 'Ukuran', sizes: [{ value: '37', small: 0, expected: 0, large: 4 }] },
+            }
+          : data,
+    });
+    expect(screen.getByText('Kata pembeli ukuran ini: 0 kekecilan, 0 pas, 4 kebesaran.')).toBeDefined();
   });
 
   test('[REVIEW-31] of what is not worn nothing is said of its fit', async () => {

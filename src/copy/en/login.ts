@@ -3,6 +3,7 @@ import type { login as source } from '../id/login.ts';
 export const login: Readonly<Record<keyof typeof source, string>> = {
   'login.resumed.buy': 'Going on with your purchase…',
   'login.done.reviewLike': 'You marked this review as helpful.',
+  'login.done.likeTakenBack': 'You no longer mark this review as helpful.',
   'login.done.answerVote': 'You marked this answer as helpful.',
   'login.done.voteTakenBack': 'You no longer mark this answer as helpful.',
   'login.done.follow': 'You follow this store.',

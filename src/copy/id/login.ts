@@ -2,6 +2,7 @@
 export const login = {
   'login.resumed.buy': 'Melanjutkan pembelianmu…',
   'login.done.reviewLike': 'Ulasan ini kamu tandai membantu.',
+  'login.done.likeTakenBack': 'Ulasan ini tidak lagi kamu tandai membantu.',
   'login.done.answerVote': 'Jawaban ini kamu tandai membantu.',
   'login.done.voteTakenBack': 'Jawaban ini tidak lagi kamu tandai membantu.',
   'login.done.follow': 'Kamu mengikuti toko ini.',

@@ -102,7 +102,13 @@ export const loginWish = z.discriminatedUnion('kind', [
     message: z.nullable(chatMessage),
   }),
   z.object({ kind: z.literal('follow'), itemSku: code, merchantCode: code, follow: z.boolean() }),
-  z.object({ kind: z.literal('reviewLike'), itemSku: code, reviewId: code }),
+  z.object({
+    kind: z.literal('reviewLike'),
+    itemSku: code,
+    reviewId: code,
+    /** Pressed where it was liked: the like is taken back. [REVIEW-34] */
+    takesBack: z.optional(z.literal(true)),
+  }),
   z.object({
     kind: z.literal('reviewReport'),
     itemSku: code,

@@ -323,6 +323,40 @@ describe('likes', () => {
     expect(said(failed)).toEqual(['error.ui']);
   });
 
+  test('[REVIEW-34] a like that is taken back without a session says so to the login, and is taken back after it, once', () => {
+    const takesBack = ({ toPage }: ReturnType<typeof opened>) =>
+      (toPage.at(-1) as { event: { wish: { takesBack?: true } } }).event.wish.takesBack;
+    const here = opened();
+    here.send({ type: 'list.needed' });
+    here.resolve('loadReviews', { ...list(1, 1, []), data: [review('R-1', 5, true), review('R-2')] });
+    here.send({ type: 'like.pressed', id: 'R-2' });
+    expect(takesBack(here)).toBeUndefined();
+    here.send({ type: 'like.pressed', id: 'R-1' });
+    expect(takesBack(here)).toBe(true);
+    here.send(resumed('R-1'));
+    here.reject('toggleLike', refused('LOGIN_REQUIRED', 401));
+    expect(takesBack(here)).toBe(true);
+    const asked = { ...resumed('R-1'), wish: { ...resumed('R-1').wish, takesBack: true }, afterLogin: true };
+    const part = opened();
+    part.send(asked);
+    part.resolve('loadReview', review('R-1', 5, true));
+    part.resolve('toggleLike', false);
+    // The second time it is out already.
+    part.send(asked);
+    const before = opened();
+    before.send(asked);
+    before.resolve('loadReview', review('R-1'));
+    for (const { toToast, waiting, context } of [part, before]) {
+      expect(toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey)).toEqual(
+        toToast.map(() => 'login.done.likeTakenBack'),
+      );
+      expect(waiting()).toEqual([]);
+      expect(context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(false);
+    }
+    expect(part.toToast).toHaveLength(2);
+    expect(before.toToast).toHaveLength(1);
+  });
+
   test('[AUTH-13] after a login a review of the list that came first stays liked', () => {
     const part = opened();
     part.send({ type: 'list.needed' });

@@ -1,9 +1,13 @@
 import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+import type { ReviewsContext } from './reviewsTypes.ts';
 import { firstContext, firstLike, reviewList, reviewsSetup } from './reviewsSetup.ts';
 
-/** It is liked already. */
-const sayItIs = { type: 'sayLiked', params: { output: true } } as const;
+/** It is as the visitor wanted it already. */
+const sayAsWanted = {
+  type: 'sayLiked',
+  params: ({ context }: { context: ReviewsContext }) => ({ output: firstLike(context).wanted === true }),
+} as const;
 
 /**
  * What buyers say of a product: the list, one review by itself, and what the visitor finds helpful. Each is loaded when a
@@ -57,12 +61,12 @@ export const reviewsMachine = reviewsSetup.createMachine({
       states: {
         resting: {
           always: [
-            { guard: 'isLikedAlready', target: 'resting', reenter: true, actions: [sayItIs, 'dropLike'] },
+            { guard: 'isAsWanted', target: 'resting', reenter: true, actions: [sayAsWanted, 'dropLike'] },
             { guard: 'isLikedKnown', target: 'writing' },
             { guard: 'isLikeWanted', target: 'checking' },
           ],
         },
-        /** After a login the page knows nothing of the review: who likes it already does not take that back. */
+        /** After a login the page knows nothing of the review: it may be as the visitor wanted it already. */
         checking: {
           invoke: {
             id: 'loadReview',
@@ -70,9 +74,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
             input: ({ context }) => ({ id: firstLike(context).id }),
             onDone: [
               {
-                guard: withEvent('isLiked'),
+                guard: withEvent('hasComeAsWanted'),
                 target: 'resting',
-                actions: [withEvent('keepReview'), sayItIs, 'dropLike'],
+                actions: [withEvent('keepReview'), sayAsWanted, 'dropLike'],
               },
               { target: 'writing', actions: withEvent('keepReview') },
             ],

@@ -47,6 +47,12 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
       isFlashSaleGone: false,
       afterLogin: true,
     },
+    wishResumedToTakeBack: {
+      type: 'wish.resumed',
+      wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1', takesBack: true },
+      isFlashSaleGone: false,
+      afterLogin: true,
+    },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
   },
@@ -62,13 +68,12 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, pagesWanted, oneId, liking, byId }) => [
-    criteria.rating,
+  abstract: ({ ids, paging, pagesWanted, oneId, liking, byId }) => [
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,
     oneId,
-    liking.map(({ afterLogin }) => afterLogin),
+    liking.map(({ wanted }) => wanted),
     byId['R-1']?.additionalData.liked ?? null,
   ],
 });

@@ -58,7 +58,13 @@ export function likedOr(review: Review, liked: boolean): Review {
 
 /** The like whose turn it is. */
 export const firstLike = ({ liking: [like] }: Pick<ReviewsContext, 'liking'>) =>
-  like ?? { id: '', afterLogin: false };
+  like ?? { id: '', wanted: null };
+
+/** A like, or the end of one, as it is kept over a login. [REVIEW-16, REVIEW-34] */
+function wishOf({ itemSku, byId }: ReviewsContext, reviewId: string): WishResumed<'reviewLike'>['wish'] {
+  const wish = { kind: 'reviewLike', itemSku: itemSku ?? '', reviewId } as const;
+  return byId[reviewId]?.additionalData.liked === true ? { ...wish, takesBack: true } : wish;
+}
 
 /** Turns the like around of the review whose turn it is. */
 const turned = ({ byId, liking }: ReviewsContext) => {
@@ -151,19 +157,16 @@ export const reviewsSetup = setup({
       byId: known(context.byId, [output]),
     })),
     askGate: sendParent(({ context }, { id }: { id: string }) =>
-      toGate({
-        type: 'member.needed',
-        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: id },
-      }),
+      toGate({ type: 'member.needed', wish: wishOf(context, id) }),
     ),
     askForLogin: sendParent(({ context }) =>
-      toGate({
-        type: 'login.needed',
-        wish: { kind: 'reviewLike', itemSku: context.itemSku ?? '', reviewId: firstLike(context).id },
-      }),
+      toGate({ type: 'login.needed', wish: wishOf(context, firstLike(context).id) }),
     ),
     queueLike: assign(({ context }, { wish, afterLogin }: WishResumed<'reviewLike'>) => ({
-      liking: [...context.liking, { id: wish.reviewId, afterLogin: afterLogin === true }],
+      liking: [
+        ...context.liking,
+        { id: wish.reviewId, wanted: afterLogin === true ? wish.takesBack !== true : null },
+      ],
     })),
     /** Shown at once, and the way back when the marketplace refuses. */
     turnLike: assign(({ context }) => ({ byId: turned(context) })),
@@ -185,8 +188,10 @@ export const reviewsSetup = setup({
     actions: {
       /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
       sayLiked: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
-        if (liked && firstLike(context).afterLogin)
-          enqueue(showToast({ copyKey: 'login.done.reviewLike', tone: 'good' }));
+        if (firstLike(context).wanted === null) return;
+        enqueue(
+          showToast({ copyKey: liked ? 'login.done.reviewLike' : 'login.done.likeTakenBack', tone: 'good' }),
+        );
       }),
       trackLike: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
         if (liked) enqueue(tracked({ name: 'review_like', data: { reviewId: firstLike(context).id } }));
@@ -202,12 +207,13 @@ export const reviewsSetup = setup({
       isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
         context.liking.some(({ id }) => id === wish.reviewId),
       isLikeWanted: ({ context }) => context.liking.length > 0,
-      /** Liked already, as the list says that came after the login: that is not taken back. [AUTH-13] */
-      isLikedAlready: ({ context }) => {
-        const { id, afterLogin } = firstLike(context);
-        return afterLogin && context.byId[id]?.additionalData.liked === true;
+      /** As it was wanted already, by the list that came after the login: it is not turned again. [AUTH-13] */
+      isAsWanted: ({ context }) => {
+        const { id, wanted } = firstLike(context);
+        return wanted !== null && context.byId[id]?.additionalData.liked === wanted;
       },
       isLikedKnown: ({ context }) => context.byId[firstLike(context).id] !== undefined,
-      isLiked: (_, { output }: { output: Review }) => output.additionalData.liked,
+      hasComeAsWanted: ({ context }, { output }: { output: Review }) =>
+        output.additionalData.liked === (firstLike(context).wanted ?? true),
     },
   });

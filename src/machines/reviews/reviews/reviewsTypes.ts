@@ -5,6 +5,13 @@ import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
+/** A like that was pressed. */
+export interface PressedLike {
+  id: string;
+  /** Whether the visitor wants it liked, where a login interrupted that and its outcome is said; null to turn it. [AUTH-17] */
+  wanted: boolean | null;
+}
+
 export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   /** Every review that has come, by its id: all views share it. [REVIEW-15] */
   byId: Record<string, Review>;
@@ -19,8 +26,8 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   addressed: Partial<ReviewCriteria> | null;
   /** The review that is shown by itself; null for none. */
   oneId: string | null;
-  /** Likes that were asked for; the first is being written. What becomes of one that a login interrupted is said. [AUTH-17] */
-  liking: { id: string; afterLogin: boolean }[];
+  /** Likes that were pressed; the first is being written. */
+  liking: PressedLike[];
 }
 
 export type ReviewsEvent =

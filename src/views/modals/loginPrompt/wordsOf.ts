@@ -11,6 +11,8 @@ export function wordsOf(wish: LoginWish | null) {
       return wish.takesOut === true ? 'takeOut' : 'wishlist';
     case 'follow':
       return wish.follow ? 'follow' : 'unfollow';
+    case 'reviewLike':
+      return wish.takesBack === true ? 'takeVoteBack' : 'reviewLike';
     case 'answerVote':
       return wish.helpful ? 'answerVote' : 'takeVoteBack';
     default:
