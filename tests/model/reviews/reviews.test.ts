@@ -325,7 +325,7 @@ describe('likes', () => {
 
   test('[REVIEW-34] a like that is taken back without a session says so to the login, and is taken back after it, once', () => {
     const takesBack = ({ toPage }: ReturnType<typeof opened>) =>
-      (toPage.at(-1) as { event: { wish: { takesBack?: true } } }).event.wish.takesBack;
+      (toPage.at(-1) as unknown as { event: { wish: { takesBack?: true } } }).event.wish.takesBack;
     const here = opened();
     here.send({ type: 'list.needed' });
     here.resolve('loadReviews', { ...list(1, 1, []), data: [review('R-1', 5, true), review('R-2')] });
