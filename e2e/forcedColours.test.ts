@@ -96,6 +96,25 @@ async function expectSeen(place: Locator, ...kinds: string[]): Promise<void> {
     ).toContainEqual(expect.stringContaining(`${kind}: `));
 }
 
+/** How light the middle of a bar is when it holds this share: 0 for black, 1 for white. */
+async function shadeInside(page: Page, bar: Locator, share: number): Promise<number> {
+  await bar.evaluate((element: HTMLProgressElement, part) => (element.value = part * element.max), share);
+  const picture = (await bar.screenshot()).toString('base64');
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.codePointAt(0) ?? 0);
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const { width, height } = bitmap;
+    const canvas = new OffscreenCanvas(width, height).getContext('2d');
+    canvas?.drawImage(bitmap, 0, 0);
+    const pixel = canvas?.getImageData(Math.floor(width / 2), Math.floor(height / 2), 1, 1).data ?? [];
+    const [red = 0, green = 0, blue = 0] = [...pixel].map((value) => {
+      const part = value / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }, picture);
+}
+
 const openReviews = async (page: Page) => {
   const reviews = page.locator('#reviews');
   await bringSection(page, 'reviews', reviews.getByRole('article').first());
@@ -143,6 +162,11 @@ test('[SHELL-13] a pressed filter of reviews is told apart, and the bars of the 
     });
     expect(border).toBe('1px solid');
   }
+  // How full it is, is seen too: 3 to 1 is what a sign needs.
+  const bar = main.locator('progress').first();
+  const shade = (value: number) => shadeInside(page, bar, value);
+  const [full, empty] = [await shade(1), await shade(0)];
+  expect((Math.max(full, empty) + 0.05) / (Math.min(full, empty) + 0.05)).toBeGreaterThan(3);
 });
 
 test('[SHELL-13] what is chosen in sheets is told apart', async ({ page, open }) => {

@@ -46,6 +46,19 @@ describe('what is known of the seller', () => {
     expect(within(section()).getByRole('button', { name: 'Chat' })).toBeDefined();
   });
 
+  test('[REVIEW-33] every average of the page stands with how many rated: title, reviews and seller', async () => {
+    const page = await open();
+    await page.settle();
+    const title = document.querySelector('#overview') as HTMLElement;
+    const reviews = screen.getByRole('region', { name: 'Ulasan' });
+    for (const place of [title, reviews]) {
+      expect(within(place).getAllByText('4,6')).toHaveLength(1);
+      expect(within(place).getAllByText('900 ulasan')).toHaveLength(1);
+    }
+    const stat = within(section()).getByText('4,6').closest('div') as HTMLElement;
+    expect(stat.querySelector('dt')?.textContent).toMatch(/^\d+ ulasan$/);
+  });
+
   test('[SELLER-12] once they close, that is said by itself; in English in English', async () => {
     const page = await open({ language: 'en' });
     const seller = screen.getByRole('region', { name: 'Seller' });
