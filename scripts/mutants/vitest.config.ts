@@ -21,6 +21,8 @@ export default defineConfig({
       // They read the sources as text, which are others here.
       'tests/unit/faultRows.test.ts',
       'tests/unit/endpoints.test.ts',
+      // They read files that the copy has not.
+      'tests/unit/documents.test.ts',
       // It reads what the build wrote, which the copy has not.
       'tests/server/builtStyles.test.ts',
       // Much of the same: how many there are is what they are about, and a smaller test stands beside each.
