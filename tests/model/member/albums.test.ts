@@ -39,7 +39,8 @@ const said = (part: Driven) =>
     const { copyKey, params } = toast as { copyKey: string; params: object };
     return [copyKey, params];
   });
-const closed = (part: Driven) => part.toModal.filter(({ type }) => type === 'modal.closed').length;
+const closings = (part: Driven) => part.toModal.filter(({ type }) => type === 'modal.closed');
+const closed = (part: Driven) => closings(part).length;
 
 test('albums: every transition', () => {
   expectEveryTransition(albumsPaths);
@@ -139,6 +140,17 @@ describe('albums', () => {
     const none = shown({ groups: some.groups, productGroups: [] });
     none.send({ type: 'removal.requested' });
     expect(none.waiting()).toEqual([]);
+  });
+
+  test.each([
+    ['an answer', ['Kado']],
+    ['a choice that changes nothing', []],
+  ])('[WISH-18] %s closes the albums alone, whatever was opened meanwhile', (_, turned) => {
+    const part = shown();
+    toggle(part, ...turned);
+    save(part);
+    if (turned.length > 0) part.resolve('saveAlbums');
+    expect(closings(part)).toEqual([{ type: 'modal.closed', keys: ['wishlistDetail'] }]);
   });
 
   test('a choice that changes nothing writes nothing', () => {

@@ -183,7 +183,7 @@ export const albumsSetup = setup({
         wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: ticksOf(context) },
       }),
     ),
-    closeAlbums: closeModal(),
+    closeAlbums: closeModal('wishlistDetail'),
   },
 })
   .extend({
@@ -193,7 +193,7 @@ export const albumsSetup = setup({
       }),
       saySaved: enqueueActions(({ context, enqueue }) => {
         if (context.news !== null) enqueue(showToast(context.news));
-        if (context.isShown) enqueue(closeModal());
+        if (context.isShown) enqueue(closeModal('wishlistDetail'));
       }),
       /** Who has left the albums reads what became of the change elsewhere. */
       sayFailed: enqueueActions(({ context, enqueue }) => {
