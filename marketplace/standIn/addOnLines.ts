@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatNumber, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { localised } from '../rules/catalogue.ts';
 import type { OrderedAddOn } from '../rules/addOns.ts';
@@ -19,6 +19,7 @@ export const addOnLines = (services: readonly CountedService[], language: Langua
   html`${services.map(
     ({ name, quantity, unitPrice, isMissed }) =>
       html`<p class="soft">
-        ${name} × ${quantity}: ${isMissed ? NOT_THERE[language] : formatPrice(unitPrice * quantity)}
+        ${name} × ${formatNumber(quantity)}:
+        ${isMissed ? NOT_THERE[language] : formatPrice(unitPrice * quantity)}
       </p>`,
   )}`;

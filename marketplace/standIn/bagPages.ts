@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatMoment } from '#src/domain/format.ts';
+import { formatMoment, formatNumber } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
@@ -16,12 +16,14 @@ import { orderOfBag, orderOfCheckout, type Order } from './orders.ts';
 const NOT_KEPT = {
   id: {
     title: 'Tidak ikut dari keranjang sebelum kamu masuk',
-    line: (lost: number, asked: number) => `${lost} dari ${asked} barang tidak ikut`,
+    line: (lost: number, asked: number) =>
+      `${formatNumber(lost)} dari ${formatNumber(asked)} barang tidak ikut`,
     read: 'Mengerti',
   },
   en: {
     title: 'Not taken over from the bag before you logged in',
-    line: (lost: number, asked: number) => `${lost} of ${asked} pcs not taken over`,
+    line: (lost: number, asked: number) =>
+      `${formatNumber(lost)} of ${formatNumber(asked)} pcs not taken over`,
     read: 'Got it',
   },
 };

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatNumber, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { CostLine } from '#src/services/orderCost/contract.ts';
 import { localised } from '../rules/catalogue.ts';
@@ -18,8 +18,8 @@ const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
 };
 /** By the same words as the product page: one for one sum. [COST-08] */
 const GOODS = {
-  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${count} barang`),
-  en: (count: number) => (count === 1 ? 'Price' : `Price of ${count} pcs`),
+  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count)} barang`),
+  en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count)} pcs`),
 };
 const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
 const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
@@ -93,7 +93,7 @@ export function linesAndSums(order: Order, language: Language): Markup {
 function noteOf({ quantity, fulfilment, bundle, found }: ShownLine, language: Language): string {
   return [
     ...found.item.values.map((value) => localised(value, language)),
-    `${quantity} ${PIECES[language]}`,
+    `${formatNumber(quantity)} ${PIECES[language]}`,
     fulfilmentWords(fulfilment, language),
     ...(bundle === null ? [] : [BUNDLES[bundle][language]]),
   ].join(' · ');

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatRating } from '#src/domain/format.ts';
+import { formatNumber, formatRating } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { badgeOf } from '#src/domain/review.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
@@ -107,8 +107,8 @@ export function reviewPages(deps: MarketplaceDeps) {
             ${reviewers.map((row) => {
               const badge = badgeOf(Number(row['most_useful']));
               const useful = words.useful
-                .replace('{count}', String(row['most_useful']))
-                .replace('{total}', String(row['reviews']));
+                .replace('{count}', formatNumber(Number(row['most_useful'])))
+                .replace('{total}', formatNumber(Number(row['reviews'])));
               return html`<li>
                 <b><bdi>${row['name']}</bdi></b> ${badge ?? ''}
                 <span class="soft">${useful}</span>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription.ts';
 import { memberOf, readText, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
@@ -176,7 +176,8 @@ function itemLine(
   if (found === null) return '';
   const { pieces, perDelivery } = WORDS[language];
   const sum = `${formatPrice(item.price * item.quantity)} ${perDelivery}`;
-  return productLine(found.product, found.item, `${item.quantity} ${pieces} · ${sum}`, item.price, more);
+  const note = `${formatNumber(item.quantity)} ${pieces} · ${sum}`;
+  return productLine(found.product, found.item, note, item.price, more);
 }
 
 const dropForm = ({ id }: BagLine, language: Language): Markup =>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { id } from './id.ts';
 
@@ -27,7 +28,8 @@ function formOf(locale: string, value: string | number, forms: string[]): string
 
 /**
  * Fills `{placeholders}`; one without a value stays visible, so that a mistake is seen. `{count|item|items}` is the word
- * for so many; a language without a plural has one form, and needs none of this.
+ * for so many; a language without a plural has one form, and needs none of this. A number is written as prices are, with
+ * dots between thousands. [FORMAT-07]
  */
 export function translate(copy: Copy, key: CopyKey, params: CopyParams = {}): string {
   // A browser has the words of later views only with the first of them; until then there is nothing to say.
@@ -37,7 +39,9 @@ export function translate(copy: Copy, key: CopyKey, params: CopyParams = {}): st
   return text.replace(/\{(\w+)(?:\|([^}]+))?\}/g, (whole, name: string, forms?: string) => {
     const value = params[name] ?? whole;
     return forms === undefined || value === whole
-      ? String(value)
+      ? typeof value === 'number'
+        ? formatNumber(value)
+        : value
       : formOf(copy.locale, value, forms.split('|'));
   });
 }

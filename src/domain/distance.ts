@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts';
 import type { Geolocation } from './destination.ts';
 
 const EARTH_RADIUS_KM = 6371;
@@ -17,6 +18,5 @@ export function distanceKm(from: Geolocation, to: Geolocation): number {
 export function formatDistance(kilometres: number): string {
   if (kilometres < 0.95) return `${Math.max(1, Math.round(kilometres * 10)) * 100}\u00a0m`;
   const rounded = kilometres < 9.95 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres);
-  const digits = String(rounded).replace('.', ',');
-  return `${digits.replace(/\B(?=(\d{3})+$)/g, '.')}\u00a0km`;
+  return `${formatNumber(rounded)}\u00a0km`;
 }

@@ -3,10 +3,16 @@
  * The same text in both languages. [FORMAT-01..06]
  */
 
+/** A number with dots between thousands, and two decimals after a comma: 9999 is "9.999", 1.5 is "1,5". [FORMAT-07] */
+export const formatNumber = (value: number): string =>
+  String(Number(value.toFixed(2)))
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+(,|$))/g, '.');
+
 /** Rupiah with dots between thousands, rounded to whole rupiah: 50000 is "Rp50.000". */
 export function formatPrice(rupiah: number): string {
   const rounded = Math.round(Math.abs(rupiah));
-  const digits = String(rounded).replace(/\B(?=(\d{3})+$)/g, '.');
+  const digits = formatNumber(rounded);
   return rupiah < 0 && rounded !== 0 ? `-Rp${digits}` : `Rp${digits}`;
 }
 
@@ -36,13 +42,7 @@ export function formatCompact(count: number): string {
   }
   const whole = Math.trunc(tenths / 10);
   const rest = tenths % 10;
-  const digits = String(whole).replace(/\B(?=(\d{3})+$)/g, '.');
-  return `${digits}${rest === 0 ? '' : `,${rest}`}${NO_BREAK_SPACE}${SUFFIXES[power]}`;
-}
-
-/** Kilograms, kilometres and the like with a comma: 1.5 is "1,5". */
-export function formatDecimal(value: number): string {
-  return String(Math.round(value * 100) / 100).replace('.', ',');
+  return `${formatNumber(whole)}${rest === 0 ? '' : `,${rest}`}${NO_BREAK_SPACE}${SUFFIXES[power]}`;
 }
 
 const MONTHS = {

@@ -52,6 +52,19 @@ const promised = async (one: Visitor, itemSku: string, quantity: number): Promis
     .subtotal;
 
 describe('the bag', () => {
+  test.each([
+    ['id', 'Harga 1.200 barang', '1.200 barang ·'],
+    ['en', 'Price of 1.200 pcs', '1.200 pcs ·'],
+  ])('[FORMAT-07] writes many pieces (%s) as the product page does', async (language, price, note) => {
+    const member = open({ products: [product({ item: { stock: 5000 } })] });
+    await member.logIn('ayu');
+    await member.write('/product/merchant/vouchers/V-1/_claim', undefined);
+    await add(member, ITEM, 1200);
+    const text = await textOf(member, `/cart?lang=${language}`);
+    expect(text).toContain(price);
+    expect(text).toContain(note);
+  });
+
   test('[PRICE-08, PRICE-12, LINK-01] takes off what the product page took off, voucher by voucher', async () => {
     const member = open();
     await member.logIn('ayu');

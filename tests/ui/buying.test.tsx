@@ -362,12 +362,12 @@ describe('quantity', () => {
     }
     await page.settle();
   });
-  test('[CART-17] where nobody has counted, the largest number that can be typed is named', async () => {
+  test('[CART-17, FORMAT-07] where nobody has counted, the largest number that can be typed is named', async () => {
     const page = await sell({}, { answers: withoutCounts });
     await page.user.clear(field());
     await page.user.type(field(), '12.000{Enter}');
     expect(field()).toHaveProperty('value', '9999');
-    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 9999 barang.')).toBeDefined();
+    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 9.999 barang.')).toBeDefined();
     await page.settle();
   });
   test('[CART-16, CART-17] what is wrong with the quantity is heard: its live place is there before, empty', async () => {

@@ -33,6 +33,17 @@ test('placeholders are filled, and one without a value stays to be seen', () => 
   expect(toCopyKey(id, 'constructor')).toBeNull();
 });
 
+test('[FORMAT-07] a number in a sentence has dots between thousands in both languages; text stays as it is', () => {
+  expect(translate(id, 'quantity.aboveStock', { count: 9999 })).toBe(
+    'Kamu hanya bisa menambahkan maksimal 9.999 barang.',
+  );
+  expect(translate(en, 'cart.error.exceededDaily', { maxQty: 12_000 })).toBe(
+    'You can buy at most 12.000 per day.',
+  );
+  expect(translate(en, 'header.bag', { count: 1000 })).toBe('Bag, 1.000 items');
+  expect(translate(id, 'quote.number', { number: '12345' })).toContain('12345');
+});
+
 test('errors carry no exclamation marks, and no text is empty', () => {
   for (const copy of [id, en]) {
     for (const [key, text] of Object.entries(copy)) {

@@ -3,7 +3,7 @@ import {
   dayStart,
   formatCompact,
   formatDay,
-  formatDecimal,
+  formatNumber,
   formatMoment,
   formatPrice,
   formatRating,
@@ -50,9 +50,21 @@ describe('formats', () => {
     [999_950_000, '1\u00a0M'],
   ])('[FORMAT-06] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
 
-  test('decimals and moments', () => {
-    expect(formatDecimal(1.5)).toBe('1,5');
-    expect(formatDecimal(2)).toBe('2');
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [1_000, '1.000'],
+    [9_999, '9.999'],
+    [-12_345, '-12.345'],
+    [1_234_567, '1.234.567'],
+    [1.5, '1,5'],
+    [2, '2'],
+    [0.125, '0,13'],
+    [1_234.56, '1.234,56'],
+    [Number.MAX_SAFE_INTEGER, '9.007.199.254.740.991'],
+  ])('[FORMAT-07] %d is %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+  test('moments', () => {
     expect(formatMoment(Date.UTC(2026, 11, 3, 3, 0), 'id')).toBe('3 Des 2026, 10.00 WIB');
     expect(formatMoment(Date.UTC(2026, 7, 31, 17, 5), 'en')).toBe('1 Sep 2026, 00.05 WIB');
   });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDecimal } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/format.ts';
 import { knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
 import {
   selectHasShippingFailed,
@@ -134,7 +134,7 @@ function Option(props: {
   // A price of nothing says it itself. [LIMIT-38]
   const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || option.price !== 0);
   const problem = shippingProblemOf(option.errorCode, option.params);
-  const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatDecimal(value)]);
+  const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatNumber(value)]);
   return (
     <label className={cx(s.pick, !option.available && s.isOff)}>
       <input

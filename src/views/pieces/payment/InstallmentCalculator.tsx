@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
-import { formatDecimal, formatPrice } from '#src/domain/format.ts';
+import { formatNumber, formatPrice } from '#src/domain/format.ts';
 import { monthsOf } from '#src/domain/installmentPlan.ts';
 import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
@@ -140,7 +140,7 @@ function Comparison({ part, columns }: { part: InstallmentRef; columns: Column[]
         {row(t('calculator.interest'), ({ interest, rate }) => (
           <>
             {told(interest)}
-            {rate !== null && <small>{t('calculator.rate', { percent: formatDecimal(rate / 100) })}</small>}
+            {rate !== null && <small>{t('calculator.rate', { percent: formatNumber(rate / 100) })}</small>}
           </>
         ))}
         {row(t('calculator.fee'), ({ fee, feeWaived, feePromo }) => (
