@@ -200,7 +200,7 @@ export const SCENES: readonly Scene[] = [
   scene('reviews', SUITCASE, { places: '#reviews' }),
   scene('reviews', SUITCASE, { name: 'modal', before: [opened('productReview')] }),
   scene('productReport', SUITCASE, { before: [opened('productReport')] }),
-  scene('reviewReport', SUITCASE, { before: [opened('reportMenu', { id: 'UL-1', reportType: 'review' })] }),
+  scene('postReport', SUITCASE, { before: [opened('reportMenu', { id: 'UL-1', reportType: 'review' })] }),
   scene('reviewer', SUITCASE, { before: [opened('userSummary', { reviewerId: 'p-sekar-a' })] }),
   scene('reviewPolicy', SUITCASE, { before: [opened('reviewPolicy')] }),
   scene('reviewImages', SUITCASE, { places: '#reviews' }),

@@ -43,7 +43,7 @@ const WISHES: { [TKind in LoginWish['kind']]: Extract<LoginWish, { kind: TKind }
   },
   follow: { kind: 'follow', itemSku: ITEM, merchantCode: SELLER.code, follow: true },
   reviewLike: { kind: 'reviewLike', itemSku: ITEM, reviewId: 'R' },
-  reviewReport: { kind: 'reviewReport', itemSku: ITEM, reviewId: 'R', reportType: 'review', reason: null },
+  postReport: { kind: 'postReport', itemSku: ITEM, postId: 'R', reportType: 'review', reason: null },
   question: { kind: 'question', itemSku: ITEM, text: null },
   answerVote: { kind: 'answerVote', itemSku: ITEM, answerId: 'A', helpful: true },
   voucher: { kind: 'voucher', itemSku: ITEM, voucher: 'HEMAT' },

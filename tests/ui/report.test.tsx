@@ -218,7 +218,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     const page = await openReviews();
     const flags = () => {
       const { isMenuVisible, isOptionsVisible } = (
-        page.page.getSnapshot().children['reviewReport'] as LaterParts['reviewReport']
+        page.page.getSnapshot().children['postReport'] as LaterParts['postReport']
       ).getSnapshot().context;
       return [isMenuVisible, isOptionsVisible];
     };

@@ -226,7 +226,7 @@ export const LATER_PARTS = {
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
-  reviewReport: ofProduct<typeof import('../report/reviewReport/reviewReportMachine.ts')>({ item: true }),
+  postReport: ofProduct<typeof import('../report/postReport/postReportMachine.ts')>({ item: true }),
   questions: ofProduct<typeof import('../questions/questions/questionsMachine.ts')>({ item: true }),
   addOns: ofProduct<typeof import('../buying/addOns/addOnsMachine.ts')>({
     vendor: true,

@@ -60,7 +60,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'quote'; event: WishResumed<'quote'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> | ListRestored<ReviewCriteria> }
   | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> | ListRestored<QuestionCriteria> }
-  | { name: 'reviewReport'; event: WishResumed<'reviewReport'> }
+  | { name: 'postReport'; event: WishResumed<'postReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'subscription'; event: WishResumed<'subscribe'> }
   | { name: 'follow'; event: { type: 'follow.known'; merchantCode: string } & MerchantFollowed }

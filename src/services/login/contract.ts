@@ -110,9 +110,9 @@ export const loginWish = z.discriminatedUnion('kind', [
     takesBack: z.optional(z.literal(true)),
   }),
   z.object({
-    kind: z.literal('reviewReport'),
+    kind: z.literal('postReport'),
     itemSku: code,
-    reviewId: code,
+    postId: code,
     reportType: z.enum(REVIEW_REPORT_TYPES),
     /** What was chosen and sent; null where it was not sent yet. [REPORT-17] */
     reason: z._default(z.nullable(code), null),

@@ -20,7 +20,7 @@ export function createReportService(backend: Backend) {
         intent: `report ${itemSku}`,
       }),
     /** Rejects with 409 where this member has reported it before, with 401 for a guest. */
-    review: (type: ReviewReportType, id: string, reason: string) =>
+    post: (type: ReviewReportType, id: string, reason: string) =>
       backend.write(
         'POST',
         type === 'review'

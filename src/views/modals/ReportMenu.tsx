@@ -13,15 +13,15 @@ export function ReportMenu() {
   const params = usePartSelector('modal', ({ context }) => context.active?.params ?? null);
   const id = params?.['id'];
   const reportType = REVIEW_REPORT_TYPES.find((type) => type === params?.['reportType']) ?? 'review';
-  const part = useLaterPart('reviewReport');
-  useNeeded('reviewReport', true);
+  const part = useLaterPart('postReport');
+  useNeeded('postReport', true);
   useEffect(() => {
     if (typeof id !== 'string') return;
     part?.send({ type: 'menu.shown', id, reportType });
     return () => part?.send({ type: 'menu.hidden' });
   }, [part, id, reportType]);
   return (
-    <ModalSheet title={t(`reviewReport.menuTitle.${reportType}`)}>
+    <ModalSheet title={t(`postReport.menuTitle.${reportType}`)}>
       <div className={s.stackS}>
         <Button
           look="quiet"
@@ -30,7 +30,7 @@ export function ReportMenu() {
           onClick={() => part?.send({ type: 'report.requested' })}
         >
           <Icon name="flag" size="s" />
-          <span>{t('reviewReport.report')}</span>
+          <span>{t('postReport.report')}</span>
         </Button>
         <Button look="quiet" isBlock onClick={() => modal.send({ type: 'modal.closed' })}>
           {t('action.cancel')}

@@ -16,23 +16,23 @@ const NONE: ReportReason[] = [];
 export function ReportOptions() {
   const t = useCopy();
   const modal = usePart('modal');
-  const part = useLaterPart('reviewReport');
-  useNeeded('reviewReport', true);
+  const part = useLaterPart('postReport');
+  useNeeded('postReport', true);
   useEffect(() => {
     part?.send({ type: 'options.shown' });
     return () => part?.send({ type: 'options.hidden' });
   }, [part]);
-  const reportType = useLaterSelector('reviewReport', ({ context }) => context.reportType, 'review');
-  const reasons = useLaterSelector('reviewReport', ({ context }) => context.reportReasons, NONE);
-  const chosen = useLaterSelector('reviewReport', ({ context }) => context.reason, null);
-  const isRefused = useLaterSelector('reviewReport', (snapshot) => snapshot.hasTag('refused'), false);
-  const { hasFailed, retry } = useFailure('reviewReport');
+  const reportType = useLaterSelector('postReport', ({ context }) => context.reportType, 'review');
+  const reasons = useLaterSelector('postReport', ({ context }) => context.reportReasons, NONE);
+  const chosen = useLaterSelector('postReport', ({ context }) => context.reason, null);
+  const isRefused = useLaterSelector('postReport', (snapshot) => snapshot.hasTag('refused'), false);
+  const { hasFailed, retry } = useFailure('postReport');
   return (
     <ModalSheet
-      title={t(`reviewReport.title.${reportType}`)}
+      title={t(`postReport.title.${reportType}`)}
       foot={
         <ReportFoot
-          part="reviewReport"
+          part="postReport"
           leave={{
             label: t('action.back'),
             onLeave: () => modal.send({ type: 'modal.backRequested' }),

@@ -384,7 +384,10 @@ describe('[AUTH-17] the place where it was pressed', () => {
   });
   test.each([
     [like, 'reviewLike R-1'],
-    [{ ...like, kind: 'reviewReport', reportType: 'review', reason: null }, 'reviewReport R-1'],
+    [
+      { kind: 'postReport', itemSku: 'A-01', postId: 'R-1', reportType: 'review', reason: null },
+      'postReport R-1',
+    ],
     [{ kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1', helpful: true }, 'answerVote Q-1'],
     [{ kind: 'follow', itemSku: 'A-01', merchantCode: 'RMB', follow: true }, 'follow'],
     [{ kind: 'wishlist', itemSku: 'A-01' }, 'wishlist'],

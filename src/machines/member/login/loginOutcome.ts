@@ -87,7 +87,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     case 'question':
     case 'answerVote':
     case 'reviewLike':
-    case 'reviewReport':
+    case 'postReport':
     case 'follow':
     case 'subscribe':
     case 'voucher':

@@ -79,8 +79,9 @@ export function restoredView(wish: LoginWish, from: PressedFrom | null): PartTol
 export function controlOf(wish: LoginWish): string | null {
   switch (wish.kind) {
     case 'reviewLike':
-    case 'reviewReport':
       return `${wish.kind} ${wish.reviewId}`;
+    case 'postReport':
+      return `${wish.kind} ${wish.postId}`;
     case 'answerVote':
       return `${wish.kind} ${wish.answerId}`;
     case 'follow':

@@ -10,7 +10,7 @@ const OWNERS = {
   chat: 'chat',
   message: 'chatWindow',
   reviewLike: 'reviews',
-  reviewReport: 'reviewReport',
+  postReport: 'postReport',
   answerVote: 'questions',
   follow: 'follow',
   subscribe: 'subscription',

@@ -2,7 +2,7 @@ import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 
 interface ReportFootProps {
-  part: 'productReport' | 'reviewReport';
+  part: 'productReport' | 'postReport';
   /** What leads away without sending. */
   leave: { label: string; onLeave: () => void };
 }

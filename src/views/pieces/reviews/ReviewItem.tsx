@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
-import type { Reported } from '#src/machines/report/reviewReport/reviewReportMachine.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
@@ -9,10 +8,10 @@ import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { OptionBought } from './OptionBought.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 import { ReviewerBadge } from './ReviewerBadge.tsx';
@@ -75,7 +74,7 @@ function Shown({ review }: { review: Review }) {
           <p>
             <b>{t('reviews.reply')}</b> <span>{reply.text}</span>
           </p>
-          <ReportButton id={reply.id} reportType="reviewReply" label={t('reviewReport.menu.reviewReply')} />
+          <ReportButton id={reply.id} reportType="reviewReply" label={t('postReport.menu.reviewReply')} />
         </div>
       )}
       {review.product !== null && (
@@ -97,7 +96,7 @@ function Shown({ review }: { review: Review }) {
         <ReportButton
           id={id}
           reportType="review"
-          label={t('reviewReport.menu.review', { name: author.name })}
+          label={t('postReport.menu.review', { name: author.name })}
         />
       </div>
     </article>
@@ -129,20 +128,5 @@ function Permalink({ review }: { review: Review }) {
     <PageLink className={s.rvWhen} href={links.review(vendor, urlFriendlyName, itemSku, review.id)}>
       <Written at={review.createdDate} />
     </PageLink>
-  );
-}
-
-/** The three dots of a review, or of the reply to it. [MODAL-17] */
-function ReportButton({ id, reportType, label }: Reported & { label: string }) {
-  const modal = usePart('modal');
-  return (
-    <IconButton
-      className={s.rvMore}
-      icon="ellipsis"
-      size="s"
-      label={label}
-      data-wish={`reviewReport ${id}`}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'reportMenu', params: { id, reportType } })}
-    />
   );
 }

@@ -1,9 +1,9 @@
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
-import { reviewReportMachine } from './reviewReportMachine.ts';
+import { postReportMachine } from './postReportMachine.ts';
 
-export const reviewReportPaths = pathsOf(reviewReportMachine, {
+export const postReportPaths = pathsOf(postReportMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }) },
   events: {
     menuShown: { type: 'menu.shown', id: 'R-1', reportType: 'review' },
@@ -16,12 +16,12 @@ export const reviewReportPaths = pathsOf(reviewReportMachine, {
     reportSent: { type: 'report.sent' },
     wishResumed: {
       type: 'wish.resumed',
-      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: null },
+      wish: { kind: 'postReport', itemSku: 'A-01', postId: 'R-2', reportType: 'review', reason: null },
       isFlashSaleGone: false,
     },
     wishResumedToSend: {
       type: 'wish.resumed',
-      wish: { kind: 'reviewReport', itemSku: 'A-01', reviewId: 'R-2', reportType: 'review', reason: 'SPAM' },
+      wish: { kind: 'postReport', itemSku: 'A-01', postId: 'R-2', reportType: 'review', reason: 'SPAM' },
       isFlashSaleGone: false,
     },
     retryRequested: { type: 'retry.requested' },

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import {
-  reviewReportMachine,
-  type ReviewReportContext,
-} from '#src/machines/report/reviewReport/reviewReportMachine.ts';
-import { reviewReportPaths } from '#src/machines/report/reviewReport/reviewReportPaths.ts';
+  postReportMachine,
+  type PostReportContext,
+} from '#src/machines/report/postReport/postReportMachine.ts';
+import { postReportPaths } from '#src/machines/report/postReport/postReportPaths.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const opened = () =>
-  drive(reviewReportMachine, {
+  drive(postReportMachine, {
     actors: ['loadReasons', 'sendReport'],
-    systemId: 'reviewReport',
+    systemId: 'postReport',
     input: partFacts({ itemSku: 'A-01' }),
   });
-const wish = (reviewId: string, reportType: 'review' | 'reviewReply', reason: string | null = null) => ({
-  kind: 'reviewReport' as const,
+const wish = (postId: string, reportType: 'review' | 'reviewReply', reason: string | null = null) => ({
+  kind: 'postReport' as const,
   itemSku: 'A-01',
-  reviewId,
+  postId,
   reportType,
   reason,
 });
-const resumed = (reviewId: string, reportType: 'review' | 'reviewReply') =>
-  ({ type: 'wish.resumed', wish: wish(reviewId, reportType), isFlashSaleGone: false }) as const;
+const resumed = (postId: string, reportType: 'review' | 'reviewReply') =>
+  ({ type: 'wish.resumed', wish: wish(postId, reportType), isFlashSaleGone: false }) as const;
 const chosen = (reportType: 'review' | 'reviewReply' = 'review') => {
   const part = opened();
   part.send({ type: 'menu.shown', id: 'R-1', reportType });
@@ -38,18 +38,18 @@ const chosen = (reportType: 'review' | 'reviewReply' = 'review') => {
 /** What the parts that everybody may reach were told. */
 const told = ({ toModal, toToast }: ReturnType<typeof opened>) => [...toModal, ...toToast];
 
-test('reviewReport: every transition', () => {
-  expectEveryTransition(reviewReportPaths);
+test('postReport: every transition', () => {
+  expectEveryTransition(postReportPaths);
 });
 
 test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, and which of both sheets is shown', () => {
   const part = opened();
-  expect(part.context<ReviewReportContext>()).toMatchObject({
+  expect(part.context<PostReportContext>()).toMatchObject({
     isMenuVisible: false,
     isOptionsVisible: false,
   });
   part.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
-  expect(part.context<ReviewReportContext>()).toMatchObject({
+  expect(part.context<PostReportContext>()).toMatchObject({
     id: 'R-1',
     reportType: 'reviewReply',
     isMenuVisible: true,
@@ -59,7 +59,7 @@ test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, a
   part.send({ type: 'menu.hidden' });
   part.send({ type: 'options.shown' });
   part.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
-  expect(part.context<ReviewReportContext>()).toMatchObject({
+  expect(part.context<PostReportContext>()).toMatchObject({
     isMenuVisible: false,
     isOptionsVisible: true,
     reportReasons: [{ id: 'SPAM', label: 'Iklan' }],
@@ -96,7 +96,7 @@ test('[REPORT-15] whether this is a member is asked first, and again when the lo
   expect(other.toPage.at(-1)).toMatchObject({
     event: { type: 'login.needed', wish: wish('R-1', 'review', 'SPAM') },
   });
-  expect(other.context<ReviewReportContext>().reason).toBe('SPAM');
+  expect(other.context<PostReportContext>().reason).toBe('SPAM');
 });
 
 test('[REPORT-19] a menu that is opened while a report is under way is of another one; the login is asked for what was sent', () => {
@@ -104,7 +104,7 @@ test('[REPORT-19] a menu that is opened while a report is under way is of anothe
   part.send({ type: 'report.sent' });
   // Its own reason stays as it was sent.
   part.send({ type: 'reason.chosen', id: 'FAKE' });
-  expect(part.context<ReviewReportContext>().reason).toBe('SPAM');
+  expect(part.context<PostReportContext>().reason).toBe('SPAM');
   part.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
   part.send(resumed('R-1', 'reviewReply'));
   expect(part.toModal.at(-1)).toMatchObject({ type: 'modal.opened', key: 'reportOptions' });
@@ -138,13 +138,13 @@ test('[ERR-47, ERR-48] a failure is said where the form is, or by a toast where 
   part.send({ type: 'report.sent' });
   part.reject('sendReport', lost());
   expect(part.snapshot().hasTag('refused')).toBe(true);
-  expect(part.context<ReviewReportContext>().reason).toBe('SPAM');
+  expect(part.context<PostReportContext>().reason).toBe('SPAM');
   part.send({ type: 'report.sent' });
   part.send({ type: 'options.hidden' });
   part.reject('sendReport', refused(null, 500));
   expect(JSON.stringify(told(part))).toContain('report.failed');
   part.send({ type: 'menu.shown', id: 'R-2', reportType: 'review' });
-  expect(part.context<ReviewReportContext>()).toMatchObject({ id: 'R-2', reason: null });
+  expect(part.context<PostReportContext>()).toMatchObject({ id: 'R-2', reason: null });
   part.send(resumed('R-2', 'review'));
   part.send({ type: 'options.shown' });
   part.send({ type: 'reason.chosen', id: 'SPAM' });

@@ -11,15 +11,15 @@ import { withEvent } from '../../protocol/withEvent.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
-/** What is reported. */
+/** The post that is reported: what somebody wrote. */
 export interface Reported {
   /** Of the review, or of the reply. */
   id: string;
   reportType: ReviewReportType;
 }
 /** [REPORT-11] */
-export interface ReviewReportContext {
-  /** An item of the product whose reviews these are. */
+export interface PostReportContext {
+  /** An item of the product that was written about. */
   itemSku: string;
   /** Null before anything was to be reported. */
   id: string | null;
@@ -30,10 +30,10 @@ export interface ReviewReportContext {
   isMenuVisible: boolean;
   isOptionsVisible: boolean;
   reason: string | null;
-  /** The last report that was sent; meanwhile the menu of another review may have been opened. */
-  sent: ReviewReport | null;
+  /** The last report that was sent; meanwhile the menu of another post may have been opened. */
+  sent: PostReport | null;
 }
-export type ReviewReportEvent =
+export type PostReportEvent =
   | FactsChanged<'item'>
   | RetryEvent
   | ({ type: 'menu.shown' } & Reported)
@@ -44,28 +44,28 @@ export type ReviewReportEvent =
   | { type: 'report.requested' }
   | { type: 'reason.chosen'; id: string }
   | { type: 'report.sent' }
-  | WishResumed<'reviewReport'>;
-export interface ReviewReport extends Reported {
+  | WishResumed<'postReport'>;
+export interface PostReport extends Reported {
   reason: string;
 }
 
 const wishOf = (itemSku: string, { id, reportType, reason }: ReportDraft) => ({
-  kind: 'reviewReport' as const,
+  kind: 'postReport' as const,
   itemSku,
-  reviewId: id ?? '',
+  postId: id ?? '',
   reportType,
   reason,
 });
 /** What the sheets are of now. */
-type ReportDraft = Pick<ReviewReportContext, 'id' | 'reportType' | 'reason'>;
+type ReportDraft = Pick<PostReportContext, 'id' | 'reportType' | 'reason'>;
 
-const reportOf = ({ id, reportType, reason }: ReportDraft): ReviewReport => ({
+const reportOf = ({ id, reportType, reason }: ReportDraft): PostReport => ({
   id: id ?? '',
   reportType,
   reason: reason ?? '',
 });
 /** The sheets are of something else by now than what was sent. */
-const isOfOther = ({ id, reportType, sent }: ReviewReportContext) =>
+const isOfOther = ({ id, reportType, sent }: PostReportContext) =>
   sent !== null && (sent.id !== id || sent.reportType !== reportType);
 
 const choosing = {
@@ -80,16 +80,16 @@ const toSend = {
   actions: [withEvent('takeWish' as const), 'openOptions' as const],
 };
 
-const reviewReportSetup = setup({
+const postReportSetup = setup({
   types: {
-    context: {} as ReviewReportContext,
-    events: {} as ReviewReportEvent,
+    context: {} as PostReportContext,
+    events: {} as PostReportEvent,
     input: {} as Pick<PartFacts, 'item'>,
     tags: {} as 'busy' | 'failed' | 'pending' | 'refused',
   },
   actors: {
     loadReasons: placeholderPromise<ReportReason[]>('loadReasons'),
-    sendReport: placeholderPromise<boolean, ReviewReport>('sendReport'),
+    sendReport: placeholderPromise<boolean, PostReport>('sendReport'),
   },
   actions: {
     showMenu: assign((_, { id, reportType }: Reported) => ({
@@ -101,8 +101,8 @@ const reviewReportSetup = setup({
     hideMenu: assign({ isMenuVisible: false }),
     showOptions: assign({ isOptionsVisible: true }),
     hideOptions: assign({ isOptionsVisible: false }),
-    takeWish: assign((_, { wish }: WishResumed<'reviewReport'>) => ({
-      id: wish.reviewId,
+    takeWish: assign((_, { wish }: WishResumed<'postReport'>) => ({
+      id: wish.postId,
       reportType: wish.reportType,
       reason: wish.reason,
     })),
@@ -124,8 +124,8 @@ const reviewReportSetup = setup({
     isUnreached: wasUnreached,
     hasTarget: ({ context }) => context.id !== null,
     hasReason: ({ context }) => context.reason !== null,
-    wasSent: (_, { wish }: WishResumed<'reviewReport'>) => wish.reason !== null,
-    isUnsent: (_, { wish }: WishResumed<'reviewReport'>) => wish.reason === null,
+    wasSent: (_, { wish }: WishResumed<'postReport'>) => wish.reason !== null,
+    isUnsent: (_, { wish }: WishResumed<'postReport'>) => wish.reason === null,
     isOfOther: ({ context }) => isOfOther(context),
     isHidden: ({ context }) => !context.isOptionsVisible || isOfOther(context),
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
@@ -133,7 +133,7 @@ const reviewReportSetup = setup({
   },
 }).extend({
   actions: {
-    /** What the visitor has opened since stays, the form of another review too. [REPORT-18, REPORT-19] */
+    /** What the visitor has opened since stays, the form of another post too. [REPORT-18, REPORT-19] */
     close: enqueueActions(({ context, enqueue }) => {
       if (!isOfOther(context)) enqueue(closeModal('reportOptions'));
     }),
@@ -141,11 +141,11 @@ const reviewReportSetup = setup({
 });
 
 /**
- * A report of a review, or of the seller's reply to one: a menu, then the reasons, which are for members. What is on its
- * way goes on when the sheet is closed. [REPORT-11..15]
+ * A report of a post, which is a review or the seller's reply to one: a menu, then the reasons, which are for members.
+ * What is on its way goes on when the sheet is closed. [REPORT-11..15]
  */
-export const reviewReportMachine = reviewReportSetup.createMachine({
-  id: 'reviewReport',
+export const postReportMachine = postReportSetup.createMachine({
+  id: 'postReport',
   context: ({ input: { item } }) => ({
     itemSku: item?.itemSku ?? '',
     id: null,
