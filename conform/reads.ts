@@ -16,6 +16,7 @@ export interface Found {
   products: Known[];
   reviewIds: string[];
   repliedIds: string[];
+  questionIds: string[];
   answerIds: string[];
   voucherIds: string[];
   gift: { product: Known; id: string; items: { itemSku: string; pickupPointCode: string }[] } | null;
@@ -23,6 +24,7 @@ export interface Found {
   subscription: { product: Known; period: unknown; quantity: number; bundleId: string | null } | null;
   productReason: string | null;
   reviewReason: string | null;
+  questionReason: string | null;
   quickest: { product: Known; slotId: string } | null;
 }
 
@@ -52,6 +54,7 @@ export async function playReads(
     products,
     reviewIds: [],
     repliedIds: [],
+    questionIds: [],
     answerIds: [],
     voucherIds: [],
     gift: null,
@@ -59,6 +62,7 @@ export async function playReads(
     subscription: null,
     productReason: null,
     reviewReason: null,
+    questionReason: null,
     quickest: null,
   };
   for (const product of products) await readAbout(session, product, found, member ?? visitor);
@@ -239,6 +243,7 @@ async function readAbout({ ask }: Session, product: Known, found: Found, visitor
     at,
     query: { page: 1, itemPerPage: 10, sortBy: 'HELPFUL' },
   });
+  found.questionIds.push(...(questions?.data ?? []).map(({ id }: Told) => id));
   found.answerIds.push(
     ...(questions?.data ?? []).flatMap((one: Told) => (one.answers ?? []).map(({ id }: Told) => id)),
   );
@@ -311,8 +316,11 @@ async function readTexts({ ask }: Session, found: Found): Promise<void> {
   }
   const ofProducts = await ask<Told[]>('GET /content/report-product-reasons');
   const ofReviews = await ask<Told[]>('GET /content/review-report-reasons');
+  const ofQuestions = await ask<Told[]>('GET /content/question-report-reasons');
   found.productReason = ofProducts?.[FIRST]?.id ?? null;
   found.reviewReason = ofReviews?.[FIRST]?.id ?? null;
+  // One that needs no words.
+  found.questionReason = ofQuestions?.find(({ needsText }) => needsText !== true)?.id ?? null;
   await ask('GET /grocery/store-picker-config');
 }
 

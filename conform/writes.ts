@@ -214,6 +214,7 @@ async function writeAsMember(
     );
     await ask(vote, { as, at: { id }, body: { helpful: false }, key: keyOf(), mayRefuse: true });
   }
+  await reportDiscussion(session, found, as);
   const { subscription } = found;
   if (subscription !== null) {
     const { itemSku, pickupPointCode } = subscription.product;
@@ -291,6 +292,19 @@ async function writeOfReviews(
   const [replied] = repliedIds;
   if (replied !== undefined)
     await once(session, 'POST /product-review/reply/{id}/_report', { as, at: { id: replied }, body });
+}
+
+async function reportDiscussion(
+  session: Session,
+  { questionIds, answerIds, questionReason: reason }: Found,
+  as: Visitor,
+): Promise<void> {
+  if (reason === null) return;
+  for (const [path, ids] of [
+    ['POST /product/questions/{id}/_report', questionIds],
+    ['POST /product/answers/{id}/_report', answerIds],
+  ] as const)
+    for (const id of ids.slice(0, 1)) await once(session, path, { as, at: { id }, body: { reason } });
 }
 
 async function writeWishlist(session: Session, sku: string, as: Visitor): Promise<void> {

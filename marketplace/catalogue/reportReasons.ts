@@ -17,3 +17,21 @@ export const productReportReasons: readonly {
   },
   { id: 'OTHER', label: { id: 'Lainnya', en: 'Other' } },
 ];
+
+/** Why a question or an answer may be reported. [QNA-23] */
+export const questionReportReasons = {
+  id: [
+    { id: 'SPAM', label: 'Iklan atau pesan berulang' },
+    { id: 'CONTACT', label: 'Memuat nomor telepon, email, atau tautan chat' },
+    { id: 'OFFENSIVE', label: 'Kasar, menghina, atau merendahkan' },
+    { id: 'FALSE', label: 'Isinya tidak benar' },
+    { id: 'OTHER', label: 'Alasan lain', needsText: true },
+  ],
+  en: [
+    { id: 'SPAM', label: 'Advertising or repeated messages' },
+    { id: 'CONTACT', label: 'Contains a phone number, an email address or a chat link' },
+    { id: 'OFFENSIVE', label: 'Rude, insulting or demeaning' },
+    { id: 'FALSE', label: 'It is not true' },
+    { id: 'OTHER', label: 'Another reason', needsText: true },
+  ],
+} as const;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { ConfigEntry } from '#src/domain/productConfig.ts';
 import { productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
+import { questionReportReasons } from '../catalogue/reportReasons.ts';
 import { reviewPolicy, reviewReportReasons } from '../catalogue/reviews/reviewContent.ts';
 import { topicWords } from '../rules/reviewViews.ts';
 import { demoConfig } from '../standIn/demoSwitches.ts';
@@ -43,6 +44,7 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
   );
   app.get('/review-reasons', (c) => c.json(answer(topicWords(c.var.language))));
   app.get('/review-report-reasons', (c) => c.json(answer(reviewReportReasons[c.var.language])));
+  app.get('/question-report-reasons', (c) => c.json(answer(questionReportReasons[c.var.language])));
   app.get('/singlepages/product-review-policies/parameters', (c) => c.json(answer(reviewPolicy)));
   app.get('/ticket-configs', (c) =>
     c.json(answer([{ id: 'topic.product', value: c.var.language === 'id' ? 'Produk' : 'Product' }])),

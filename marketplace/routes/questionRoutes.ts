@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { answerVoteBody, questionBody, questionListQuery } from '#src/services/questions/contract.ts';
+import { questionReportReasons } from '../catalogue/reportReasons.ts';
 import {
   answer,
   memberOf,
@@ -13,7 +14,9 @@ import {
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { listQuestions, ownQuestions, questionCounts, questionViews } from '../rules/questionLists.ts';
+import { takeQuestionReport } from '../rules/questionReports.ts';
 import { takeQuestion, voteForAnswer } from '../rules/questionWrites.ts';
+import { answerReport } from './postReports.ts';
 
 /** What people ask of a product, and what is answered. [QNA-01..14] */
 export function questionRoutes({ database, catalogue, questionSeeds, now }: MarketplaceDeps) {
@@ -70,5 +73,15 @@ export function questionRoutes({ database, catalogue, questionSeeds, now }: Mark
       ),
     );
   });
+  for (const [path, type] of [
+    ['/product/questions/:id/_report', 'question'],
+    ['/product/answers/:id/_report', 'answer'],
+  ] as const) {
+    app.post(path, (c) =>
+      answerReport(c, { database, now }, questionReportReasons.id, (report, memberId) =>
+        takeQuestionReport(database, { type, ...report }, memberId, now()),
+      ),
+    );
+  }
   return app;
 }

@@ -5,7 +5,6 @@ import {
   reviewerPageQuery,
   reviewImagesQuery,
   reviewListQuery,
-  reviewReportBody,
   reviewVariants,
   type ReviewListQuery,
 } from '#src/services/reviews/contract.ts';
@@ -15,7 +14,6 @@ import type { CatalogueProduct } from '../catalogue/types.ts';
 import {
   answer,
   memberOf,
-  readBody,
   readId,
   readQuery,
   Refusal,
@@ -29,6 +27,7 @@ import { once } from '../rules/idempotency.ts';
 import { createReviewLists, NO_FILTER } from '../rules/reviewLists.ts';
 import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '../rules/reviewViews.ts';
 import { findReview, takeReport, toggleLike } from '../rules/reviewWrites.ts';
+import { answerReport } from './postReports.ts';
 
 const pagingOf = (page: number, itemPerPage: number, totalItem: number) => ({
   page,
@@ -168,22 +167,11 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     ['/product-review/:id/_report', 'review'],
     ['/product-review/reply/:id/_report', 'reviewReply'],
   ] as const) {
-    app.post(path, async (c) => {
-      const member = memberOf(c);
-      const body = await readBody(c, reviewReportBody);
-      if (!reviewReportReasons.id.some(({ id }) => id === body.reason))
-        throw new Refusal(400, 'UNKNOWN_REASON');
-      const id = readId(c);
-      const facts = writeFacts(c, member, deps.now(), body);
-      return c.json(
-        answer(
-          once(database, facts, () => {
-            takeReport(database, { type, id, ...body }, member, deps.now());
-            return true;
-          }),
-        ),
-      );
-    });
+    app.post(path, (c) =>
+      answerReport(c, deps, reviewReportReasons.id, (report, member) =>
+        takeReport(database, { type, ...report }, member, deps.now()),
+      ),
+    );
   }
 
   async function reviewerOf(id: string) {

@@ -22,9 +22,14 @@ const idOf = (prefix: string) => (number: number) => `${prefix}-${number.toStrin
 export const questionId = idOf('TJ');
 export const answerId = idOf('JW');
 
-/** The number of an answer by its id; null for what is none. */
-export function answerNumberOf(id: string): number | null {
-  const digits = /^JW-([0-9a-z]{1,11})$/.exec(id)?.[1];
-  const number = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);
-  return Number.isSafeInteger(number) && number >= 0 ? number : null;
-}
+const numberOf = (prefix: string) => {
+  const shape = new RegExp(`^${prefix}-([0-9a-z]{1,11})$`);
+  return (id: string): number | null => {
+    const digits = shape.exec(id)?.[1];
+    const number = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);
+    return Number.isSafeInteger(number) && number >= 0 ? number : null;
+  };
+};
+/** The number of a question and of an answer by its id; null for what is none. */
+export const questionNumberOf = numberOf('TJ');
+export const answerNumberOf = numberOf('JW');

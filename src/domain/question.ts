@@ -8,6 +8,10 @@ export type QuestionSort = (typeof QUESTION_SORTS)[number];
 export const ANSWER_AUTHORS = ['seller', 'buyer'] as const;
 export type AnswerAuthor = (typeof ANSWER_AUTHORS)[number];
 
+/** What of a discussion is reported: a question, or an answer. [QNA-23] */
+export const QUESTION_REPORT_TYPES = ['question', 'answer'] as const;
+export type QuestionReportType = (typeof QUESTION_REPORT_TYPES)[number];
+
 /** Which questions of a product are asked for, and in which order. */
 export interface QuestionCriteria {
   sort: QuestionSort;

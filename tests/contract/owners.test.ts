@@ -1,7 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { month } from '#marketplace/catalogue/makeProduct.ts';
+import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
+import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
 import { seedCatalogue } from '#marketplace/database/seed.ts';
 import { Refusal } from '#marketplace/http/answers.ts';
 import { addressesOf, syncAddresses } from '#marketplace/rules/addresses.ts';
@@ -10,6 +12,8 @@ import { holdSlot } from '#marketplace/rules/grocerySlots.ts';
 import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
 import { once } from '#marketplace/rules/idempotency.ts';
 import { listQuestions, ownQuestions } from '#marketplace/rules/questionLists.ts';
+import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
+import { answerId, answerNumber, baseOf, questionId } from '#marketplace/rules/questionStore.ts';
 import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
 import { takeQuote } from '#marketplace/rules/quotes.ts';
 import { createRecommender } from '#marketplace/rules/recommending.ts';
@@ -120,6 +124,27 @@ const CAPS: Record<string, Cap> = {
         const [member = '', type, id = ''] = owner.split(' ');
         const report = { type: type as 'review' | 'reviewReply', id, reason: 'SPAM', description: '' };
         return tried(() => takeReport(database, report, member, NOON));
+      };
+    },
+  },
+  '[QNA-24] reports of a question and of an answer, of a member': {
+    most: 1,
+    code: 'ALREADY_REPORTED',
+    owners: ['a question 0', 'a answer 0', 'a question 1', 'b question 0'],
+    open: () => {
+      const database = openTables();
+      const answered = seller(0, 'Ya, tahan air.');
+      const written = [
+        asked('Andi W.', 3, 'Apakah tahan air?', answered),
+        asked('Andi W.', 3, 'Bisa COD?', answered),
+      ];
+      createQuestionSeeds(database, { X: written }, NOON).need('X');
+      return (owner) => {
+        const [member = '', type = '', position] = owner.split(' ');
+        const number = baseOf('X') + Number(position);
+        const id = type === 'question' ? questionId(number) : answerId(answerNumber(number, 0));
+        const report = { type: type as 'question' | 'answer', id, reason: 'SPAM', description: '' };
+        return tried(() => takeQuestionReport(database, report, member, NOON));
       };
     },
   },

@@ -1,7 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
+import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
+import { answerId, answerNumber, baseOf } from '#marketplace/rules/questionStore.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
-import { productReportReasons, reported } from '#src/services/report/contract.ts';
+import { productReportReasons, questionReportReasons, reported } from '#src/services/report/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const ITEM = 'RMB-00012-01';
@@ -104,4 +109,114 @@ test('[API-58, API-59, REPORT-15] of a review the login is asked for first, then
   expect(await ofReview(budi, 'SPAM')).toEqual([200, undefined]);
   expect(await ofReview(budi, 'BORING')).toEqual([400, 'UNKNOWN_REASON']);
   expect(await ofReview(budi, 'SPAM')).toEqual([409, 'ALREADY_REPORTED']);
+});
+
+describe('reports of a discussion', () => {
+  async function openDiscussion() {
+    const shop = open();
+    const [guest, budi, citra] = [visitor(shop), visitor(shop), visitor(shop)];
+    await budi.logIn('budi');
+    await citra.logIn('citra');
+    const { body } = await guest.read(`/product/products/${ITEM}/questions`);
+    const questions = body.data as { id: string; answers: { id: string }[] }[];
+    const answers = questions.flatMap((one) => one.answers);
+    const paths = [`questions/${questions[0]?.id}`, `answers/${answers[0]?.id}`] as const;
+    return { guest, budi, citra, questions, answers, paths };
+  }
+  const ofPost = (who: Visitor, path: string, sent: unknown = { reason: 'SPAM' }, key?: string) =>
+    codeOf(who.write(`/product/${path}/_report`, sent, key === undefined ? {} : { 'idempotency-key': key }));
+
+  test('[QNA-23, QNA-24] a member’s report of a question is taken once, and of an answer once; of another one it is another report', async () => {
+    const { guest, budi, citra, questions, answers, paths } = await openDiscussion();
+    for (const path of paths) {
+      expect(await ofPost(guest, path)).toEqual([401, 'LOGIN_REQUIRED']);
+      expect(await ofPost(budi, path)).toEqual([200, undefined]);
+      expect(await ofPost(budi, path, { reason: 'FALSE' })).toEqual([409, 'ALREADY_REPORTED']);
+      expect(await ofPost(citra, path)).toEqual([200, undefined]);
+    }
+    expect(await ofPost(budi, `questions/${questions[1]?.id}`)).toEqual([200, undefined]);
+    expect(await ofPost(budi, `answers/${answers[1]?.id}`)).toEqual([200, undefined]);
+  });
+
+  test('[QNA-24] sent again for want of an answer it is the same report', async () => {
+    const { budi, paths } = await openDiscussion();
+    for (const [at, path] of paths.entries()) {
+      for (let time = 0; time < 2; time += 1)
+        expect(await ofPost(budi, path, { reason: 'SPAM' }, `key-${at}`)).toEqual([200, undefined]);
+      expect(await ofPost(budi, path, { reason: 'FALSE' }, `key-${at}`)).toEqual([
+        409,
+        'IDEMPOTENCY_KEY_REUSED',
+      ]);
+    }
+  });
+
+  test('[QNA-24] nothing that nobody wrote is reported, and no question by the one who asked it', async () => {
+    const { budi, citra, questions, answers } = await openDiscussion();
+    for (const id of ['TJ-0', 'TJ-', 'TJ-zzzzzzzzzzz', answers[0]?.id])
+      expect(await ofPost(budi, `questions/${id}`)).toEqual([404, 'QUESTION_NOT_FOUND']);
+    for (const id of ['JW-0', 'JW-zzzzzzzzzzz', questions[0]?.id])
+      expect(await ofPost(budi, `answers/${id}`)).toEqual([404, 'ANSWER_NOT_FOUND']);
+    const made = await budi.write(`/product/products/${ITEM}/questions`, { text: 'Rodanya bisa dilepas?' });
+    expect(await ofPost(budi, `questions/${made.body.data.id}`)).toEqual([409, 'OWN_QUESTION']);
+    expect(await ofPost(citra, `questions/${made.body.data.id}`)).toEqual([200, undefined]);
+  });
+
+  test('[QNA-23] the reasons are those of the content, in both languages; the last one says in words what is wrong', async () => {
+    const { guest, budi, questions } = await openDiscussion();
+    const reasonsIn = async (language: string) =>
+      questionReportReasons.parse(
+        (await guest.read('/content/question-report-reasons', { 'accept-language': language })).body.data,
+      );
+    const [ofId, ofEn] = [await reasonsIn('id'), await reasonsIn('en')];
+    expect(ofId.map(({ id, needsText }) => [id, needsText])).toEqual([
+      ['SPAM', false],
+      ['CONTACT', false],
+      ['OFFENSIVE', false],
+      ['FALSE', false],
+      ['OTHER', true],
+    ]);
+    expect(ofEn.map(({ id }) => id)).toEqual(ofId.map(({ id }) => id));
+    expect(ofEn.map(({ label }) => label)).not.toEqual(ofId.map(({ label }) => label));
+    const [first, second] = questions.map(({ id }) => `questions/${id}`);
+    expect(await ofPost(budi, first ?? '', { reason: 'BORING' })).toEqual([400, 'UNKNOWN_REASON']);
+    for (const description of [undefined, TEXT.slice(1), `${TEXT.slice(1)}  `])
+      expect(await ofPost(budi, first ?? '', { reason: 'OTHER', description })).toEqual([
+        400,
+        'REPORT_TOO_SHORT',
+      ]);
+    for (const description of ['a'.repeat(REPORT_TEXT_MAX + 1), 25])
+      expect(await ofPost(budi, first ?? '', { reason: 'OTHER', description })).toEqual([
+        400,
+        'INVALID_BODY',
+      ]);
+    expect(await ofPost(budi, first ?? '', { reason: 'OTHER', description: TEXT })).toEqual([200, undefined]);
+    const longest = 'a'.repeat(REPORT_TEXT_MAX);
+    expect(await ofPost(budi, second ?? '', { reason: 'OTHER', description: longest })).toEqual([
+      200,
+      undefined,
+    ]);
+  });
+
+  test('[QNA-24] what was reported, why and by whom is kept', () => {
+    const database = openDatabase(':memory:');
+    onTestFinished(() => database.close());
+    const written = [asked('Andi W.', 3, 'Apakah tahan air?', seller(0, 'Ya, tahan air.'))];
+    createQuestionSeeds(database, { X: written }, 1).need('X');
+    const id = answerId(answerNumber(baseOf('X'), 0));
+    const report = { type: 'answer', id, reason: 'OTHER', description: TEXT } as const;
+    takeQuestionReport(database, report, 'member-budi', 5);
+    expect(database.all('SELECT * FROM question_reports')).toEqual([
+      {
+        type: 'answer',
+        post_id: answerNumber(baseOf('X'), 0),
+        member_id: 'member-budi',
+        reason: 'OTHER',
+        description: TEXT,
+        at: 5,
+      },
+    ]);
+    // Another release without the product’s questions takes none of it away.
+    createQuestionSeeds(database, {}, 1).need('X');
+    expect(database.all('SELECT * FROM question_reports')).toHaveLength(1);
+  });
 });

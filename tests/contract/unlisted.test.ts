@@ -173,8 +173,10 @@ const OURS = [
   'POST /member/addresses/_sync',
   'POST /member/addresses/{id}/geolocation',
   'POST /member/wishlist/_move',
+  'POST /product/answers/{id}/_report',
   'POST /product/answers/{id}/_vote',
   'POST /product/products/{id}/_ask-for-quote',
   'POST /product/products/{id}/questions',
+  'POST /product/questions/{id}/_report',
   'POST /trade-in/products/{id}/_estimate',
 ];

@@ -27,3 +27,11 @@ export const QUESTIONS = `
     product, text, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2'
   );
   `;
+
+/** What members reported of a discussion; kept also where what was reported is gone, for somebody still has to look. */
+export const QUESTION_REPORTS = `
+  CREATE TABLE question_reports (
+    type TEXT NOT NULL CHECK (type IN ('question','answer')), post_id INTEGER NOT NULL, member_id TEXT NOT NULL,
+    reason TEXT NOT NULL, description TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (type, post_id, member_id)
+  ) STRICT, WITHOUT ROWID;
+  `;

@@ -1,5 +1,8 @@
 import type { CallArea } from '../calls/call.ts';
+import { postReportBody, reported } from '../report/contract.ts';
 import * as contract from './contract.ts';
+
+const REPORTED = ['UNKNOWN_REASON', 'REPORT_TOO_SHORT'];
 
 /** What people ask of a product. */
 export const questionCalls: CallArea = {
@@ -41,6 +44,28 @@ export const questionCalls: CallArea = {
       forMembers: true,
       writes: 'once',
       refusals: { 404: ['ANSWER_NOT_FOUND'] },
+    },
+    {
+      method: 'POST',
+      path: '/product/questions/{id}/_report',
+      summary: 'Reports a question that somebody else asked.',
+      ids: ['QNA-23', 'QNA-24'],
+      body: postReportBody,
+      answer: reported,
+      forMembers: true,
+      writes: 'once',
+      refusals: { 400: REPORTED, 404: ['QUESTION_NOT_FOUND'], 409: ['OWN_QUESTION', 'ALREADY_REPORTED'] },
+    },
+    {
+      method: 'POST',
+      path: '/product/answers/{id}/_report',
+      summary: 'Reports an answer.',
+      ids: ['QNA-23', 'QNA-24'],
+      body: postReportBody,
+      answer: reported,
+      forMembers: true,
+      writes: 'once',
+      refusals: { 400: REPORTED, 404: ['ANSWER_NOT_FOUND'], 409: ['ALREADY_REPORTED'] },
     },
   ],
 };

@@ -23,6 +23,14 @@ export const reportCalls: CallArea = {
       isPublic: true,
     },
     {
+      method: 'GET',
+      path: '/content/question-report-reasons',
+      summary: 'Why a question or an answer may be reported, in the language of the call.',
+      ids: ['QNA-23'],
+      answer: contract.questionReportReasons,
+      isPublic: true,
+    },
+    {
       method: 'POST',
       path: '/product/products/{id}/_report',
       summary: 'Reports a product.',

@@ -9,17 +9,33 @@ export const productReportReasons = z.array(
 );
 /** GET /backend/content/review-report-reasons, in the language of the call. [API-51] */
 export const reviewReportReasons = z.array(z.object({ id, label: z.string() }));
+/** GET /backend/content/question-report-reasons, in the language of the call. [QNA-23] */
+export const questionReportReasons = z.array(
+  z.object({
+    id,
+    label: z.string(),
+    /** A report for it says in words what is wrong. */
+    needsText: z._default(z.boolean(), false),
+  }),
+);
 
 /** Why something may be reported, in the page's language. */
 export interface ReportReason {
   id: string;
   label: string;
+  /** It is sent with words of the one who reports. */
+  needsText?: boolean;
 }
 
 /** Body of POST /backend/product/products/{id}/_report. [API-28] */
 export const productReportBody = z.object({
   reason: id,
   description: z.string().check(z.maxLength(REPORT_TEXT_MAX), z.refine(isReportLongEnough)),
+});
+/** Body of the reports of what people write; the text is empty where the reason says all. [API-58, API-59, QNA-23] */
+export const postReportBody = z.object({
+  reason: id,
+  description: z._default(z.string().check(z.maxLength(REPORT_TEXT_MAX)), ''),
 });
 /** A report that was taken. */
 export const reported = z.literal(true);

@@ -1,5 +1,5 @@
 import type { CallArea } from '../calls/call.ts';
-import { reported } from '../report/contract.ts';
+import { postReportBody, reported } from '../report/contract.ts';
 import * as contract from './contract.ts';
 
 const REPORTED = { 400: ['UNKNOWN_REASON'], 409: ['ALREADY_REPORTED'] };
@@ -53,7 +53,7 @@ export const reviewCalls: CallArea = {
       path: '/product-review/{id}/_report',
       summary: 'Reports a review.',
       ids: ['API-58'],
-      body: contract.reviewReportBody,
+      body: postReportBody,
       answer: reported,
       forMembers: true,
       writes: 'once',
@@ -64,7 +64,7 @@ export const reviewCalls: CallArea = {
       path: '/product-review/reply/{id}/_report',
       summary: "Reports a seller's reply, by the id of its review.",
       ids: ['API-59'],
-      body: contract.reviewReportBody,
+      body: postReportBody,
       answer: reported,
       forMembers: true,
       writes: 'once',

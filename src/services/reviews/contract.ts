@@ -165,12 +165,6 @@ export const reviewImagesQuery = z.object({
   productSku: sku,
 });
 
-/** Body of both reports. [API-58, API-59] */
-export const reviewReportBody = z.object({
-  reason: id,
-  description: z._default(z.string().check(z.maxLength(1000)), ''),
-});
-
 /** The words of every topic. [API-50] */
 export const reviewReasons = z.array(z.object({ id, label: z.string() }));
 export type ReviewReason = z.output<typeof reviewReasons>[number];

@@ -184,7 +184,12 @@ function open(made: readonly Attempt[]): Shop {
     now: () => NOW,
     merchants: [SELLER, CLOSED],
     groceryStores: STORES,
-    questions: { 'UJI-00001': [asked('Ayu P.', 1, 'Muat di koper kabin?', seller(1, 'Muat.'))] },
+    questions: {
+      'UJI-00001': [asked('Ayu P.', 1, 'Muat di koper kabin?', seller(1, 'Muat.'))],
+      [REVIEWED]: ['Ada garansinya?', 'Ada warna lain?'].map((text) =>
+        asked('Andi W.', 1, text, seller(1, 'Ada.')),
+      ),
+    },
     products: [
       product({ subscription: TERMS, tags: ['AVAILABLE', 'SUBSCRIPTION'] }),
       product({ productSku: MANY, items: manyItems(500).map((itemSku) => ({ itemSku })) }),

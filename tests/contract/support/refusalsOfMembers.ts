@@ -25,25 +25,25 @@ import {
 } from './refusals.ts';
 
 /** Another site first, then who asks. */
-const MEMBERS = [CROSS_SITE, LOGIN];
-const KEYED = keyed('account');
+export const MEMBERS = [CROSS_SITE, LOGIN];
+export const KEYED = keyed('account');
 /** What a member's is told last of all, since only then it is looked for. */
-const own = (refusal: Omit<Refusal, 'needs'> & { needs?: readonly string[] }): Refusal => ({
+export const own = (refusal: Omit<Refusal, 'needs'> & { needs?: readonly string[] }): Refusal => ({
   ...refusal,
   needs: ['account', ...(refusal.needs ?? [])],
 });
-const asAyu =
+export const asAyu =
   (start: (attempt: Attempt) => void = () => {}) =>
   (attempt: Attempt): void => {
     attempt.member = 'ayu';
     start(attempt);
   };
-const place =
+export const place =
   (value: string, name = 'id') =>
   (attempt: Attempt): void => {
     attempt.places[name] = value;
   };
-const NO_ID = badId();
+export const NO_ID = badId();
 
 // The wishlist.
 
@@ -212,48 +212,17 @@ const reviews = (attempt: Attempt): void => {
     Object.assign(attempt.names, { replied: replied?.id, other: other?.id, bare: bare?.id });
   });
 };
-const review = asAyu((attempt) => {
+export const review = asAyu((attempt) => {
   reviews(attempt);
   attempt.places['id'] = '<other>';
 });
-const REVIEW_GONE: Refusal = {
+export const REVIEW_GONE: Refusal = {
   status: 404,
   code: 'REVIEW_NOT_FOUND',
   needs: ['id'],
   one: ['review'],
   make: place('UL-nobody'),
 };
-const reviewReport = (path: string, more: readonly Refusal[]): RefusalTable => ({
-  write: `POST ${path}`,
-  start: asAyu((attempt) => {
-    review(attempt);
-    attempt.body = { reason: 'SPAM' };
-  }),
-  refusals: [
-    ...MEMBERS,
-    ...BODY,
-    { status: 400, code: 'UNKNOWN_REASON', make: say({ reason: 'BORING' }) },
-    NO_ID,
-    ...KEYED,
-    REVIEW_GONE,
-    ...more,
-    own({
-      status: 409,
-      code: 'ALREADY_REPORTED',
-      needs: ['id'],
-      one: ['review'],
-      make: (attempt) => {
-        attempt.places['id'] = '<replied>';
-        attempt.steps.push((who, shop) =>
-          onceIn(shop, 'report', () =>
-            prepare(who, path.replace('{id}', String(attempt.names['replied'])), { reason: 'FALSE' }),
-          ),
-        );
-      },
-    }),
-  ],
-});
-
 const SAID: readonly RefusalTable[] = [
   {
     write: 'POST /product/products/{id}/questions',
@@ -362,10 +331,6 @@ const SAID: readonly RefusalTable[] = [
     start: review,
     refusals: [...MEMBERS, NO_ID, ...KEYED, REVIEW_GONE],
   },
-  reviewReport('/product-review/{id}/_report', []),
-  reviewReport('/product-review/reply/{id}/_report', [
-    { status: 404, code: 'REPLY_NOT_FOUND', needs: ['id'], one: ['review'], make: place('<bare>') },
-  ]),
 ];
 
 // Vouchers, campaigns and sellers.
