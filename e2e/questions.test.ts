@@ -72,7 +72,7 @@ test.describe('questions', () => {
     await expect(pressed).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('[QNA-07, QNA-08, QNA-09, QNA-10, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
+  test('[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
     page,
     open,
   }) => {
@@ -103,7 +103,7 @@ test.describe('questions', () => {
     const first = section.getByRole('article').first();
     await bringSection(page, 'discussion', first);
     await expect(first).toContainText(`<b>Tutupnya</b> bisa dibeli terpisah, ${name}?`);
-    await expect(first).toContainText('Menunggu jawaban');
+    await expect(first).toContainText('Sedang ditinjau, baru kamu yang bisa lihat');
     await expectAccessible(page, '#discussion');
   });
 

@@ -65,7 +65,8 @@ function write(database: Database, { productSku, questions, hash, since }: Sourc
   }
   database.run(
     `INSERT OR REPLACE INTO question_counts (product_sku, questions, unanswered)
-     SELECT ?, COUNT(*), COALESCE(SUM(answers = 0), 0) FROM questions WHERE product_sku = ?`,
+     SELECT ?, COUNT(*), COALESCE(SUM(answers = 0), 0) FROM questions
+     WHERE product_sku = ? AND is_published = 1`,
     productSku,
     productSku,
   );

@@ -15,10 +15,11 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { listQuestions, ownQuestions, questionCounts, questionViews } from '../rules/questionLists.ts';
 import { takeQuestionReport } from '../rules/questionReports.ts';
+import { publishReviewed } from '../rules/questionReview.ts';
 import { takeQuestion, voteForAnswer } from '../rules/questionWrites.ts';
 import { answerReport } from './postReports.ts';
 
-/** What people ask of a product, and what is answered. [QNA-01..14] */
+/** What people ask of a product, and what is answered. [QNA-01..16] */
 export function questionRoutes({ database, catalogue, questionSeeds, now }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const factsOf = (c: MarketplaceContext, memberId: string, body: unknown) =>
@@ -29,6 +30,7 @@ export function questionRoutes({ database, catalogue, questionSeeds, now }: Mark
     const { page, itemPerPage, sortBy, search } = readQuery(c, questionListQuery);
     const { productSku } = product;
     questionSeeds.need(productSku);
+    publishReviewed(database, now());
     const { memberId } = c.var.visit;
     const viewer = { memberId, seller: merchant.name };
     const { total, rows } = listQuestions(database, {

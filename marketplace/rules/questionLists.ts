@@ -3,7 +3,7 @@ import type { Database, Row } from '../database/openDatabase.ts';
 import { answerId, questionId } from './questionStore.ts';
 import { searchWords, wordOfProduct } from './searchWords.ts';
 
-/** A search looks through at most so many of the newest questions that hold its words. */
+/** A search looks through at most so many of the newest published questions that hold its words. */
 const SEARCHED = 2_000;
 /** So many of a member's own are shown above the list. */
 const OWN = 5;
@@ -23,15 +23,15 @@ const ORDER: Record<QuestionSort, string> = {
 };
 const numberOf = (row: Row | undefined, name: string) => Number(row?.[name] ?? 0);
 
-/** How many questions a product has, and how many of them nobody has answered. */
+/** How many published questions a product has, and how many of them nobody has answered. */
 export function questionCounts(database: Database, productSku: string) {
   const row = database.get('SELECT * FROM question_counts WHERE product_sku = ?', productSku);
   return { count: numberOf(row, 'questions'), unanswered: numberOf(row, 'unanswered') };
 }
 
 /**
- * One page of a product's questions, and how many there are; within 5 ms where a product has 20,000. What is counted is
- * kept beside them; a search counts what it finds. [QNA-04..06]
+ * One page of a product's published questions, and how many there are; within 5 ms where a product has 20,000. What is counted is
+ * kept beside them; a search counts what it finds. [QNA-04..06, QNA-16]
  */
 export function listQuestions(
   database: Database,
@@ -51,7 +51,7 @@ export function listQuestions(
   }
   const { count, unanswered } = questionCounts(database, productSku);
   const page = database.all(
-    `SELECT id FROM questions WHERE product_sku = ?${open} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
+    `SELECT id FROM questions WHERE product_sku = ? AND is_published = 1${open} ORDER BY ${ORDER[sort]} LIMIT ? OFFSET ?`,
     productSku,
     limit,
     offset,
@@ -59,7 +59,7 @@ export function listQuestions(
   return { total: sort === 'UNANSWERED' ? unanswered : count, rows: rowsOf(database, page) };
 }
 
-/** A member's own that nobody has answered yet, the newest first. [QNA-08] */
+/** A member's own that are in review or that nobody has answered yet, the newest first. [QNA-08] */
 export const ownQuestions = (database: Database, productSku: string, memberId: string): Row[] =>
   database.all(
     `SELECT * FROM questions WHERE member_id = ? AND product_sku = ? AND answers = 0
@@ -106,6 +106,7 @@ export function questionViews(
     text: String(row['text']),
     createdDate: isoOf(row['created_at']),
     isOwn: memberId !== null && row['member_id'] === memberId,
+    isInReview: row['is_published'] === 0,
     answers: (answers.get(row['id'] ?? null) ?? []).map((answer) => ({
       id: answerId(Number(answer['id'])),
       author: String(answer['author']),

@@ -3,7 +3,6 @@ import { readQuestion } from '#src/domain/question.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { answerNumberOf, numbersOfMembers } from './questionStore.ts';
-import { wordOfProduct } from './searchWords.ts';
 
 const REFUSED = { short: 'QUESTION_TOO_SHORT', long: 'QUESTION_TOO_LONG', contact: 'QUESTION_HAS_CONTACT' };
 
@@ -15,8 +14,8 @@ function shownName(name: string): string {
 }
 
 /**
- * Takes a member's question; to be run in a transaction. The same words that still wait for an answer, and more in a
- * day than one person has to ask, are refused. [QNA-07, QNA-09..12]
+ * Takes a member's question; to be run in a transaction. Others see it once it is published. The same words that still
+ * wait for an answer, and more in a day than one person has to ask, are refused. [QNA-07, QNA-09..12, QNA-16]
  *
  * @returns its row
  */
@@ -45,9 +44,9 @@ export function takeQuestion(
   const { from, to } = numbersOfMembers(productSku);
   const last = database.get('SELECT MAX(id) AS id FROM questions WHERE id >= ? AND id < ?', from, to)?.['id'];
   const member = database.get('SELECT name FROM members WHERE id = ?', memberId);
-  const row = database.get(
-    `INSERT INTO questions (id, product_sku, name, member_id, text, is_written, created_at)
-     VALUES (?,?,?,?,?,0,?) RETURNING *`,
+  return database.get(
+    `INSERT INTO questions (id, product_sku, name, member_id, text, is_written, is_published, created_at)
+     VALUES (?,?,?,?,?,0,0,?) RETURNING *`,
     last === null || last === undefined ? from : Number(last) + 1,
     productSku,
     shownName(String(member?.['name'] ?? '')),
@@ -55,17 +54,6 @@ export function takeQuestion(
     text,
     now,
   ) as Row;
-  database.run(
-    `INSERT INTO question_words (rowid, product, text) VALUES (?,?,?)`,
-    row['id'] ?? 0,
-    wordOfProduct(productSku),
-    text,
-  );
-  database.run(
-    'UPDATE question_counts SET questions = questions + 1, unanswered = unanswered + 1 WHERE product_sku = ?',
-    productSku,
-  );
-  return row;
 }
 
 /**

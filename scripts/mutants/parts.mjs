@@ -35,6 +35,7 @@ export const ABOUT = {
   promotions: ['recommendedPromotions', 'promotions'],
   postedForm: ['postedFields'],
   questionLists: ['questions'],
+  questionReview: ['questions'],
   questionStore: ['questions'],
   questionWrites: ['questions'],
   quotes: ['quote'],

@@ -493,9 +493,12 @@ const KEPT_NUMBERS: Record<string, string> = {
   'who finds the answers to a question helpful': `SELECT id FROM questions q
     WHERE helpful <> (SELECT COALESCE(SUM(a.helpful), 0) FROM answers a WHERE a.question_id = q.id)`,
   'questions of a product': `SELECT product_sku FROM question_counts c
-    WHERE questions <> (SELECT COUNT(*) FROM questions q WHERE q.product_sku = c.product_sku)`,
+    WHERE questions <> (SELECT COUNT(*) FROM questions q WHERE q.product_sku = c.product_sku AND q.is_published = 1)`,
   'questions of a product that wait': `SELECT product_sku FROM question_counts c WHERE unanswered <>
-    (SELECT COUNT(*) FROM questions q WHERE q.product_sku = c.product_sku AND q.answers = 0)`,
+    (SELECT COUNT(*) FROM questions q
+     WHERE q.product_sku = c.product_sku AND q.answers = 0 AND q.is_published = 1)`,
+  'words of questions': `SELECT id FROM questions q
+    WHERE (q.is_published = 1) <> (q.id IN (SELECT rowid FROM question_words))`,
   'whose album an entry lies in': `SELECT e.id FROM wishlist_entries e JOIN wishlist_groups g ON g.id = e.group_id
     WHERE e.member_id <> g.member_id`,
   'pins of addresses': `SELECT a.id FROM addresses a JOIN account_addresses o ON o.id = a.id

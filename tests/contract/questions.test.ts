@@ -7,7 +7,12 @@ import { createMarketplace, type MarketplaceOptions } from '#marketplace/createM
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { answerId, answerNumber, answerNumberOf } from '#marketplace/rules/questionStore.ts';
 import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
-import { LONGEST_QUESTION, QUESTIONS_DAY_MS, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import {
+  LONGEST_QUESTION,
+  QUESTIONS_DAY_MS,
+  QUESTIONS_PER_DAY,
+  REVIEWED_AFTER_MS,
+} from '#src/domain/limits.ts';
 import { answerVoted, question, questionList, type QuestionList } from '#src/services/questions/contract.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -180,16 +185,30 @@ describe('the list', () => {
 });
 
 describe('asking', () => {
-  test('[QNA-07, QNA-08] a member’s question is shown at once, as their own, and waits; a guest is refused', async () => {
-    const { shop } = open();
+  test('[QNA-07, QNA-08, QNA-16] a member’s question is shown to them at once, and to others once it is published; a guest is refused', async () => {
+    const { shop, time } = open();
     const [guest, budi] = [visitor(shop), await member(shop, 'budi')];
     expect((await ask(guest)).body.errors.user).toEqual(['LOGIN_REQUIRED']);
     const before = await list(budi);
     const made = question.parse((await ask(budi)).body.data);
-    expect(made).toMatchObject({ name: 'Budi S.', text: TEXT, isOwn: true, answers: [] });
+    expect(made).toMatchObject({ name: 'Budi S.', text: TEXT, isOwn: true, isInReview: true, answers: [] });
+    // In review its asker alone has it; it is neither listed, nor found, nor counted.
+    time.now += REVIEWED_AFTER_MS - 1;
+    expect((await list(budi)).own).toEqual([made]);
+    for (const who of [budi, guest])
+      for (const sort of ['HELPFUL', 'NEWEST', 'UNANSWERED']) {
+        const { data, summary, paging } = await list(who, `sortBy=${sort}&itemPerPage=50`);
+        expect(data.map(({ id }) => id)).not.toContain(made.id);
+        expect(summary).toEqual(before.summary);
+        expect(paging.totalItem).toBe(data.length);
+      }
+    expect((await list(guest)).own).toEqual([]);
+    for (const who of [budi, guest]) expect((await list(who, 'search=kidal')).data).toEqual([]);
+    time.now += 1;
     const after = await list(budi, 'sortBy=NEWEST');
-    expect(after.own.map(({ id }) => id)).toEqual([made.id]);
-    expect(after.data[0]?.id).toBe(made.id);
+    expect(after.own).toEqual([{ ...made, isInReview: false }]);
+    expect(after.data[0]).toEqual(after.own[0]);
+    expect((await list(budi, 'sortBy=UNANSWERED')).data[0]?.id).toBe(made.id);
     expect(after.summary).toEqual({
       count: before.summary.count + 1,
       unanswered: before.summary.unanswered + 1,
@@ -328,7 +347,8 @@ describe('on a database that stays', () => {
     });
     await run(release('Ya, Kak. Sekarang juga 24″.'), async (budi) => {
       const { data, own, summary } = await list(budi);
-      expect(summary).toEqual({ count: 2, unanswered: 1 });
+      // A new release publishes nothing before its time.
+      expect(summary).toEqual({ count: 1, unanswered: 0 });
       expect(own.map(({ text }) => text)).toEqual([TEXT]);
       expect(data[0]?.answers).toMatchObject([
         { text: 'Ya, Kak. Sekarang juga 24″.', helpful: 6, isVoted: true },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
-import { bare, crowd, line, openShop, series } from './support/crowd.ts';
+import { bare, crowd, line, NOON, openShop, series } from './support/crowd.ts';
 
 describe('numbers that are shown are those of what they stand beside', () => {
   test('[API-63, API-64] followers of a seller, whom one member follows and another leaves', async () => {
@@ -37,9 +38,9 @@ describe('numbers that are shown are those of what they stand beside', () => {
   });
 
   test('[QNA-01, QNA-07] questions of a product: all, those that wait, and the pages of the list', async () => {
-    const by = crowd(
-      openShop({ products: [product(), product({ productSku: 'UJI-00002' })], questions: {} }),
-    );
+    let now = NOON;
+    const products = [product(), product({ productSku: 'UJI-00002' })];
+    const by = crowd(openShop({ products, questions: {}, now: () => now }));
     const ask = async (name: string, sku: string, text: string) =>
       expect((await (await by(name)).write(`/product/products/${sku}-01/questions`, { text })).status).toBe(
         200,
@@ -47,6 +48,7 @@ describe('numbers that are shown are those of what they stand beside', () => {
     for (let n = 1; n <= 6; n += 1) await ask('ayu', 'UJI-00001', `Pertanyaan nomor ${n}`);
     for (let n = 1; n <= 5; n += 1) await ask('budi', 'UJI-00001', `Pertanyaan nomor ${n}`);
     await ask('budi', 'UJI-00002', 'Pertanyaan nomor 1');
+    now += REVIEWED_AFTER_MS;
     const told = async (name: string, sku: string) => {
       const { body } = await (await by(name)).read(`/product/products/${sku}-01/questions?sortBy=UNANSWERED`);
       return [body.summary, body.paging.totalItem, body.paging.totalPage, body.own.length, body.data.length];

@@ -240,20 +240,22 @@ describe('asking', () => {
     expect(field.value).toBe('Bisa dipakai untuk kabin pesawat?');
   });
 
-  test('[QNA-07, QNA-08, QNA-12] a member asks; the question stands above the others at once, and waits', async () => {
+  test('[QNA-07, QNA-08, QNA-12, QNA-16] a member asks; the question stands above the others at once, in review', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);
     await type('Pegangannya nyaman untuk orang kidal?');
     await send();
-    expect(await within(dialog).findByText(/^Terkirim! Pertanyaanmu sudah tampil/)).toBeDefined();
+    expect(await within(dialog).findByText(/^Terkirim! Pertanyaanmu sedang ditinjau\./)).toBeDefined();
     expect(within(dialog).getByText('Pegangannya nyaman untuk orang kidal?')).toBeDefined();
     expect(within(dialog).queryByRole('button', { name: 'Kirim pertanyaan' })).toBeNull();
     await page.user.click(within(dialog).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
     await waitFor(() => expect(asked(section())[0]).toBe('Pegangannya nyaman untuk orang kidal?'));
     const [article] = within(section()).getAllByRole('article');
-    for (const words of ['Budi S.', 'Pertanyaanmu', 'Menunggu jawaban'])
+    for (const words of ['Budi S.', 'Pertanyaanmu', 'Sedang ditinjau, baru kamu yang bisa lihat'])
       expect(within(article as HTMLElement).getByText(words), words).toBeDefined();
-    expect(within(section()).getByText(new RegExp(`^${written.length + 1} pertanyaan,`))).toBeDefined();
+    expect(within(article as HTMLElement).queryByText('Menunggu jawaban')).toBeNull();
+    // Others do not see it yet: it is not counted.
+    expect(within(section()).getByText(new RegExp(`^${written.length} pertanyaan,`))).toBeDefined();
     // What helped others most has its place beside it.
     expect(asked(section())[1]).toBe(FIRST);
     // Opened again, the form is a new one; the same words are told to wait already.
@@ -267,6 +269,39 @@ describe('asking', () => {
     expect(
       page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
     ).toHaveLength(2);
+  });
+
+  test('[QNA-16] of a product nobody has asked about, one’s own in review stands there, and nothing is counted', async () => {
+    const page = await openPage({ products: [product()], member: 'budi' });
+    const none = 'Belum ada yang bertanya. Jadilah yang pertama!';
+    await within(section()).findByText(none);
+    await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
+    const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
+    await page.user.type(await within(form).findByRole('textbox'), 'Pegangannya nyaman untuk orang kidal?');
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim pertanyaan' }));
+    await within(form).findByText(/^Terkirim!/);
+    await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked(section())).toEqual(['Pegangannya nyaman untuk orang kidal?']));
+    expect(within(section()).queryByText(none)).toBeNull();
+    expect(within(section()).queryByText(/sudah dijawab/)).toBeNull();
+  });
+
+  test('[QNA-08] a backend that publishes at once says so, and the question waits for an answer', async () => {
+    const page = await open({
+      member: 'budi',
+      answers: (path, data) =>
+        path.endsWith('/questions') && !Array.isArray(data) && data !== undefined
+          ? { ...(data as object), isInReview: false }
+          : data,
+    });
+    const { dialog, type, send } = await openForm(page);
+    await type('Pegangannya nyaman untuk orang kidal?');
+    await send();
+    expect(await within(dialog).findByText(/^Terkirim! Pertanyaanmu sudah tampil/)).toBeDefined();
+    await page.user.click(within(dialog).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    const [article] = within(section()).getAllByRole('article');
+    await waitFor(() => expect(within(article as HTMLElement).getByText('Menunggu jawaban')).toBeDefined());
+    expect(within(section()).getByText(new RegExp(`^${written.length + 1} pertanyaan,`))).toBeDefined();
   });
 
   test('[QNA-04, QNA-08] asked from the list, the way back leads to the list, where it stands first', async () => {

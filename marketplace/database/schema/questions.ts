@@ -35,3 +35,18 @@ export const QUESTION_REPORTS = `
     reason TEXT NOT NULL, description TEXT NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (type, post_id, member_id)
   ) STRICT, WITHOUT ROWID;
   `;
+
+/**
+ * Others see a question once it is published: lists, numbers and the words of the search know those alone. The questions
+ * that stood there before were seen by everybody already.
+ */
+export const QUESTIONS_IN_REVIEW = `
+  ALTER TABLE questions ADD COLUMN is_published INTEGER NOT NULL DEFAULT 1 CHECK (is_published IN (0, 1));
+  DROP INDEX questions_by_usefulness;
+  DROP INDEX questions_by_time;
+  DROP INDEX questions_unanswered;
+  CREATE INDEX questions_by_usefulness ON questions (product_sku, usefulness, created_at, id) WHERE is_published = 1;
+  CREATE INDEX questions_by_time ON questions (product_sku, created_at, id) WHERE is_published = 1;
+  CREATE INDEX questions_unanswered ON questions (product_sku, created_at, id) WHERE is_published = 1 AND answers = 0;
+  CREATE INDEX questions_in_review ON questions (created_at) WHERE is_published = 0;
+  `;

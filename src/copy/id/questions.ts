@@ -21,6 +21,7 @@ export const questions = {
   'questions.clear': 'Hapus pencarian',
   'questions.own': 'Pertanyaanmu',
   'questions.waiting': 'Menunggu jawaban',
+  'questions.inReview': 'Sedang ditinjau, baru kamu yang bisa lihat',
   'questions.seller': 'Penjual',
   'questions.buyer': 'Pembeli',
   'questions.answers': 'Jawaban',
@@ -30,7 +31,7 @@ export const questions = {
   'questions.askHint': 'Penjual dan pembeli lain bisa menjawab, semua bisa membaca.',
   'questions.askTitle': 'Tulis pertanyaan',
   'questions.askText':
-    'Pertanyaanmu tampil di halaman ini dengan nama depanmu. Demi keamananmu, jangan tulis nomor telepon atau email, ya.',
+    'Setelah ditinjau, pertanyaanmu tampil di halaman ini dengan nama depanmu. Demi keamananmu, jangan tulis nomor telepon atau email, ya.',
   'questions.label': 'Apa yang ingin kamu tahu?',
   'questions.example': 'Misalnya: muat laptop 15 inci?',
   'questions.length': '{count}/{most}',
@@ -38,6 +39,8 @@ export const questions = {
   'questions.cancel': 'Batal',
   'questions.close': 'Tutup',
   'questions.sent': 'Terkirim! Pertanyaanmu sudah tampil dan menunggu jawaban.',
+  'questions.sentToReview':
+    'Terkirim! Pertanyaanmu sedang ditinjau. Sampai itu selesai, baru kamu yang bisa melihatnya.',
   'questions.missed': 'Formulir gagal dimuat.',
   'questions.formLoading': 'Memuat formulir',
   'questions.fault.short': 'Tulis sedikit lebih lengkap, ya (min. {least} karakter).',

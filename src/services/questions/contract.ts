@@ -36,6 +36,8 @@ export const question = z.object({
   createdDate: z.iso.datetime(),
   /** The visitor asked it. */
   isOwn: z._default(z.boolean(), false),
+  /** Nobody but the asker sees it yet. [QNA-16] */
+  isInReview: z._default(z.boolean(), false),
   /** The seller's first, then those that helped most. */
   answers: list(questionAnswer),
 });
@@ -55,7 +57,7 @@ export type QuestionSummary = z.output<typeof questionSummary>;
 export const questionList = z.object({
   data: z.array(question),
   summary: questionSummary,
-  /** The visitor's own that wait for an answer, the newest first; on the first page alone. [QNA-08] */
+  /** The visitor's own that are in review or wait for an answer, the newest first; on the first page alone. [QNA-08] */
   own: list(question),
   paging,
 });

@@ -19,7 +19,7 @@ export function useQuestionsNeeded(isNeeded: boolean): LaterParts['questions'] |
 export const useQuestion = (id: string): Question | null =>
   useLaterSelector('questions', ({ context }) => context.byId[id] ?? null, null);
 
-/** Ids of what is shown: the visitor's own that wait stand above the others, unless words are looked for. [QNA-08] */
+/** Ids of what is shown: the visitor's own that are in review or wait stand above the others, unless words are looked for. [QNA-08] */
 export function useQuestionIds(): { own: string[]; others: string[] } {
   const ids = useLaterSelector('questions', ({ context }) => context.ids, NO_IDS);
   const ownIds = useLaterSelector('questions', ({ context }) => context.ownIds, NO_IDS);

@@ -5,6 +5,7 @@ import { readQuestion } from '#src/domain/question.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { QuestionRefusal } from '#src/machines/questions/questions/questionsTypes.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useQuestion } from '../hooks/questions.ts';
 import { useRetry } from '../hooks/standing.ts';
 import { useSummary } from '../hooks/product.ts';
 import { QuestionItem } from '../pieces/questions/QuestionItem.tsx';
@@ -18,7 +19,7 @@ import s from '../ui/parts.module.css';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
 
-/** Asking something about the product, and what became of it. [QNA-07..12] */
+/** Asking something about the product, and what became of it. [QNA-07..12, QNA-16] */
 export function AskQuestion() {
   const t = useCopy();
   const formId = useId();
@@ -31,6 +32,7 @@ export function AskQuestion() {
   const isPending = useLaterSelector('questions', (snapshot) => snapshot.hasTag('askPending'), false);
   const isDone = useLaterSelector('questions', (snapshot) => snapshot.matches({ ask: 'asked' }), false);
   const newest = useLaterSelector('questions', ({ context }) => context.ownIds[0] ?? null, null);
+  const isInReview = useQuestion(newest ?? '')?.isInReview === true;
   return (
     <ModalSheet
       title={t('questions.askTitle')}
@@ -51,7 +53,7 @@ export function AskQuestion() {
         </p>
         {isDone && (
           <Note tone="info" live>
-            {t('questions.sent')}
+            {t(isInReview ? 'questions.sentToReview' : 'questions.sent')}
           </Note>
         )}
         {isDone && newest !== null && <QuestionItem id={newest} />}

@@ -143,6 +143,14 @@ describe('asking', () => {
     expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count: 31, unanswered: 3 } });
   });
 
+  test('[QNA-16] one that is in review stands first as well, and is not counted', () => {
+    const part = withList();
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.resolve('askQuestion', { ...own('Q-9'), isInReview: true });
+    expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count: 30, unanswered: 2 } });
+  });
+
   test('[QNA-08] it is taken before the list has come as well', () => {
     const part = opened();
     part.send({ type: 'ask.typed', text: GOOD });

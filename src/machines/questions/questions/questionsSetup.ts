@@ -128,15 +128,15 @@ export const questionsSetup = setup({
       refusal: null,
     })),
     check: assign({ isChecked: true }),
-    /** Shown at once, above the others, waiting for an answer. [QNA-08] */
+    /** Shown at once, above the others; counted once others see it too. [QNA-08, QNA-16] */
     setAsked: assign(({ context }, { output }: { output: Question }) => {
-      const isNew = !context.ownIds.includes(output.id);
+      const isCounted = !output.isInReview && !context.ownIds.includes(output.id);
       const { summary } = context;
       return {
         byId: known(context.byId, [output]),
         ownIds: [output.id, ...context.ownIds.filter((id) => id !== output.id)],
         summary:
-          summary === null || !isNew
+          summary === null || !isCounted
             ? summary
             : { count: summary.count + 1, unanswered: summary.unanswered + 1 },
         draft: '',

@@ -17,7 +17,7 @@ export interface AnswerVote {
 export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   /** Every question that has come, by its id: all views share it. */
   byId: Record<string, Question>;
-  /** The visitor's own that wait for an answer, the newest first. [QNA-08] */
+  /** The visitor's own that are in review or wait for an answer, the newest first. [QNA-08] */
   ownIds: string[];
   /** Null until the first page has come. */
   summary: QuestionSummary | null;

@@ -20,7 +20,7 @@ export const QuestionItem = memo(function QuestionItem(props: { id: string; answ
 
 function Shown({ question, first }: { question: Question; first: number }) {
   const t = useCopy();
-  const { name, text, createdDate, isOwn, answers } = question;
+  const { name, text, createdDate, isOwn, isInReview, answers } = question;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? answers : answers.slice(0, first);
   const left = answers.length - shown.length;
@@ -38,7 +38,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
         {answers.length === 0 && (
           <span className={cx(s.badge, s.badgePlain)}>
             <Icon name="clock" />
-            <span>{t('questions.waiting')}</span>
+            <span>{t(isInReview ? 'questions.inReview' : 'questions.waiting')}</span>
           </span>
         )}
       </p>

@@ -56,7 +56,7 @@ function Questions() {
           })}
         </p>
       )}
-      {summary?.count === 0 && <p className={s.soft}>{t('questions.none')}</p>}
+      {summary?.count === 0 && shown.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
       {summary === null && !hasFailed && <QuestionsSkeleton isStill={!isNear} />}
       {/* What fails in the list of all of them is said there. [QNA-14] */}
       {hasFailed && others.length === 0 && <FailedPart title={t('questions.failed')} onRetry={retry} />}
