@@ -122,6 +122,12 @@ async function refuseWrites({ ask }: Session, [product]: readonly Known[]): Prom
     key: keyOf(),
     refused,
   });
+  await ask('POST /product/questions/{id}/answers', {
+    at: { id: 'TJ-1' },
+    body: { text: 'Punya saya asli, segelnya utuh.' },
+    key: keyOf(),
+    refused,
+  });
   await ask('POST /official/merchant-favorites/{id}/_follow', {
     at: { id: product.merchantCode },
     key: keyOf(),
@@ -204,6 +210,15 @@ async function writeAsMember(
   for (const id of found.voucherIds.slice(0, 1))
     await once(session, 'POST /product/merchant/vouchers/{id}/_claim', { as, at: { id } });
   await writeOfReviews(session, found, as);
+  for (const id of found.questionIds.slice(0, 1)) {
+    const said = { text: `Punya saya asli, segelnya utuh. (uji ${Date.now() % 100_000})` };
+    await once(
+      session,
+      'POST /product/questions/{id}/answers',
+      { as, at: { id }, body: said },
+      { another: { body: { text: `${said.text}!` } } },
+    );
+  }
   for (const id of found.answerIds.slice(0, 1)) {
     const vote = 'POST /product/answers/{id}/_vote';
     await once(

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { WrittenQuestion } from '../catalogue/questions/writtenQuestion.ts';
 import { reviewerOf } from '../catalogue/reviews/reviewers.ts';
 import { answerNumber, baseOf } from '../rules/questionStore.ts';
+import { keepWords } from '../rules/questionWords.ts';
 import { wordOfProduct } from '../rules/searchWords.ts';
-import type { Database } from './openDatabase.ts';
+import type { Database, Row } from './openDatabase.ts';
 
 /** Changes when questions are stored in another way: what was stored before is written anew then. */
 const FORMAT = 1;
@@ -14,7 +15,7 @@ const ANSWERED_AFTER_H = [3, 19, 31, 50];
 
 /**
  * Questions of the catalogue, written when somebody first asks for those of their product, and anew when the catalogue
- * has changed. What members asked, and which answers they found helpful, stays.
+ * has changed. What members asked and answered, and which answers they found helpful, stays.
  *
  * @param since epoch ms from which their ages are counted
  */
@@ -55,6 +56,11 @@ interface Source {
 }
 
 function write(database: Database, { productSku, questions, hash, since }: Source): void {
+  const answered = database.all(
+    `SELECT a.*, q.text AS question FROM answers a JOIN questions q ON q.id = a.question_id
+     WHERE q.product_sku = ? AND q.is_written = 1 AND a.member_id IS NOT NULL`,
+    productSku,
+  );
   database.run(
     `DELETE FROM question_words WHERE rowid IN (SELECT id FROM questions WHERE product_sku = ? AND is_written = 1)`,
     productSku,
@@ -63,6 +69,7 @@ function write(database: Database, { productSku, questions, hash, since }: Sourc
   for (const [position, question] of questions.entries()) {
     writeOne(database, productSku, { id: baseOf(productSku) + position, question, since });
   }
+  for (const answer of answered) answerAgain(database, productSku, answer);
   database.run(
     `INSERT OR REPLACE INTO question_counts (product_sku, questions, unanswered)
      SELECT ?, COUNT(*), COALESCE(SUM(answers = 0), 0) FROM questions
@@ -71,6 +78,40 @@ function write(database: Database, { productSku, questions, hash, since }: Sourc
     productSku,
   );
   database.run('INSERT OR REPLACE INTO question_sources (product_sku, hash) VALUES (?,?)', productSku, hash);
+}
+
+/** What a member answered stays with the question of the same words, and goes with one that is asked no longer. [QNA-03] */
+function answerAgain(database: Database, productSku: string, answer: Row): void {
+  const { id = 0, text = '', is_published: isPublished = 0, helpful = 0 } = answer;
+  const question = database.get(
+    'SELECT id FROM questions WHERE product_sku = ? AND is_written = 1 AND text = ?',
+    productSku,
+    answer['question'] ?? '',
+  )?.['id'];
+  if (question === undefined) {
+    database.run('DELETE FROM answer_votes WHERE answer_id = ?', id);
+    return;
+  }
+  database.run(
+    `INSERT INTO answers (id, question_id, author, name, text, helpful, created_at, member_id, is_published)
+     VALUES (?,?,?,?,?,?,?,?,?)`,
+    id,
+    question,
+    answer['author'] ?? '',
+    answer['name'] ?? '',
+    text,
+    helpful,
+    answer['created_at'] ?? 0,
+    answer['member_id'] ?? '',
+    isPublished,
+  );
+  database.run(
+    'UPDATE questions SET answers = answers + ?, helpful = helpful + ? WHERE id = ?',
+    isPublished,
+    helpful,
+    question,
+  );
+  keepWords(database, Number(question));
 }
 
 function writeOne(

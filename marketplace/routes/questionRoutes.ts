@@ -1,5 +1,10 @@
 import { Hono } from 'hono';
-import { answerVoteBody, questionBody, questionListQuery } from '#src/services/questions/contract.ts';
+import {
+  answerBody,
+  answerVoteBody,
+  questionBody,
+  questionListQuery,
+} from '#src/services/questions/contract.ts';
 import { questionReportReasons } from '../catalogue/reportReasons.ts';
 import {
   answer,
@@ -13,13 +18,19 @@ import {
 } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
-import { listQuestions, ownQuestions, questionCounts, questionViews } from '../rules/questionLists.ts';
+import {
+  answerView,
+  listQuestions,
+  ownQuestions,
+  questionCounts,
+  questionViews,
+} from '../rules/questionLists.ts';
 import { takeQuestionReport } from '../rules/questionReports.ts';
 import { publishReviewed } from '../rules/questionReview.ts';
-import { takeQuestion, voteForAnswer } from '../rules/questionWrites.ts';
+import { takeAnswer, takeQuestion, voteForAnswer } from '../rules/questionWrites.ts';
 import { answerReport } from './postReports.ts';
 
-/** What people ask of a product, and what is answered. [QNA-01..16] */
+/** What people ask of a product, and what is answered. [QNA-01..21] */
 export function questionRoutes({ database, catalogue, questionSeeds, now }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const factsOf = (c: MarketplaceContext, memberId: string, body: unknown) =>
@@ -60,6 +71,19 @@ export function questionRoutes({ database, catalogue, questionSeeds, now }: Mark
           const row = takeQuestion(database, { productSku, memberId, text }, now());
           return questionViews(database, [row], { memberId, seller: merchant.name })[0];
         }),
+      ),
+    );
+  });
+  app.post('/product/questions/:id/answers', async (c) => {
+    const memberId = memberOf(c);
+    const { text } = await readBody(c, answerBody);
+    const id = readId(c);
+    return c.json(
+      answer(
+        once(database, factsOf(c, memberId, { text }), () =>
+          // A member's is never the seller's, who is named otherwise.
+          answerView(takeAnswer(database, { id, memberId, text }, now()), { memberId, seller: '' }),
+        ),
       ),
     );
   });

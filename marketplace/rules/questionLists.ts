@@ -83,20 +83,40 @@ function rowsOf(database: Database, numbers: readonly Row[]): Row[] {
 
 const isoOf = (epochMs: unknown) => new Date(Number(epochMs)).toISOString();
 
-/** Questions as the contract gives them: the seller's answer first, then those that helped most. [QNA-02] */
-export function questionViews(
-  database: Database,
-  rows: readonly Row[],
-  { memberId, seller }: { memberId: string | null; seller: string },
-) {
+interface Viewer {
+  memberId: string | null;
+  /** As the shop is named. */
+  seller: string;
+}
+
+/** An answer as the contract gives it. [QNA-02, QNA-18] */
+export const answerView = (answer: Row, { memberId, seller }: Viewer) => ({
+  id: answerId(Number(answer['id'])),
+  author: String(answer['author']),
+  name: answer['author'] === 'seller' ? seller : String(answer['name']),
+  text: String(answer['text']),
+  createdDate: isoOf(answer['created_at']),
+  helpful: Number(answer['helpful']),
+  isVoted: (answer['voter'] ?? null) !== null,
+  isOwn: memberId !== null && answer['member_id'] === memberId,
+  isInReview: answer['is_published'] === 0,
+});
+
+/**
+ * Questions as the contract gives them: the seller's answer first, then those that helped most. One in review is told
+ * to its author alone. [QNA-02, QNA-18]
+ */
+export function questionViews(database: Database, rows: readonly Row[], viewer: Viewer) {
+  const { memberId } = viewer;
   const answers = Map.groupBy(
     database.all(
       `SELECT a.*, v.member_id AS voter FROM answers a
        LEFT JOIN answer_votes v ON v.answer_id = a.id AND v.member_id = ?
-       WHERE a.question_id IN (SELECT value FROM json_each(?))
+       WHERE a.question_id IN (SELECT value FROM json_each(?)) AND (a.is_published = 1 OR a.member_id = ?)
        ORDER BY a.author = 'seller' DESC, a.helpful DESC, a.created_at, a.id`,
       memberId ?? '',
       JSON.stringify(rows.map(({ id }) => id)),
+      memberId ?? '',
     ),
     (row) => row['question_id'],
   );
@@ -107,14 +127,6 @@ export function questionViews(
     createdDate: isoOf(row['created_at']),
     isOwn: memberId !== null && row['member_id'] === memberId,
     isInReview: row['is_published'] === 0,
-    answers: (answers.get(row['id'] ?? null) ?? []).map((answer) => ({
-      id: answerId(Number(answer['id'])),
-      author: String(answer['author']),
-      name: answer['author'] === 'seller' ? seller : String(answer['name']),
-      text: String(answer['text']),
-      createdDate: isoOf(answer['created_at']),
-      helpful: Number(answer['helpful']),
-      isVoted: answer['voter'] !== null,
-    })),
+    answers: (answers.get(row['id'] ?? null) ?? []).map((answer) => answerView(answer, viewer)),
   }));
 }

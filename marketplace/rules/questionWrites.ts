@@ -1,13 +1,26 @@
-import { QUESTIONS_DAY_MS, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import {
+  ANSWERS_PER_DAY,
+  ANSWERS_PER_QUESTION,
+  QUESTIONS_DAY_MS,
+  QUESTIONS_PER_DAY,
+} from '#src/domain/limits.ts';
 import { readQuestion } from '#src/domain/question.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { answerNumberOf, numbersOfMembers } from './questionStore.ts';
+import {
+  answerNumberOf,
+  answersOfMembers,
+  nextAnswer,
+  numbersOfMembers,
+  questionNumberOf,
+} from './questionStore.ts';
 
 const REFUSED = { short: 'QUESTION_TOO_SHORT', long: 'QUESTION_TOO_LONG', contact: 'QUESTION_HAS_CONTACT' };
+const ANSWER_REFUSED = { short: 'ANSWER_TOO_SHORT', long: 'ANSWER_TOO_LONG', contact: 'ANSWER_HAS_CONTACT' };
 
-/** A name as others see it: the first one, and an initial. */
-function shownName(name: string): string {
+/** A member's name as others see it: the first one, and an initial. */
+function shownName(database: Database, memberId: string): string {
+  const name = String(database.get('SELECT name FROM members WHERE id = ?', memberId)?.['name'] ?? '');
   const [first = '', ...others] = name.split(' ');
   const initial = [...(others.at(-1) ?? '')][0];
   return initial === undefined ? first : `${first} ${initial}.`;
@@ -43,16 +56,68 @@ export function takeQuestion(
     throw new Refusal(409, 'TOO_MANY_QUESTIONS', { maxQty: QUESTIONS_PER_DAY });
   const { from, to } = numbersOfMembers(productSku);
   const last = database.get('SELECT MAX(id) AS id FROM questions WHERE id >= ? AND id < ?', from, to)?.['id'];
-  const member = database.get('SELECT name FROM members WHERE id = ?', memberId);
   return database.get(
     `INSERT INTO questions (id, product_sku, name, member_id, text, is_written, is_published, created_at)
      VALUES (?,?,?,?,?,0,0,?) RETURNING *`,
     last === null || last === undefined ? from : Number(last) + 1,
     productSku,
-    shownName(String(member?.['name'] ?? '')),
+    shownName(database, memberId),
     memberId,
     text,
     now,
+  ) as Row;
+}
+
+/**
+ * Takes a member's answer to a published question; to be run in a transaction. Others see it once it is published. It is
+ * a buyer's where the member has bought the product. The same words to the same question, more in a day than one person
+ * has to say, and more to one question than anybody reads are refused. [QNA-17..21]
+ *
+ * @returns its row
+ */
+export function takeAnswer(
+  database: Database,
+  given: { id: string; memberId: string; text: string },
+  now: number,
+): Row {
+  const { memberId } = given;
+  const number = questionNumberOf(given.id);
+  const productSku = database.get(
+    'SELECT product_sku FROM questions WHERE id = ? AND is_published = 1',
+    number,
+  )?.['product_sku'];
+  if (typeof productSku !== 'string') throw new Refusal(404, 'QUESTION_NOT_FOUND');
+  const { text, fault } = readQuestion(given.text);
+  if (fault !== null) throw new Refusal(422, ANSWER_REFUSED[fault]);
+  const those = 'SELECT COUNT(*) AS n FROM answers WHERE';
+  const count = (where: string, ...values: (string | number | null)[]) =>
+    Number(database.get(`${those} ${where}`, ...values)?.['n']);
+  if (count('question_id = ? AND member_id = ? AND text = ?', number, memberId, text) > 0)
+    throw new Refusal(409, 'ANSWER_GIVEN_BEFORE');
+  if (count('member_id = ? AND created_at > ?', memberId, now - QUESTIONS_DAY_MS) >= ANSWERS_PER_DAY)
+    throw new Refusal(409, 'TOO_MANY_ANSWERS', { maxQty: ANSWERS_PER_DAY });
+  if (count('question_id = ?', number) >= ANSWERS_PER_QUESTION) throw new Refusal(409, 'ANSWERS_FULL');
+  const { from, to } = answersOfMembers(productSku);
+  const last = database.get(
+    'SELECT MAX(id) AS id FROM answers WHERE member_id IS NOT NULL AND id >= ? AND id < ?',
+    from,
+    to,
+  )?.['id'];
+  const bought = database.get(
+    'SELECT at FROM bought_products WHERE buyer = ? AND product_sku = ?',
+    memberId,
+    productSku,
+  );
+  return database.get(
+    `INSERT INTO answers (id, question_id, author, name, text, helpful, created_at, member_id, is_published)
+     VALUES (?,?,?,?,?,0,?,?,0) RETURNING *`,
+    typeof last === 'number' ? nextAnswer(last) : from,
+    number,
+    bought === undefined ? 'member' : 'buyer',
+    shownName(database, memberId),
+    text,
+    now,
+    memberId,
   ) as Row;
 }
 
@@ -68,7 +133,10 @@ export function voteForAnswer(
   now: number,
 ): { isVoted: boolean; helpful: number } {
   const number = answerNumberOf(vote.id);
-  const answer = number === null ? undefined : database.get('SELECT * FROM answers WHERE id = ?', number);
+  const answer =
+    number === null
+      ? undefined
+      : database.get('SELECT * FROM answers WHERE id = ? AND is_published = 1', number);
   if (number === null || answer === undefined) throw new Refusal(404, 'ANSWER_NOT_FOUND');
   const changed = vote.helpful
     ? database.run(

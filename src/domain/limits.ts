@@ -125,7 +125,10 @@ export const LONGEST_NAME = 100;
 /** Questions that one member may ask in a day. [QNA-12] */
 export const QUESTIONS_PER_DAY = 10;
 export const QUESTIONS_DAY_MS = 24 * 3600 * 1000;
-/** How long the embedded marketplace has what members ask in review before others see it. [QNA-16] */
+/** Answers that one member may give in a day, and that one question may have. [QNA-20] */
+export const ANSWERS_PER_DAY = 20;
+export const ANSWERS_PER_QUESTION = 50;
+/** How long the embedded marketplace has what members ask and answer in review before others see it. [QNA-16, QNA-18] */
 export const REVIEWED_AFTER_MS = 3 * 60_000;
 
 /** Rupiah between which installments without credit card are offered, unless the config says otherwise. [INSTALL-09] */

@@ -4,8 +4,8 @@ import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT, SHORTEST_QUESTION } from './l
 export const QUESTION_SORTS = ['HELPFUL', 'NEWEST', 'UNANSWERED'] as const;
 export type QuestionSort = (typeof QUESTION_SORTS)[number];
 
-/** Who can answer. [QNA-02] */
-export const ANSWER_AUTHORS = ['seller', 'buyer'] as const;
+/** Who can answer: the seller, a member who bought it, any other member. [QNA-02, QNA-21] */
+export const ANSWER_AUTHORS = ['seller', 'buyer', 'member'] as const;
 export type AnswerAuthor = (typeof ANSWER_AUTHORS)[number];
 
 /** What of a discussion is reported: a question, or an answer. [QNA-23] */
@@ -50,10 +50,10 @@ const MESSENGER = /\b(?:wa\.me|t\.me|line\.me|api\.whatsapp\.com)\b/i;
 export const hasContact = (text: string): boolean =>
   MAIL.test(text) || TELEPHONE.test(text) || MESSENGER.test(text);
 
-/** Why a question cannot be sent; the last part of its copy key (`questions.fault.<fault>`). */
+/** Why a question or an answer cannot be sent; the last part of its copy key (`questions.fault.<fault>`). */
 export type QuestionFault = 'short' | 'long' | 'contact';
 
-/** What is sent for what was typed, and why it cannot be; null where it can. [QNA-09..11] */
+/** What is sent for what was typed as a question or an answer, and why it cannot be; null where it can. [QNA-09..11, QNA-19] */
 export function readQuestion(draft: string): { text: string; fault: QuestionFault | null } {
   // Of what is far too long nothing more is read.
   if (draft.length > LONGEST_QUESTION_DRAFT) return { text: '', fault: 'long' };

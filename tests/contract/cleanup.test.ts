@@ -489,7 +489,7 @@ const KEPT_NUMBERS: Record<string, string> = {
     HAVING SUM(reviews) <> (SELECT COUNT(*) FROM reviews r WHERE r.product_sku = c.product_sku)
     OR SUM(images) <> (SELECT COUNT(*) FROM review_images i WHERE i.product_sku = c.product_sku)`,
   'answers of a question': `SELECT id FROM questions q
-    WHERE answers <> (SELECT COUNT(*) FROM answers a WHERE a.question_id = q.id)`,
+    WHERE answers <> (SELECT COUNT(*) FROM answers a WHERE a.question_id = q.id AND a.is_published = 1)`,
   'who finds the answers to a question helpful': `SELECT id FROM questions q
     WHERE helpful <> (SELECT COALESCE(SUM(a.helpful), 0) FROM answers a WHERE a.question_id = q.id)`,
   'questions of a product': `SELECT product_sku FROM question_counts c

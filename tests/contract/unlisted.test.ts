@@ -178,5 +178,6 @@ const OURS = [
   'POST /product/products/{id}/_ask-for-quote',
   'POST /product/products/{id}/questions',
   'POST /product/questions/{id}/_report',
+  'POST /product/questions/{id}/answers',
   'POST /trade-in/products/{id}/_estimate',
 ];

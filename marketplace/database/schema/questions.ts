@@ -50,3 +50,24 @@ export const QUESTIONS_IN_REVIEW = `
   CREATE INDEX questions_unanswered ON questions (product_sku, created_at, id) WHERE is_published = 1 AND answers = 0;
   CREATE INDEX questions_in_review ON questions (created_at) WHERE is_published = 0;
   `;
+
+/**
+ * Members answer as well: as buyers where they bought it, and in review at first, as questions are. What may stand in a
+ * column cannot be changed of a table, so it is made anew.
+ */
+export const ANSWERS_OF_MEMBERS = `
+  CREATE TABLE all_answers (
+    id INTEGER PRIMARY KEY, question_id INTEGER NOT NULL REFERENCES questions (id) ON DELETE CASCADE,
+    author TEXT NOT NULL CHECK (author IN ('seller','buyer','member')), name TEXT NOT NULL, text TEXT NOT NULL,
+    helpful INTEGER NOT NULL CHECK (helpful >= 0), created_at INTEGER NOT NULL,
+    member_id TEXT, is_published INTEGER NOT NULL DEFAULT 1 CHECK (is_published IN (0, 1))
+  ) STRICT;
+  INSERT INTO all_answers (id, question_id, author, name, text, helpful, created_at)
+    SELECT id, question_id, author, name, text, helpful, created_at FROM answers;
+  DROP TABLE answers;
+  ALTER TABLE all_answers RENAME TO answers;
+  CREATE INDEX answers_by_question ON answers (question_id);
+  CREATE INDEX answers_of_members ON answers (id) WHERE member_id IS NOT NULL;
+  CREATE INDEX answers_by_member ON answers (member_id, created_at) WHERE member_id IS NOT NULL;
+  CREATE INDEX answers_in_review ON answers (created_at) WHERE is_published = 0;
+  `;

@@ -24,6 +24,7 @@ export const questions = {
   'questions.inReview': 'Under review, only you can see it',
   'questions.seller': 'Seller',
   'questions.buyer': 'Buyer',
+  'questions.member': 'Member',
   'questions.answers': 'Answers',
   'questions.moreAnswers': 'See {count} more {count|answer|answers}',
   'questions.helpful': 'Helpful ({count})',

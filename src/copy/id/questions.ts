@@ -24,6 +24,7 @@ export const questions = {
   'questions.inReview': 'Sedang ditinjau, baru kamu yang bisa lihat',
   'questions.seller': 'Penjual',
   'questions.buyer': 'Pembeli',
+  'questions.member': 'Pengguna',
   'questions.answers': 'Jawaban',
   'questions.moreAnswers': 'Lihat {count} jawaban lain',
   'questions.helpful': 'Membantu ({count})',

@@ -36,6 +36,21 @@ export const questionCalls: CallArea = {
     },
     {
       method: 'POST',
+      path: '/product/questions/{id}/answers',
+      summary: 'Answers a question.',
+      ids: ['QNA-17'],
+      body: contract.answerBody,
+      answer: contract.questionAnswer,
+      forMembers: true,
+      writes: 'once',
+      refusals: {
+        404: ['QUESTION_NOT_FOUND'],
+        409: ['ANSWER_GIVEN_BEFORE', 'TOO_MANY_ANSWERS', 'ANSWERS_FULL'],
+        422: ['ANSWER_TOO_SHORT', 'ANSWER_TOO_LONG', 'ANSWER_HAS_CONTACT'],
+      },
+    },
+    {
+      method: 'POST',
       path: '/product/answers/{id}/_vote',
       summary: 'Says that an answer helped, or no longer.',
       ids: ['QNA-13'],

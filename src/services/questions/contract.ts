@@ -17,7 +17,7 @@ const written = (most: number) =>
 
 export const questionAnswer = z.object({
   id,
-  /** The seller, or somebody who bought it. [QNA-02] */
+  /** The seller, somebody who bought it, or another member. [QNA-02, QNA-21] */
   author: z.enum(ANSWER_AUTHORS),
   name: written(LONGEST_NAME),
   text: written(LONGEST_ANSWER),
@@ -26,6 +26,10 @@ export const questionAnswer = z.object({
   helpful: z._default(amount, 0),
   /** Whether the visitor does. */
   isVoted: z._default(z.boolean(), false),
+  /** The visitor answered. */
+  isOwn: z._default(z.boolean(), false),
+  /** Nobody but its author sees it yet. [QNA-18] */
+  isInReview: z._default(z.boolean(), false),
 });
 export type QuestionAnswer = z.output<typeof questionAnswer>;
 
@@ -75,6 +79,9 @@ export const questionListQuery = z.object({
 
 /** Body of POST …/questions. What is too long to be looked at is refused here; the rest is judged as a question. [QNA-09] */
 export const questionBody = z.object({ text: z.string().check(z.maxLength(LONGEST_QUESTION_DRAFT)) });
+
+/** Body of POST /backend/product/questions/{id}/answers: judged as a question. [QNA-19] */
+export const answerBody = questionBody;
 
 /** Body of POST /backend/product/answers/{id}/_vote: what the member wants to hold. [QNA-13] */
 export const answerVoteBody = z.object({ helpful: z.boolean() });

@@ -1,11 +1,11 @@
 import { QUESTIONS_PER_PAGE } from '#src/domain/limits.ts';
 import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { Backend } from '../http/backend.ts';
-import { answerVoted, question, questionList } from './contract.ts';
+import { answerVoted, question, questionAnswer, questionList } from './contract.ts';
 
 const part = encodeURIComponent;
 
-/** What people ask of a product, and what is answered. [QNA-01..14] */
+/** What people ask of a product, and what is answered. [QNA-01..21] */
 export function createQuestionsService(backend: Backend) {
   return {
     list: (itemSku: string, { sort, search }: QuestionCriteria, page: number, signal?: AbortSignal) =>
@@ -22,6 +22,12 @@ export function createQuestionsService(backend: Backend) {
     ask: (itemSku: string, text: string) =>
       backend.write('POST', `/product/products/${part(itemSku)}/questions`, question, {
         intent: `question ${itemSku}`,
+        body: { text },
+      }),
+    /** The answer as it stands now. [QNA-17] */
+    answer: (questionId: string, text: string) =>
+      backend.write('POST', `/product/questions/${part(questionId)}/answers`, questionAnswer, {
+        intent: `answer ${questionId}`,
         body: { text },
       }),
     vote: (answerId: string, helpful: boolean) =>

@@ -185,10 +185,13 @@ function open(made: readonly Attempt[]): Shop {
     merchants: [SELLER, CLOSED],
     groceryStores: STORES,
     questions: {
-      'UJI-00001': [asked('Ayu P.', 1, 'Muat di koper kabin?', seller(1, 'Muat.'))],
       [REVIEWED]: ['Ada garansinya?', 'Ada warna lain?'].map((text) =>
         asked('Andi W.', 1, text, seller(1, 'Ada.')),
       ),
+      'UJI-00001': [
+        asked('Ayu P.', 1, 'Muat di koper kabin?', seller(1, 'Muat.')),
+        asked('Adit S.', 2, 'Bisa dicuci dengan air?'),
+      ],
     },
     products: [
       product({ subscription: TERMS, tags: ['AVAILABLE', 'SUBSCRIPTION'] }),

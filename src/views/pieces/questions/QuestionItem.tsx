@@ -60,7 +60,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
   );
 }
 
-/** What the seller or a buyer answered, marked as such, and whether it helped. [QNA-02, QNA-13] */
+/** What the seller, a buyer or another member answered, marked as such, and whether it helped. [QNA-02, QNA-13, QNA-21] */
 function Answer({ answer }: { answer: QuestionAnswer }) {
   const t = useCopy();
   const part = useLaterPart('questions');
