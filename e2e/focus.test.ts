@@ -83,6 +83,7 @@ const PATHS = [
   '/p/x/NDA-00202-01',
   '/p/x/KNG-00902-01',
   '/p/x/RMB-00012-01/review-details',
+  '/p/x/RMB-00012-01/question-details',
   '/p/x/RMB-00012-01/description',
   '/trade-in/s/x/GWA-00101-01',
   '/p/x/GWA-00101-01',

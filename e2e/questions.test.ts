@@ -11,10 +11,11 @@ import {
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const LIST = `${SUITCASE}/question-details`;
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
 test.describe('questions', () => {
-  test('[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06] come when their place is near; all of them are sorted and looked through', async ({
+  test('[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] come when their place is near; all of them are sorted and looked through', async ({
     page,
     open,
   }) => {
@@ -29,45 +30,44 @@ test.describe('questions', () => {
     await expect(section.getByRole('article')).toHaveCount(3);
     expect(asked).toHaveLength(1);
     await expectAccessible(page, '#discussion');
-    await section.getByRole('button', { name: 'Lihat semua pertanyaan' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
-    await expect(dialog.getByRole('article')).toHaveCount(10);
-    await expectAccessible(page, 'dialog');
-    await dialog.getByRole('button', { name: 'Muat lagi' }).click();
-    await expect(dialog.getByRole('article')).toHaveCount(20);
-    await dialog.getByRole('button', { name: 'Terbaru' }).click();
-    await expect(dialog.getByRole('article').first()).toContainText('Pegangan samping');
-    await dialog.getByRole('searchbox').fill('lombok');
+    await section.getByRole('link', { name: 'Lihat semua pertanyaan' }).click();
+    await expect(page).toHaveURL(LIST);
+    const list = page.getByRole('main');
+    await expect(list.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan tentang produk ini');
+    await expect(page).toHaveTitle('Pertanyaan tentang produk ini | Etalase');
+    await expect(list.getByRole('article')).toHaveCount(10);
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(list.getByRole('article')).toHaveCount(20);
+    await list.getByRole('button', { name: 'Terbaru' }).click();
+    await expect(list.getByRole('article').first()).toContainText('Pegangan samping');
+    await list.getByRole('searchbox').fill('lombok');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('article')).toHaveCount(1);
+    await expect(list.getByRole('article')).toHaveCount(1);
   });
 
   test('[AUTH-17, QNA-13] a guest finds an answer of the list helpful, logs in, and is in the list again', async ({
     page,
     open,
   }) => {
-    await open(SUITCASE);
-    const section = page.locator('#discussion');
-    const all = section.getByRole('button', { name: 'Lihat semua pertanyaan' });
-    await bringSection(page, 'discussion', all);
-    await all.click();
-    const dialog = page.getByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
-    await dialog.getByRole('button', { name: 'Terbaru' }).click();
-    await dialog.getByRole('button', { name: 'Muat lagi' }).click();
-    await expect(dialog.getByRole('article')).toHaveCount(20);
-    const helpful = dialog.getByRole('button', { name: /^Membantu/ }).last();
+    await open(LIST);
+    const list = page.getByRole('main');
+    await list.getByRole('button', { name: 'Terbaru' }).click();
+    await list.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(list.getByRole('article')).toHaveCount(20);
+    const helpful = list.getByRole('button', { name: /^Membantu/ }).last();
     const answer = (await helpful.getAttribute('data-wish')) ?? '';
     await helpful.click();
     await page.getByRole('dialog').getByRole('link', { name: 'Masuk' }).click();
     await passLogin(page, isMobile(page) ? 'dewi' : 'eko');
     await ready(page);
-    const pressed = dialog.locator(`[data-wish="${answer}"]`);
+    const pressed = list.locator(`[data-wish="${answer}"]`);
     await expect(pressed).toBeFocused();
     await expect(pressed).toBeInViewport({ ratio: 1 });
     await expect(pressed).toHaveAttribute('aria-pressed', 'true');
-    await expect(dialog.getByText('Jawaban ini kamu tandai membantu.')).toBeVisible();
-    await expect(dialog.getByRole('article')).toHaveCount(20);
-    await expect(dialog.getByRole('button', { name: 'Terbaru' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText('Jawaban ini kamu tandai membantu.')).toBeVisible();
+    await expect(list.getByRole('article')).toHaveCount(20);
+    await expect(list.getByRole('button', { name: 'Terbaru' })).toHaveAttribute('aria-pressed', 'true');
     await pressed.click();
     await expect(pressed).toHaveAttribute('aria-pressed', 'false');
   });

@@ -197,7 +197,6 @@ test('[TRANSLATE-02] sheets come, change and go', async ({ page, open }) => {
     'installmentList',
     'promoCombo',
     'share',
-    'questions',
     'moreOptions',
     'returnPolicy',
     'sellerBadgesAndRating',

@@ -1,5 +1,6 @@
 /** Products that show what the rows need. */
 export const SUITCASE_REVIEWS = '/p/koper-hardcase-rimba-lawu/RMB-00012-02/review-details';
+export const SUITCASE_QUESTIONS = '/p/koper-hardcase-rimba-lawu/RMB-00012-02/question-details';
 export const SUITCASE_PHOTOS = '/p/koper-hardcase-rimba-lawu/RMB-00012-02/review-gallery';
 export const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 export const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';

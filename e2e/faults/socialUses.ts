@@ -1,4 +1,4 @@
-import { BOTTLE, PHONE, PILLOW, skuOf, SUITCASE, SUITCASE_REVIEWS } from './addresses.ts';
+import { BOTTLE, PHONE, PILLOW, skuOf, SUITCASE, SUITCASE_QUESTIONS, SUITCASE_REVIEWS } from './addresses.ts';
 import { ask, inTurn, onDatabase, openDialog, press, pressInDialog, write, type Use } from './use.ts';
 import type { Visit } from './visit.ts';
 
@@ -242,13 +242,26 @@ export const socialUses: Use[] = [
   },
   {
     endpoint: 'GET /product/products/*/questions',
-    what: 'further questions',
-    address: SUITCASE,
+    what: 'all questions',
+    address: SUITCASE_QUESTIONS,
     from: 'browser',
-    act: inTurn(openDialog('Lihat semua pertanyaan'), pressInDialog('Muat lagi')),
-    owner: ['dialog'],
+    owner: ['.subpage'],
+    told: 'Pertanyaan gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+    recovered: '.subpage >> text=Dinda F.',
+  },
+  {
+    endpoint: 'GET /product/products/*/questions',
+    what: 'further questions',
+    address: SUITCASE_QUESTIONS,
+    from: 'browser',
+    act: press('Muat lagi'),
+    owner: ['.subpage'],
     told: 'Pertanyaan berikutnya gagal dimuat.',
     again: 'button',
+    keeps: ['h1'],
+    recovered: '.subpage article >> nth=10',
   },
   {
     endpoint: 'POST /product/products/*/questions',

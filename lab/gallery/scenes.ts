@@ -209,7 +209,7 @@ export const SCENES: readonly Scene[] = [
   scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
   scene('loanSimulation', E_BIKE, { before: [opened('loanSimulation')] }),
   scene('questions', SUITCASE, { places: '#discussion' }),
-  scene('questions', SUITCASE, { name: 'all', before: [opened('questions')] }),
+  scene('questions', `${SUITCASE}/question-details`, { name: 'all', places: 'main' }),
   scene('questions', SUITCASE, { name: 'ask', member: 'ayu', before: [opened('askQuestion')] }),
   scene('subscription', SERUM, {
     member: 'ayu',

@@ -40,14 +40,13 @@ export const SPECIFIED_MODALS = [
   'sellerReview',
   'fbbDetail',
 ] as const;
-/** Those that are ours beside them. [AUTH-04, GROC-28, LOAN-09, QNA-04, QNA-07, MODAL-50, NOTIFY-03] */
+/** Those that are ours beside them. [AUTH-04, GROC-28, LOAN-09, QNA-07, MODAL-50, NOTIFY-03] */
 export const MODAL_KEYS = [
   // One a line: another one changes no other.
   ...SPECIFIED_MODALS,
   'loginPrompt',
   'storePicker',
   'loanSimulation',
-  'questions',
   'askQuestion',
   'returnPolicy',
   'notifyMe',

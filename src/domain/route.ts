@@ -5,7 +5,8 @@ import type { Vendor } from './vendor.ts';
 export const SHELLS = ['older', 'newer'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-export const SECONDARY_PAGES = [
+/** Those of specification section 2. [ROUTE-13] */
+export const SPECIFIED_SECONDARY_PAGES = [
   'pickup-schedule',
   'shipping',
   'review-gallery',
@@ -15,6 +16,8 @@ export const SECONDARY_PAGES = [
   'description',
   'review-details',
 ] as const;
+/** The one that is ours beside them, in both shells. [QNA-27] */
+export const SECONDARY_PAGES = [...SPECIFIED_SECONDARY_PAGES, 'question-details'] as const;
 export type SecondaryPage = (typeof SECONDARY_PAGES)[number];
 
 /** The closed set of secondary names. [ROUTE-13] */

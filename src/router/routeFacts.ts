@@ -32,7 +32,7 @@ export function routeFactsOf(
 ): RouteFacts {
   const id = params['id'] ?? null;
   const isUsableId = id !== null && idPattern.test(id);
-  const secondary = toSecondaryPage(params['secondaryPageName']);
+  const secondary = toSecondaryPage(params['secondaryPageName'] ?? meaning?.secondary);
   const page =
     meaning === null
       ? ({ kind: 'missing' } as const)

@@ -1,4 +1,4 @@
-import type { PageKind, Shell, StandalonePage } from '#src/domain/route.ts';
+import type { PageKind, SecondaryPage, Shell, StandalonePage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 
 export type PageView = 'product' | 'secondary' | 'standalone' | 'missing';
@@ -9,6 +9,8 @@ export interface RouteMeaning {
   vendor: Vendor;
   view: PageView;
   standalone: StandalonePage | null;
+  /** Of a route that is one secondary page; null where the address names it. */
+  secondary: SecondaryPage | null;
   /** A navigation to another path starts at the top. [ROUTE-30] */
   scrollReset: boolean;
   /** Copy key of the page's name, null for a route without a title. [TITLE-04] */
@@ -28,6 +30,7 @@ function define(
     path,
     vendor: 'retail',
     standalone: null,
+    secondary: null,
     scrollReset: true,
     titleKey: 'title.product',
     ...meaning,
@@ -97,12 +100,17 @@ export const STANDALONE_ROUTES: readonly RouteDefinition[] = [
   }),
 ];
 
-/** In the newer shell a secondary address is answered with the main page of the same product. [ROUTE-26] */
-export const NEWER_SHELL_FALLBACKS: readonly RouteDefinition[] = twins({
-  ...secondary,
-  name: 'productFallback',
-  view: 'product',
+const questions = define('questionDetails', '/p/$productName/$id/question-details', {
+  view: 'secondary',
+  secondary: 'question-details',
 });
+const fallback: RouteDefinition = { ...secondary, name: 'productFallback', view: 'product' };
+
+/**
+ * In the newer shell a secondary address is answered with the main page of the same product, but for the list of all
+ * questions, which no modal shows. [ROUTE-26, QNA-27]
+ */
+export const NEWER_SHELL_FALLBACKS: readonly RouteDefinition[] = [questions, fallback].flatMap(twins);
 
 export function pageKindOf(meaning: RouteMeaning, secondaryName: PageKind | null): PageKind {
   if (meaning.view === 'missing') return { kind: 'missing' };

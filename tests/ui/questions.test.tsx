@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
-import { product } from '../support/products.ts';
+import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -31,12 +31,13 @@ const calls = (page: Page) =>
     .filter(({ method, path }) => method === 'GET' && path.includes('/questions'))
     .map(({ path }) => new URLSearchParams(path.split('?')[1]));
 
-async function openAll(page: Page) {
-  await first(section());
-  await page.user.click(within(section()).getByRole('button', { name: 'Lihat semua pertanyaan' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
-  await first(dialog);
-  return dialog;
+const LIST = `${SUITCASE}/question-details`;
+const main = () => screen.getByRole('main');
+/** The page with all of them. */
+async function openAll(options: OpenOptions = {}) {
+  const page = await open({ path: LIST, ...options });
+  await first(main());
+  return { page, list: main() };
 }
 async function openForm(page: Page) {
   await waitFor(() => expect(asked(section())).toHaveLength(3));
@@ -83,7 +84,7 @@ describe('[SECTION-09] the section', () => {
     expect(
       await within(section()).findByText('Belum ada yang bertanya. Jadilah yang pertama!'),
     ).toBeDefined();
-    expect(within(section()).queryByRole('button', { name: 'Lihat semua pertanyaan' })).toBeNull();
+    expect(within(section()).queryByRole('link', { name: 'Lihat semua pertanyaan' })).toBeNull();
     expect(within(section()).queryByText(/sudah dijawab/)).toBeNull();
   });
 
@@ -127,57 +128,103 @@ describe('[SECTION-09] the section', () => {
     await open({ language: 'en' });
     const english = screen.getByRole('region', { name: 'Discussion' });
     await first(english);
-    expect(within(english).getByRole('button', { name: 'See all questions' })).toBeDefined();
+    expect(within(english).getByRole('link', { name: 'See all questions' })).toBeDefined();
     expect(within(english).getAllByText('Seller').length).toBeGreaterThan(0);
     expect(within(english).getByRole('button', { name: 'Write a question' })).toBeDefined();
   });
 });
 
-describe('[QNA-04] all questions', () => {
+describe('[QNA-04, QNA-27] all questions', () => {
+  test.each(['older', 'newer'] as const)('are a page of their own, in the %s shell', async (shell) => {
+    const page = await open({ shell });
+    await first(section());
+    const all = within(section()).getByRole('link', { name: 'Lihat semua pertanyaan' });
+    expect(all.getAttribute('href')).toBe(LIST);
+    await page.user.click(all);
+    const title = { level: 1, name: 'Pertanyaan tentang produk ini' };
+    expect(await screen.findByRole('heading', title)).toBeDefined();
+    await waitFor(() => expect(asked(main())).toHaveLength(10));
+    // What the section has shown is the beginning of the list: nothing is asked for again.
+    expect(calls(page)).toHaveLength(1);
+    expect(within(main()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
+    expect(within(main()).getByRole('link', { name: /Kembali ke produk/ })).toBeDefined();
+  });
+
+  test('of a grocery are at the grocery', async () => {
+    const mango = products.filter(({ productSku }) => productSku === 'GRO-10001');
+    const page = await openPage({ products: mango, path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
+    const all = await within(section()).findByRole('link', { name: 'Lihat semua pertanyaan' });
+    expect(all.getAttribute('href')).toBe('/grocery/p/mangga-harum-manis/GRO-10001-01/question-details');
+    await page.user.click(all);
+    await waitFor(() => expect(asked(main()).length).toBeGreaterThan(0));
+  });
+
+  test('of nothing are the error page, and are not asked for', async () => {
+    const page = await openPage({
+      products: [product()],
+      path: '/p/barang-uji/XXX-99999-01/question-details',
+    });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Halaman tidak ditemukan.');
+    expect(calls(page)).toEqual([]);
+  });
+
+  test('[QNA-14] that the first did not come is said, and trying again brings them', async () => {
+    const page = await open({ path: LIST, broken: { 'GET /product/products/*/questions': '500' } });
+    expect(await within(main()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
+    expect(within(main()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
+    await page.mend();
+    await page.user.click(within(main()).getByRole('button', { name: 'Coba lagi' }));
+    await first(main());
+  });
+
+  test('[QNA-01] where nobody has asked the page says so', async () => {
+    await openPage({
+      products: [product()],
+      path: `/p/barang-uji/${ITEM}/question-details`,
+    });
+    expect(await within(main()).findByText('Belum ada yang bertanya. Jadilah yang pertama!')).toBeDefined();
+    expect(within(main()).queryByRole('searchbox')).toBeNull();
+  });
+
   test('begin with ten, grow by ten, and end where they end', async () => {
-    const page = await open();
-    const dialog = await openAll(page);
-    expect(asked(dialog)).toHaveLength(10);
-    expect(within(dialog).getByText(`Menampilkan 10 dari ${written.length} pertanyaan`)).toBeDefined();
+    const { page, list } = await openAll();
+    expect(asked(list)).toHaveLength(10);
+    expect(within(list).getByText(`Menampilkan 10 dari ${written.length} pertanyaan`)).toBeDefined();
     for (const shown of [20, 30, written.length]) {
-      await page.user.click(within(dialog).getByRole('button', { name: 'Muat lagi' }));
-      await waitFor(() => expect(asked(dialog)).toHaveLength(shown));
+      await page.user.click(within(list).getByRole('button', { name: 'Muat lagi' }));
+      await waitFor(() => expect(asked(list)).toHaveLength(shown));
     }
-    expect(within(dialog).queryByRole('button', { name: 'Muat lagi' })).toBeNull();
-    expect(within(dialog).getByText('Sudah semua pertanyaan.')).toBeDefined();
+    expect(within(list).queryByRole('button', { name: 'Muat lagi' })).toBeNull();
+    expect(within(list).getByText('Sudah semua pertanyaan.')).toBeDefined();
   });
 
   test('[QNA-14] a page that does not come leaves those that have come', async () => {
-    const page = await open();
-    const dialog = await openAll(page);
+    const { page, list } = await openAll();
     await page.fault('GET /product/products/*/questions', '500');
-    await page.user.click(within(dialog).getByRole('button', { name: 'Muat lagi' }));
-    expect(await within(dialog).findByText('Pertanyaan berikutnya gagal dimuat.')).toBeDefined();
-    expect(asked(dialog)).toHaveLength(10);
-    // The section behind it has its questions.
-    expect(asked(document.querySelector('#discussion') as HTMLElement)).toHaveLength(3);
+    await page.user.click(within(list).getByRole('button', { name: 'Muat lagi' }));
+    expect(await within(list).findByText('Pertanyaan berikutnya gagal dimuat.')).toBeDefined();
+    expect(asked(list)).toHaveLength(10);
     expect(screen.queryByText('Pertanyaan gagal dimuat.')).toBeNull();
     await page.mend();
-    await page.user.click(within(dialog).getByRole('button', { name: 'Coba lagi' }));
-    await waitFor(() => expect(asked(dialog)).toHaveLength(20));
+    await page.user.click(within(list).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(asked(list)).toHaveLength(20));
   });
 
   test('[QNA-05] are sorted as the visitor chooses, which is said', async () => {
-    const page = await open();
-    const dialog = await openAll(page);
-    const choice = (name: string) => within(dialog).getByRole('button', { name });
+    const { page, list } = await openAll();
+    const choice = (name: string) => within(list).getByRole('button', { name });
     expect(choice('Paling membantu').getAttribute('aria-pressed')).toBe('true');
     await page.user.click(choice('Terbaru'));
-    await waitFor(() => expect(asked(dialog)[0]).toBe('Pegangan samping ada di berapa sisi?'));
+    await waitFor(() => expect(asked(list)[0]).toBe('Pegangan samping ada di berapa sisi?'));
     expect(choice('Terbaru').getAttribute('aria-pressed')).toBe('true');
     expect(calls(page).at(-1)?.get('sortBy')).toBe('NEWEST');
     await page.user.click(choice('Belum dijawab'));
-    await waitFor(() => expect(asked(dialog)).toHaveLength(waiting.length));
-    expect(within(dialog).getAllByText('Menunggu jawaban')).toHaveLength(waiting.length);
+    await waitFor(() => expect(asked(list)).toHaveLength(waiting.length));
+    expect(within(list).getAllByText('Menunggu jawaban')).toHaveLength(waiting.length);
   });
 
   test('[QNA-02, QNA-05] what is unfolded of one stays with it when another order puts others in its place', async () => {
-    const page = await open({
+    const { page, list } = await openAll({
       wholeAnswers: (path, body) => {
         if (!path.endsWith('/questions')) return body;
         const [answer] = body.data.flatMap(({ answers }: { answers: object[] }) => answers);
@@ -188,29 +235,27 @@ describe('[QNA-04] all questions', () => {
         };
       },
     });
-    const dialog = await openAll(page);
     const unfold = (at: number) =>
-      within(dialog.querySelectorAll<HTMLElement>('.reviews > li')[at] as HTMLElement).queryByRole('button', {
+      within(list.querySelectorAll<HTMLElement>('.reviews > li')[at] as HTMLElement).queryByRole('button', {
         name: 'Lihat 1 jawaban lain',
       });
     await page.user.click(unfold(0) as HTMLElement);
     expect([unfold(0) === null, unfold(1) === null]).toEqual([true, false]);
-    await page.user.click(within(dialog).getByRole('button', { name: 'Terbaru' }));
-    await waitFor(() => expect(asked(dialog)[0]).not.toBe(FIRST));
+    await page.user.click(within(list).getByRole('button', { name: 'Terbaru' }));
+    await waitFor(() => expect(asked(list)[0]).not.toBe(FIRST));
     expect(unfold(0)).not.toBeNull();
   });
 
   test('[QNA-06] are looked through, and all of them are one press away again', async () => {
-    const page = await open();
-    const dialog = await openAll(page);
-    const box = within(dialog).getByRole('searchbox', { name: 'Cari di diskusi' });
+    const { page, list } = await openAll();
+    const box = within(list).getByRole('searchbox', { name: 'Cari di diskusi' });
     await page.user.type(box, 'lombok{Enter}');
-    await waitFor(() => expect(asked(dialog)).toEqual(['Bisa COD ke Lombok Timur?']));
+    await waitFor(() => expect(asked(list)).toEqual(['Bisa COD ke Lombok Timur?']));
     await page.user.clear(box);
     await page.user.type(box, 'gajah{Enter}');
-    expect(await within(dialog).findByText('Tidak ada pertanyaan yang cocok.')).toBeDefined();
-    await page.user.click(within(dialog).getByRole('button', { name: 'Hapus pencarian' }));
-    await first(dialog);
+    expect(await within(list).findByText('Tidak ada pertanyaan yang cocok.')).toBeDefined();
+    await page.user.click(within(list).getByRole('button', { name: 'Hapus pencarian' }));
+    await first(list);
     expect(box).toHaveProperty('value', '');
     await page.user.type(box, 'bisa');
     expect(box).toHaveProperty('value', 'bisa');
@@ -305,15 +350,14 @@ describe('asking', () => {
   });
 
   test('[QNA-04, QNA-08] asked from the list, the way back leads to the list, where it stands first', async () => {
-    const page = await open({ member: 'budi' });
-    const list = await openAll(page);
+    const { page, list } = await openAll({ member: 'budi' });
     await page.user.click(within(list).getByRole('button', { name: 'Tulis pertanyaan' }));
     const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
     await page.user.type(await within(form).findByRole('textbox'), 'Pegangannya nyaman untuk orang kidal?');
     await page.user.click(within(form).getByRole('button', { name: 'Kirim pertanyaan' }));
     await within(form).findByText(/^Terkirim!/);
     await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
-    const back = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+    const back = main();
     await waitFor(() => expect(asked(back)[0]).toBe('Pegangannya nyaman untuk orang kidal?'));
     expect(asked(back)).toHaveLength(11);
     // The newest is the visitor's own: it does not stand there twice.

@@ -7,7 +7,7 @@ import type { Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
-import { ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
+import { NEWER_SHELL_FALLBACKS, ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 
@@ -79,6 +79,7 @@ describe('routes', () => {
     'promotions',
     'description',
     'review-details',
+    'question-details',
   ])('[ROUTE-13] %s is a secondary page', async (name) => {
     expect((await open(`/p/koper/A-01/${name}`)).page).toEqual({ kind: 'secondary', name });
   });
@@ -162,6 +163,21 @@ describe('routes', () => {
       expect(product).toMatchObject({ page: { kind: 'product' }, vendor, productId: 'A-01' });
       expect((await open(`${prefix}/p/koper`, 'newer')).page).toEqual({ kind: 'missing' });
     }
+  });
+  test('[QNA-27] the list of all questions is a page in either shell, of goods and groceries', async () => {
+    for (const shell of ['older', 'newer'] as const)
+      for (const [prefix, vendor] of [
+        ['', 'retail'],
+        ['/grocery', 'grocery'],
+      ]) {
+        const route = await open(`${prefix}/p/koper/A-01/question-details`, shell);
+        const page = { kind: 'secondary', name: 'question-details' };
+        expect(route).toMatchObject({ page, vendor, productId: 'A-01' });
+        const brand = vendor === 'grocery' ? 'Etalase Mart' : 'Etalase';
+        expect(titleOf(route, 'Koper', t)).toBe(`Pertanyaan tentang produk ini | ${brand}`);
+        expect(robotsOf(route, false)).toBe('noindex, nofollow');
+      }
+    expect(NEWER_SHELL_FALLBACKS.every(({ scrollReset }) => scrollReset)).toBe(true);
   });
   test('[ROUTE-27] the standalone routes stand beside both shells', async () => {
     expect(STANDALONE_ROUTES).toHaveLength(5);
@@ -249,6 +265,7 @@ describe('titles', () => {
     ['/p/koper/A-01/promotions', 'Promo', 'Promotions'],
     ['/p/koper/A-01/description', 'Deskripsi & spesifikasi', 'Description & specifications'],
     ['/p/koper/A-01/review-details', 'Ulasan produk', 'Product reviews'],
+    ['/p/koper/A-01/question-details', 'Pertanyaan tentang produk ini', 'Questions about this product'],
     ['/p/daftar-combo/koper/A-01', 'Daftar combo', 'Combo list'],
     ['/p/daftar-harga/koper/A-01', 'Daftar harga Koper Lawu', 'Price list Koper Lawu'],
     ['/trade-in/s/koper/A-01', 'Tukar tambah', 'Trade-in'],

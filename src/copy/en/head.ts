@@ -10,6 +10,7 @@ export const head: Record<keyof typeof source, string> = {
   'title.promotions': 'Promotions',
   'title.description': 'Description & specifications',
   'title.review-details': 'Product reviews',
+  'title.question-details': 'Questions about this product',
   'title.comboList': 'Combo list',
   'title.priceList': 'Price list',
   'title.priceListOf': 'Price list {productName}',

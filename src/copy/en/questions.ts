@@ -1,7 +1,6 @@
 /** Questions of a product, and their answers. */
 export const questions = {
   'questions.all': 'See all questions',
-  'questions.title': 'Questions about this product',
   'questions.counts': '{count} {count|question|questions}, {answered} answered',
   'questions.none': 'Nobody has asked yet. Be the first!',
   'questions.noMatch': 'No question matches.',

@@ -9,6 +9,7 @@ export const head = {
   'title.promotions': 'Promo',
   'title.description': 'Deskripsi & spesifikasi',
   'title.review-details': 'Ulasan produk',
+  'title.question-details': 'Pertanyaan tentang produk ini',
   'title.comboList': 'Daftar combo',
   'title.priceList': 'Daftar harga',
   'title.priceListOf': 'Daftar harga {productName}',

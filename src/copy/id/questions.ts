@@ -1,7 +1,6 @@
 /** Questions of a product, and their answers. */
 export const questions = {
   'questions.all': 'Lihat semua pertanyaan',
-  'questions.title': 'Pertanyaan tentang produk ini',
   'questions.counts': '{count} pertanyaan, {answered} sudah dijawab',
   'questions.none': 'Belum ada yang bertanya. Jadilah yang pertama!',
   'questions.noMatch': 'Tidak ada pertanyaan yang cocok.',

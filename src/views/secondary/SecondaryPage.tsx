@@ -1,6 +1,7 @@
 import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
 import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
 import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
+import { QuestionList } from '../pieces/questions/QuestionList.tsx';
 import { OneReview } from '../pieces/reviews/OneReview.tsx';
 import { ReviewGallery } from '../pieces/reviews/ReviewGallery.tsx';
 import { ReviewList } from '../pieces/reviews/ReviewList.tsx';
@@ -8,7 +9,7 @@ import { PageOfItsOwn } from './PageOfItsOwn.tsx';
 import { InstallmentPage } from './InstallmentPage.tsx';
 import { PromotionsPage } from './PromotionsPage.tsx';
 
-/** One part of the product on a page of its own. [ROUTE-05..12] */
+/** One part of the product on a page of its own. [ROUTE-05..12, QNA-27] */
 export function SecondaryPage() {
   return (
     <PageOfItsOwn
@@ -22,6 +23,7 @@ export function SecondaryPage() {
         'detail-review': <OneReview />,
         'review-details': <ReviewList />,
         'review-gallery': <ReviewGallery />,
+        'question-details': <QuestionList />,
       }}
     />
   );

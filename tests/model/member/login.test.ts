@@ -396,15 +396,15 @@ describe('[AUTH-17] the place where it was pressed', () => {
     expect(places(back(wish))).toEqual([{ type: 'place.wanted', control, isInModal: false }]);
   });
   test('within a modal opens it again, unless what was wanted opens its own', () => {
-    const modal = { key: 'questions', params: {} } as const;
-    const vote = { kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1', helpful: true } as const;
+    const modal = { key: 'productReview', params: {} } as const;
+    const pressed = { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' } as const;
     const opened = (wish: LoginWish) =>
       told(back(wish, facts(), 60_000, { modal, reviews: null, questions: null })).filter(
         ([name]) => name === 'modal',
       );
-    expect(opened(vote)).toEqual([['modal', { type: 'modal.opened', ...modal }]]);
-    expect(places(back(vote, facts(), 60_000, { modal, reviews: null, questions: null }))).toEqual([
-      { type: 'place.wanted', control: 'answerVote Q-1', isInModal: true },
+    expect(opened(pressed)).toEqual([['modal', { type: 'modal.opened', ...modal }]]);
+    expect(places(back(pressed, facts(), 60_000, { modal, reviews: null, questions: null }))).toEqual([
+      { type: 'place.wanted', control: 'reviewLike R-1', isInModal: true },
     ]);
     expect(opened({ kind: 'question', itemSku: 'A-01', text: null })).toEqual([
       ['modal', { type: 'modal.opened', key: 'askQuestion' }],

@@ -8,7 +8,7 @@ import { useNear } from '../../hooks/near.ts';
 import { useIsChatAvailable } from '../../hooks/product.ts';
 import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
 import { useFailure } from '../../hooks/standing.ts';
-
+import { AllQuestionsLink } from '../../pieces/questions/AllQuestionsLink.tsx';
 import { AskButton } from '../../pieces/questions/AskButton.tsx';
 import { QuestionItem } from '../../pieces/questions/QuestionItem.tsx';
 import { QuestionsSkeleton } from '../../pieces/questions/QuestionsSkeleton.tsx';
@@ -17,7 +17,6 @@ import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { ModalLink } from '../../ui/ModalLink.tsx';
 
 /** What people ask of the product, and the ways to ask: here for all to see, or the seller alone. [SECTION-09, QNA-01] */
 export function QuestionsSection() {
@@ -27,7 +26,7 @@ export function QuestionsSection() {
     <section className={s.sec} id="discussion" aria-labelledby="discussion-title">
       <div className={s.secHead}>
         <h2 id="discussion-title">{t('questions.sectionTitle')}</h2>
-        {count > 0 && <ModalLink opens="questions">{t('questions.all')}</ModalLink>}
+        {count > 0 && <AllQuestionsLink />}
       </div>
       <Questions />
       <Invitation />

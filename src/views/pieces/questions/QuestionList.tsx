@@ -1,18 +1,17 @@
-import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
-import { useQuestionIds, useQuestionsNeeded } from '../hooks/questions.ts';
-import { useFailure } from '../hooks/standing.ts';
-import { AskButton } from '../pieces/questions/AskButton.tsx';
-import { QuestionItem } from '../pieces/questions/QuestionItem.tsx';
-import { QuestionsSkeleton } from '../pieces/questions/QuestionsSkeleton.tsx';
-import { QuestionTools } from '../pieces/questions/QuestionTools.tsx';
-import { Button } from '../ui/Button.tsx';
-import { cx } from '../ui/cx.ts';
-import { FailedPart } from '../ui/FailedPart.tsx';
-import s from '../ui/parts.module.css';
-import { ModalSheet } from './ModalSheet.tsx';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
+import { useFailure } from '../../hooks/standing.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
+import s from '../../ui/parts.module.css';
+import { AskButton } from './AskButton.tsx';
+import { QuestionItem } from './QuestionItem.tsx';
+import { QuestionsSkeleton } from './QuestionsSkeleton.tsx';
+import { QuestionTools } from './QuestionTools.tsx';
 
-/** All questions of the product: sorted, looked through, ten more at a time. [QNA-04..06] */
-export function Questions() {
+/** All questions of the product, and the way to ask: sorted, looked through, ten more at a time. [QNA-04..07, QNA-27] */
+export function QuestionList() {
   const t = useCopy();
   useQuestionsNeeded(true);
   const hasCome = useLaterSelector('questions', ({ context }) => context.summary !== null, false);
@@ -20,17 +19,21 @@ export function Questions() {
   const { own } = useQuestionIds();
   const { hasFailed, retry } = useFailure('questions', 'listFailed');
   return (
-    <ModalSheet title={t('questions.title')} wide foot={<AskButton isMain />}>
+    <div className={s.reviewsAll}>
+      <div className={cx(s.rowWrap, s.between)}>
+        <p className={s.soft}>{t('questions.askHint')}</p>
+        <AskButton isMain />
+      </div>
       {!hasCome && !hasFailed && <QuestionsSkeleton />}
       {!hasCome && hasFailed && <FailedPart title={t('questions.failed')} onRetry={retry} />}
       {isEmpty && own.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
       {hasCome && !(isEmpty && own.length === 0) && (
-        <div className={s.reviewsAll}>
+        <>
           {!isEmpty && <QuestionTools />}
           <Items />
-        </div>
+        </>
       )}
-    </ModalSheet>
+    </div>
   );
 }
 
@@ -67,7 +70,8 @@ function Items() {
       {isShown && (
         <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}>
           {[...own, ...others].map((id) => (
-            <li key={id}>
+            // By its id the place in the list is found again.
+            <li key={id} id={`question-${id}`}>
               <QuestionItem id={id} />
             </li>
           ))}
