@@ -21,7 +21,7 @@ export const LONGEST_LINKED = 2_000;
 export const NOWHERE = '/';
 export const isTooLong = (address: string): boolean => address.length > LONGEST_ADDRESS;
 /** What the list of all reviews can be asked for; other pages know nothing of it. [REVIEW-24] */
-const LIST_PARAMETERS = new Set(['sortBy', 'rating', 'topic', 'withImages', 'variants', 'search']);
+const LIST_PARAMETERS = new Set(['sortBy', 'rating', 'topic', 'opinion', 'withImages', 'variants', 'search']);
 
 /**
  * An address (path with query) with the parameters alone that the page knows: all who come to a product get one page,

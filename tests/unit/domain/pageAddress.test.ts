@@ -12,6 +12,7 @@ describe('an address without what the page does not know', () => {
     ['/p/a/b?%71ty=2&QTY=3&qty2=4&q=qty=5', '/p/a/b?%71ty=2'],
     ['/p/a/b?rating=5&sortBy=LATEST', '/p/a/b'],
     ['/p/a/b/review-details?rating=5&x=1&sortBy=LATEST', '/p/a/b/review-details?rating=5&sortBy=LATEST'],
+    ['/p/a/b/review-details?topic=roda&opinion=praise', '/p/a/b/review-details?topic=roda&opinion=praise'],
     ['/p/a/b?qty&=&&%&%E0%A4%A=1', '/p/a/b?qty'],
     [
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',
