@@ -46,7 +46,7 @@ test.describe('questions', () => {
     await expect(list.getByRole('article')).toHaveCount(1);
   });
 
-  test('[AUTH-17, QNA-13] a guest finds an answer of the list helpful, logs in, and is in the list again', async ({
+  test('[AUTH-17, QNA-13, QNA-30] a guest finds an answer of the list helpful, logs in, and is in the list again', async ({
     page,
     open,
   }) => {
@@ -68,9 +68,64 @@ test.describe('questions', () => {
     await expect(page.getByText('Jawaban ini kamu tandai membantu.')).toBeVisible();
     await expect(list.getByRole('article')).toHaveCount(20);
     await expect(list.getByRole('button', { name: 'Terbaru' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).toHaveURL(`${LIST}?sortBy=NEWEST`);
     await pressed.click();
     await expect(pressed).toHaveAttribute('aria-pressed', 'false');
   });
+
+  test('[QNA-28, QNA-30, ROUTE-30] the address keeps what is looked for; a step back and forth finds the list as it was left', async ({
+    page,
+    open,
+  }) => {
+    await open(SUITCASE);
+    const section = page.locator('#discussion');
+    const all = section.getByRole('link', { name: 'Lihat semua pertanyaan' });
+    await bringSection(page, 'discussion', all);
+    const first = (await section.getByRole('article').first().textContent()) ?? '';
+    await all.click();
+    const list = page.getByRole('main');
+    await list.getByRole('button', { name: 'Terbaru' }).click();
+    await expect(page).toHaveURL(`${LIST}?sortBy=NEWEST`);
+    await list.getByRole('searchbox').fill('bisa');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${LIST}?sortBy=NEWEST&search=bisa`);
+    await list.getByRole('button', { name: 'Hapus pencarian' }).click();
+    await expect(page).toHaveURL(`${LIST}?sortBy=NEWEST`);
+    await list.getByRole('button', { name: 'Muat lagi' }).click();
+    await expect(list.getByRole('article')).toHaveCount(20);
+    const read = list.locator('li[id]').nth(14);
+    const id = (await read.getAttribute('id')) ?? '';
+    await read.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(read).toBeInViewport();
+    // One step back leads to where the list was opened, whatever was chosen there.
+    await page.goBack();
+    await expect(page).toHaveURL(SUITCASE);
+    await expect(section.getByRole('article').first()).toHaveText(first);
+    await expect(all).toBeInViewport();
+    await page.goForward();
+    await expect(page).toHaveURL(`${LIST}?sortBy=NEWEST`);
+    await expect(list.getByRole('article')).toHaveCount(20);
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await page.reload();
+    await ready(page);
+    await expect(list.getByRole('button', { name: 'Terbaru' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(list.getByRole('article').first()).toContainText('Pegangan samping');
+  });
+
+  test(
+    '[QNA-28] an address that somebody was sent shows the questions that it asks for, and nonsense in it asks for nothing',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await open(`${LIST}?search=lombok&sortBy=nonsense&rating=5`);
+      const list = page.getByRole('main');
+      await expect(list.getByRole('article')).toHaveCount(1);
+      await expect(list.getByRole('searchbox')).toHaveValue('lombok');
+      await expect(list.getByRole('button', { name: 'Paling membantu' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    },
+  );
 
   test('[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
     page,

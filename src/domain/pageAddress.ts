@@ -20,8 +20,17 @@ export const LONGEST_LINKED = 2_000;
 /** What is rendered for an address that is too long: it leads nowhere. */
 export const NOWHERE = '/';
 export const isTooLong = (address: string): boolean => address.length > LONGEST_ADDRESS;
-/** What the list of all reviews can be asked for; other pages know nothing of it. [REVIEW-24] */
-const LIST_PARAMETERS = new Set(['sortBy', 'rating', 'topic', 'opinion', 'withImages', 'variants', 'search']);
+/** What a list on a page of its own can be asked for; other pages know nothing of it. [REVIEW-24, QNA-28] */
+const QUESTION_PARAMETERS = new Set(['sortBy', 'search']);
+const REVIEW_PARAMETERS = new Set([
+  'sortBy',
+  'rating',
+  'topic',
+  'opinion',
+  'withImages',
+  'variants',
+  'search',
+]);
 
 /**
  * An address (path with query) with the parameters alone that the page knows: all who come to a product get one page,
@@ -37,15 +46,20 @@ export const shortEnough = (address: string, most = LONGEST_ADDRESS): string =>
 function knownOf(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;
-  const isList = address.slice(0, start).endsWith('/review-details');
+  const path = address.slice(0, start);
+  const ofList = path.endsWith('/review-details')
+    ? REVIEW_PARAMETERS
+    : path.endsWith('/question-details')
+      ? QUESTION_PARAMETERS
+      : null;
   const kept = address
     .slice(start + 1)
     .split('&')
     .filter((parameter) =>
       [...new URLSearchParams(parameter).keys()].some(
-        (name) => KNOWN_PARAMETERS.has(name) || (isList && LIST_PARAMETERS.has(name)),
+        (name) => KNOWN_PARAMETERS.has(name) || ofList?.has(name) === true,
       ),
     )
     .join('&');
-  return address.slice(0, start) + (kept === '' ? '' : `?${kept}`);
+  return path + (kept === '' ? '' : `?${kept}`);
 }

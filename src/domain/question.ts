@@ -20,6 +20,10 @@ export interface QuestionCriteria {
 }
 export const EVERY_QUESTION: QuestionCriteria = { sort: 'HELPFUL', search: '' };
 
+/** Whether two ask for the same questions in the same order. */
+export const areSameQuestions = (one: QuestionCriteria, other: QuestionCriteria): boolean =>
+  one.sort === other.sort && one.search === other.search;
+
 /** A sort by its name; HELPFUL for anything that is none. */
 export const questionSortOf = (value: string): QuestionSort =>
   QUESTION_SORTS.find((sort) => sort === value) ?? 'HELPFUL';

@@ -1,3 +1,4 @@
+import { searchAsked } from './listAddress.ts';
 import {
   RATINGS,
   REVIEW_OPINIONS,
@@ -10,7 +11,6 @@ import {
 /** The parameters of the list's address, named as those of the call. */
 type ReviewParameter = 'sortBy' | 'rating' | 'topic' | 'opinion' | 'withImages' | 'variants' | 'search';
 
-const LONGEST_SEARCH = 100;
 const MOST_VARIANTS = 10;
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
@@ -22,11 +22,7 @@ export function reviewsAsked(query: URLSearchParams): Partial<ReviewCriteria> {
   const opinion = REVIEW_OPINIONS.find((known) => known === text('opinion'));
   const rating = RATINGS.find((stars) => String(stars) === text('rating'));
   const variants = variantsOf(text('variants'));
-  // What nobody can see is no word to look for.
-  const search = text('search')
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_SEARCH);
+  const search = searchAsked(text('search'));
   return {
     ...(sort === undefined ? {} : { sort }),
     ...(rating === undefined ? {} : { rating }),

@@ -1,4 +1,5 @@
 import type { RedirectAction } from './redirectAction.ts';
+import type { QuestionCriteria } from './question.ts';
 import type { ReviewCriteria } from './review.ts';
 import type { Vendor } from './vendor.ts';
 
@@ -66,6 +67,8 @@ export interface RouteFacts {
   reviewId: string | null;
   /** Which reviews the list of all of them is asked for; null on every other page. [REVIEW-24] */
   reviewCriteria: Partial<ReviewCriteria> | null;
+  /** The same of the list of all questions. [QNA-28] */
+  questionCriteria: Partial<QuestionCriteria> | null;
   /** `sellerGroup` as the address has it, at most 32 characters. [GROC-10] */
   sellerGroup: string | null;
 }

@@ -2,6 +2,7 @@ import { parseQuantity } from '#src/domain/cart.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
 import { isTooLong, LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
+import { questionsAsked } from '#src/domain/questionAddress.ts';
 import { reviewsAsked } from '#src/domain/reviewAddress.ts';
 import { toRedirectAction } from '#src/domain/redirectAction.ts';
 import { toSecondaryPage, type RouteFacts, type Shell } from '#src/domain/route.ts';
@@ -61,6 +62,7 @@ export function routeFactsOf(
     voucher: voucher !== null && idPattern.test(voucher) ? voucher : null,
     reviewId: reviewId !== null && idPattern.test(reviewId) ? reviewId : null,
     reviewCriteria: secondary === 'review-details' && !isMissing ? reviewsAsked(query) : null,
+    questionCriteria: secondary === 'question-details' && !isMissing ? questionsAsked(query) : null,
     sellerGroup: queryText(query, 'sellerGroup')?.slice(0, 32) ?? null,
   };
 }

@@ -177,6 +177,35 @@ describe('[QNA-04, QNA-27] all questions', () => {
     await first(main());
   });
 
+  test('[QNA-28] are those that the address asks for, and it says so', async () => {
+    const page = await open({ path: `${LIST}?search=lombok&sortBy=NEWEST&rating=5` });
+    await waitFor(() => expect(asked(main())).toEqual(['Bisa COD ke Lombok Timur?']));
+    expect(calls(page).map((query) => [query.get('search'), query.get('sortBy')])).toEqual([
+      ['lombok', 'NEWEST'],
+    ]);
+    expect(within(main()).getByRole('searchbox')).toHaveProperty('value', 'lombok');
+    expect(within(main()).getByRole('button', { name: 'Terbaru' }).getAttribute('aria-pressed')).toBe('true');
+    // The way back is to the product with the first of all questions, whatever was looked for here.
+    await page.user.click(within(main()).getByRole('link', { name: /Kembali ke produk/ }));
+    await first(section());
+    expect(asked(section())).toHaveLength(3);
+    expect(calls(page)).toHaveLength(2);
+  });
+
+  test('[QNA-30] looked through and left, the list changes nothing on the page of the product', async () => {
+    const page = await open();
+    await first(section());
+    await page.user.click(within(section()).getByRole('link', { name: 'Lihat semua pertanyaan' }));
+    await waitFor(() => expect(asked(main())).toHaveLength(10));
+    await page.user.type(within(main()).getByRole('searchbox'), 'lombok{Enter}');
+    await waitFor(() => expect(asked(main())).toEqual(['Bisa COD ke Lombok Timur?']));
+    await page.user.click(within(main()).getByRole('link', { name: /Kembali ke produk/ }));
+    await first(section());
+    expect(asked(section())).toHaveLength(3);
+    expect(calls(page)).toHaveLength(2);
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  });
+
   test('[QNA-01] where nobody has asked the page says so', async () => {
     await openPage({
       products: [product()],

@@ -179,6 +179,19 @@ describe('routes', () => {
       }
     expect(NEWER_SHELL_FALLBACKS.every(({ scrollReset }) => scrollReset)).toBe(true);
   });
+  test('[QNA-28] its address asks for questions, that of no other page does', async () => {
+    for (const shell of ['older', 'newer'] as const) {
+      const asked = async (path: string) => (await open(path, shell)).questionCriteria;
+      expect(await asked('/p/koper/A-01/question-details?sortBy=NEWEST&search=kabin&x=1')).toEqual({
+        sort: 'NEWEST',
+        search: 'kabin',
+      });
+      expect(await asked('/grocery/p/mangga/A-01/question-details?sortBy=popular')).toEqual({});
+      expect(await asked('/p/koper/A-01?search=kabin')).toBeNull();
+      expect(await asked('/p/koper/%3C/question-details?search=kabin')).toBeNull();
+      expect(await asked('/p/koper/A-01/review-details?search=kabin')).toBeNull();
+    }
+  });
   test('[ROUTE-27] the standalone routes stand beside both shells', async () => {
     expect(STANDALONE_ROUTES).toHaveLength(5);
     for (const shell of ['older', 'newer'] as const) {

@@ -75,6 +75,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     courier: context.courier,
     voucher: context.route.voucher,
     reviewCriteria: context.route.reviewCriteria,
+    questionCriteria: context.route.questionCriteria,
     sellerGroup: context.route.sellerGroup,
   };
 }

@@ -227,7 +227,10 @@ export const LATER_PARTS = {
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
   postReport: ofProduct<typeof import('../report/postReport/postReportMachine.ts')>({ item: true }),
-  questions: ofProduct<typeof import('../questions/questions/questionsMachine.ts')>({ item: true }),
+  questions: ofProduct<typeof import('../questions/questions/questionsMachine.ts')>({
+    item: true,
+    questionCriteria: true,
+  }),
   addOns: ofProduct<typeof import('../buying/addOns/addOnsMachine.ts')>({
     vendor: true,
     item: true,

@@ -22,6 +22,7 @@ const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   voucher: null,
   reviewId: null,
   reviewCriteria: null,
+  questionCriteria: null,
   sellerGroup: null,
   ...facts,
 });

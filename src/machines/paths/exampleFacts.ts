@@ -123,6 +123,7 @@ export function partFacts(
     courier: null,
     voucher: null,
     reviewCriteria: null,
+    questionCriteria: null,
     sellerGroup: null,
     ...rest,
   };

@@ -2,6 +2,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -45,6 +46,8 @@ export interface PartFacts {
   voucher: string | null;
   /** Which reviews the address of their list asks for; null on every other page. [REVIEW-24] */
   reviewCriteria: Partial<ReviewCriteria> | null;
+  /** The same of the list of all questions. [QNA-28] */
+  questionCriteria: Partial<QuestionCriteria> | null;
   /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
   sellerGroup: string | null;
 }

@@ -8,6 +8,7 @@ import {
   type ReviewOpinion,
   type ReviewSort,
 } from '#src/domain/review.ts';
+import { queryOf } from '#src/domain/listAddress.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
 
@@ -136,10 +137,8 @@ export function useListStanding(): { isSorting: boolean; hasLostList: boolean } 
 
 /** The query of the list's address that asks for these; empty for every review in the order of the start. */
 export function reviewQuery(criteria: ReviewCriteria, startSort: ReviewSort): string {
-  const asked = Object.entries(reviewSearch(criteria, startSort)).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value]],
-  );
-  return asked.length === 0 ? '' : `?${new URLSearchParams(asked).toString()}`;
+  const query = queryOf(reviewSearch(criteria, startSort)).toString();
+  return query === '' ? '' : `?${query}`;
 }
 
 /** The same for what the visitor has chosen. [REVIEW-25] */

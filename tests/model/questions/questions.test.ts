@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
+import { EVERY_QUESTION, type QuestionCriteria } from '#src/domain/question.ts';
 import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
 import { questionsPaths } from '#src/machines/questions/questions/questionsPaths.ts';
 import type { QuestionsContext } from '#src/machines/questions/questions/questionsTypes.ts';
@@ -30,12 +30,15 @@ const list = (page: number, totalPage: number, ids: readonly string[], ownIds: r
     paging: { page, itemPerPage: 10, totalPage, totalItem: totalPage * 10 },
   });
 
-const opened = () =>
+/** @param questionCriteria of the address; null where it is not the list's. */
+const opened = (questionCriteria: Partial<QuestionCriteria> | null = null) =>
   drive(questionsMachine, {
     actors: ['loadQuestions', 'askQuestion', 'voteForAnswer'],
     systemId: 'questions',
-    input: partFacts({ itemSku: 'A-01' }),
+    input: partFacts({ itemSku: 'A-01' }, { questionCriteria }),
   });
+const goTo = (part: ReturnType<typeof opened>, questionCriteria: Partial<QuestionCriteria> | null) =>
+  part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }, { questionCriteria }) });
 function withList() {
   const part = opened();
   part.send({ type: 'list.needed' });
@@ -98,6 +101,89 @@ describe('the list', () => {
     part.resolve('loadQuestions', list(1, 1, ['Q-5']));
     expect(contextOf(part).ids).toEqual(['Q-5']);
     part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[QNA-28] what its address asks for is loaded at once, and what is chosen is written there', () => {
+    const part = opened({ search: 'kabin' });
+    const addresses = () =>
+      part.toPage.flatMap(({ type, event }) => (type === 'outside.needed' ? [event] : []));
+    part.send({ type: 'list.needed' });
+    expect(part.inputOf('loadQuestions')).toMatchObject({ criteria: { sort: 'HELPFUL', search: 'kabin' } });
+    part.resolve('loadQuestions', list(1, 3, ['Q-1']));
+    expect(addresses()).toEqual([]);
+    part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
+    part.send({ type: 'criteria.changed', criteria: { search: '' } });
+    expect(addresses()).toEqual([
+      {
+        type: 'search.changed',
+        page: 'question-details',
+        search: { sortBy: 'NEWEST', search: 'kabin' },
+        facts: { questionCriteria: { sort: 'NEWEST', search: 'kabin' } },
+      },
+      {
+        type: 'search.changed',
+        page: 'question-details',
+        search: { sortBy: 'NEWEST', search: null },
+        facts: { questionCriteria: { sort: 'NEWEST' } },
+      },
+    ]);
+  });
+
+  test('[QNA-28] another address of the list asks for other questions; one that says the same asks for nothing', () => {
+    const part = withList();
+    goTo(part, {});
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
+    part.resolve('loadQuestions', list(1, 1, ['Q-5']));
+    // The facts are told for another reason, before the address has followed.
+    goTo(part, {});
+    goTo(part, { search: 'kabin' });
+    expect(part.waiting()).toEqual([]);
+    goTo(part, { sort: 'UNANSWERED' });
+    expect(part.inputOf('loadQuestions')).toMatchObject({
+      criteria: { sort: 'UNANSWERED', search: '' },
+      page: 1,
+    });
+  });
+
+  test('[QNA-30] the first of all questions stay as they are, however the list is sorted; it is there as it was left', () => {
+    const part = withList();
+    goTo(part, {});
+    part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
+    part.resolve('loadQuestions', list(1, 3, ['Q-5']));
+    part.send({ type: 'more.requested' });
+    part.resolve('loadQuestions', list(2, 3, ['Q-6']));
+    goTo(part, { search: 'kabin' });
+    // Back on the product's page, and forward again.
+    goTo(part, null);
+    expect(contextOf(part).firstIds).toEqual(['Q-1', 'Q-2']);
+    goTo(part, { search: 'kabin' });
+    expect(part.waiting()).toEqual([]);
+    expect(contextOf(part).ids).toEqual(['Q-5', 'Q-6']);
+    // The link there leads to all of them.
+    goTo(part, null);
+    goTo(part, {});
+    expect(part.inputOf('loadQuestions')).toMatchObject({ criteria: EVERY_QUESTION, page: 1 });
+  });
+
+  test('[QNA-30] whoever came to a part of them has the first of all loaded for the page of the product', () => {
+    const part = opened({ search: 'kabin' });
+    part.send({ type: 'list.needed' });
+    part.resolve('loadQuestions', list(1, 3, ['Q-5']));
+    expect(contextOf(part).firstIds).toBeNull();
+    goTo(part, null);
+    expect(part.inputOf('loadQuestions')).toMatchObject({ criteria: EVERY_QUESTION, page: 1 });
+    part.resolve('loadQuestions', list(1, 3, ['Q-1']));
+    expect(contextOf(part).firstIds).toEqual(['Q-1']);
+  });
+
+  test('[QNA-30] where nobody has asked there is nothing more to load', () => {
+    const part = opened({ search: 'kabin' });
+    part.send({ type: 'list.needed' });
+    part.resolve('loadQuestions', list(1, 0, []));
+    expect(contextOf(part).firstIds).toEqual([]);
+    goTo(part, null);
     expect(part.waiting()).toEqual([]);
   });
 

@@ -25,6 +25,7 @@ export const route = (facts: Partial<RouteFacts> = {}): RouteFacts => ({
   voucher: null,
   reviewId: null,
   reviewCriteria: null,
+  questionCriteria: null,
   sellerGroup: null,
   ...facts,
 });

@@ -13,6 +13,8 @@ describe('an address without what the page does not know', () => {
     ['/p/a/b?rating=5&sortBy=LATEST', '/p/a/b'],
     ['/p/a/b/review-details?rating=5&x=1&sortBy=LATEST', '/p/a/b/review-details?rating=5&sortBy=LATEST'],
     ['/p/a/b/review-details?topic=roda&opinion=praise', '/p/a/b/review-details?topic=roda&opinion=praise'],
+    ['/p/a/b/question-details?search=a&x=1&sortBy=NEWEST', '/p/a/b/question-details?search=a&sortBy=NEWEST'],
+    ['/p/a/b/question-details?rating=5&topic=roda', '/p/a/b/question-details'],
     ['/p/a/b?qty&=&&%&%E0%A4%A=1', '/p/a/b?qty'],
     [
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',

@@ -19,6 +19,7 @@ export const questionsMachine = questionsSetup.createMachine({
   id: 'questions',
   context: ({ input }) => firstContext(input),
   type: 'parallel',
+  on: { 'facts.changed': { actions: withEvent('followAddress') } },
   states: {
     list: questionList.region,
     ask: {

@@ -34,8 +34,16 @@ const resumedToAsk = (text: string) => ({
 });
 
 export const questionsPaths = pathsOf(questionsMachine, {
-  inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
+  inputs: {
+    item: partFacts({ itemSku: 'A-01' }),
+    nothing: { ...partFacts(), item: null },
+  },
   events: {
+    factsChangedToAddress: {
+      type: 'facts.changed',
+      facts: partFacts({ itemSku: 'A-01' }, { questionCriteria: { sort: 'NEWEST' } }),
+    },
+    factsChangedToProduct: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }) },
     listNeeded: { type: 'list.needed' },
     criteriaChanged: { type: 'criteria.changed', criteria: { sort: 'NEWEST' } },
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'HELPFUL' } },
@@ -68,14 +76,14 @@ export const questionsPaths = pathsOf(questionsMachine, {
     },
   },
   // Each region by itself: what of the context decides anything.
-  abstract: ({ criteria, ids, paging, pagesWanted, draft, isChecked, refusal, voting }) => [
+  abstract: ({ criteria, addressed, firstIds, paging, pagesWanted, draft, voting }) => [
     criteria.sort,
-    ids.length > 0,
+    // Where an address asks for the list, the first of all questions decide nothing.
+    addressed === null && firstIds !== null,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,
     draft === '' ? 'none' : draft.length > 10,
-    isChecked,
-    refusal,
+    // Whether it was to be sent, and why it was not taken, make no difference to what may happen.
     voting.length,
   ],
 });

@@ -1,9 +1,17 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { LONGEST_QUESTION_DRAFT, QUESTIONS_FIRST_PAGE } from '#src/domain/limits.ts';
-import { EVERY_QUESTION, readQuestion, type QuestionCriteria } from '#src/domain/question.ts';
+import { queryOf } from '#src/domain/listAddress.ts';
+import {
+  areSameQuestions,
+  EVERY_QUESTION,
+  readQuestion,
+  type QuestionCriteria,
+} from '#src/domain/question.ts';
+import { questionsAsked, questionSearch } from '#src/domain/questionAddress.ts';
 import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
+import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -15,12 +23,16 @@ export interface AskRequest {
   text: string;
 }
 
-export const firstContext = ({ item }: Pick<PartFacts, 'item'>): QuestionsContext => ({
+export type QuestionsFacts = Pick<PartFacts, 'item' | 'questionCriteria'>;
+
+export const firstContext = ({ item, questionCriteria }: QuestionsFacts): QuestionsContext => ({
   itemSku: item?.itemSku ?? null,
-  criteria: EVERY_QUESTION,
+  criteria: { ...EVERY_QUESTION, ...questionCriteria },
+  addressed: questionCriteria,
   byId: {},
   ids: [],
   ownIds: [],
+  firstIds: null,
   summary: null,
   paging: null,
   pagesWanted: QUESTIONS_FIRST_PAGE,
@@ -76,15 +88,14 @@ export const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote => (
 export const questionList = pagedList({
   src: 'loadQuestions',
   firstPage: QUESTIONS_FIRST_PAGE,
-  areSame: (one: QuestionCriteria, other: QuestionCriteria) =>
-    one.sort === other.sort && one.search === other.search,
+  areSame: areSameQuestions,
 });
 
 export const questionsSetup = setup({
   types: {
     context: {} as QuestionsContext,
     events: {} as QuestionsEvent,
-    input: {} as Pick<PartFacts, 'item'>,
+    input: {} as QuestionsFacts,
     tags: {} as
       | 'listBusy'
       | 'listPending'
@@ -101,16 +112,40 @@ export const questionsSetup = setup({
     voteForAnswer: placeholderPromise<AnswerVoted, AnswerVote>('voteForAnswer'),
   },
   actions: {
-    setCriteria: assign(({ context }, { criteria }: { criteria: Partial<QuestionCriteria> }) => ({
-      criteria: { ...context.criteria, ...criteria },
-      pagesWanted: QUESTIONS_FIRST_PAGE,
-    })),
+    /** Taken over, and written into the address where there is one of the list. [QNA-28] */
+    setCriteria: enqueueActions(({ context, enqueue }, change: { criteria: Partial<QuestionCriteria> }) => {
+      const criteria = { ...context.criteria, ...change.criteria };
+      enqueue.assign({ criteria, pagesWanted: QUESTIONS_FIRST_PAGE });
+      const search = questionSearch(criteria);
+      const facts = { questionCriteria: questionsAsked(queryOf(search)) };
+      const event = { type: 'search.changed', page: 'question-details', search, facts } as const;
+      enqueue.sendParent({ type: 'outside.needed', event } satisfies OutsideNeeded);
+    }),
+    /**
+     * A step in the history, or a link, leads to other questions of the list. Whoever leaves the list leaves it as it is,
+     * for the way back; only where the first of all questions are not known they are loaded. [QNA-28, QNA-30]
+     */
+    followAddress: enqueueActions(({ context, enqueue }, { facts }: { facts: QuestionsFacts }) => {
+      const { addressed, firstIds } = context;
+      const { questionCriteria } = facts;
+      const isSame =
+        addressed !== null &&
+        questionCriteria !== null &&
+        areSameQuestions({ ...EVERY_QUESTION, ...addressed }, { ...EVERY_QUESTION, ...questionCriteria });
+      enqueue.assign({ addressed: questionCriteria });
+      if (isSame || (questionCriteria === null && firstIds !== null)) return;
+      enqueue.raise({ type: 'criteria.changed', criteria: { ...EVERY_QUESTION, ...questionCriteria } });
+    }),
     setPagesWanted: assign(questionList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: known(context.byId, [...output.own, ...output.data]),
       ids: idsOf(output.data),
       ownIds: idsOf(output.own),
+      firstIds:
+        areSameQuestions(context.criteria, EVERY_QUESTION) || output.summary.count === 0
+          ? idsOf(output.data)
+          : context.firstIds,
       summary: output.summary,
       paging: output.paging,
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),

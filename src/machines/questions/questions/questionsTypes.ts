@@ -19,10 +19,14 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   byId: Record<string, Question>;
   /** The visitor's own that are in review or wait for an answer, the newest first. [QNA-08] */
   ownIds: string[];
+  /** Ids of the first page of every question, as the product's page shows them, however the list is sorted; null until it has come. [QNA-30] */
+  firstIds: string[] | null;
   /** Null until the first page has come. */
   summary: QuestionSummary | null;
   /** Of the last page of the list. */
   paging: QuestionPaging | null;
+  /** What the address of the list asked for last; null where no address does. [QNA-28] */
+  addressed: Partial<QuestionCriteria> | null;
   /** As it is typed. */
   draft: string;
   /** It was to be sent and could not be: what is wrong is said. */
@@ -33,7 +37,7 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
 }
 
 export type QuestionsEvent =
-  | FactsChanged<'item'>
+  | FactsChanged<'item' | 'questionCriteria'>
   | RetryEvent
   | PagedListEvent<QuestionCriteria>
   /** The form to ask is shown. */

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
+import { queryOf } from '#src/domain/listAddress.ts';
 import { configValue } from '#src/domain/productConfig.ts';
 import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
 import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from '#src/domain/review.ts';
@@ -109,13 +110,7 @@ export const reviewsSetup = setup({
         type: 'search.changed',
         page: 'review-details',
         search,
-        facts: {
-          reviewCriteria: reviewsAsked(
-            new URLSearchParams(
-              Object.entries(search).filter((pair): pair is [string, string] => pair[1] !== null),
-            ),
-          ),
-        },
+        facts: { reviewCriteria: reviewsAsked(queryOf(search)) },
       } as const;
       enqueue.sendParent({ type: 'outside.needed', event } satisfies OutsideNeeded);
     }),

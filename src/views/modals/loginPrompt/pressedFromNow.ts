@@ -20,6 +20,10 @@ export function pressedFromNow({
   return {
     modal: modal?.getSnapshot().context.previous ?? null,
     reviews: reviews === undefined ? null : standingOf(reviews.getSnapshot().context),
-    questions: questions === undefined ? null : standingOf(questions.getSnapshot().context),
+    // Sorted or looked through elsewhere, it is none that stands here. [QNA-30]
+    questions:
+      questions === undefined || questions.getSnapshot().context.addressed === null
+        ? null
+        : standingOf(questions.getSnapshot().context),
   };
 }

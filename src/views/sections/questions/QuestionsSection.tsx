@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
-import { QUESTIONS_SAMPLE } from '#src/domain/limits.ts';
 import { operationalHours } from '#src/domain/productConfig.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useNear } from '../../hooks/near.ts';
 import { useIsChatAvailable } from '../../hooks/product.ts';
-import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
+import { useFirstQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { AllQuestionsLink } from '../../pieces/questions/AllQuestionsLink.tsx';
 import { AskButton } from '../../pieces/questions/AskButton.tsx';
@@ -41,10 +40,8 @@ function Questions() {
   const ref = useNear<HTMLDivElement>(() => setNear(true));
   useQuestionsNeeded(isNear);
   const summary = useLaterSelector('questions', ({ context }) => context.summary, null);
-  const { own, others } = useQuestionIds();
+  const shown = useFirstQuestionIds();
   const { hasFailed, retry } = useFailure('questions', 'listFailed');
-  // Of the visitor's own the newest: what helped others has its place too.
-  const shown = [...own.slice(0, 1), ...others].slice(0, QUESTIONS_SAMPLE);
   return (
     <div ref={ref} className={cx(s.stack, s.questionsFirst)}>
       {summary !== null && summary.count > 0 && (
@@ -55,11 +52,11 @@ function Questions() {
           })}
         </p>
       )}
-      {summary?.count === 0 && shown.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
-      {summary === null && !hasFailed && <QuestionsSkeleton isStill={!isNear} />}
+      {summary?.count === 0 && shown?.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
+      {shown === null && !hasFailed && <QuestionsSkeleton isStill={!isNear} />}
       {/* What fails in the list of all of them is said there. [QNA-14] */}
-      {hasFailed && others.length === 0 && <FailedPart title={t('questions.failed')} onRetry={retry} />}
-      {shown.length > 0 && (
+      {hasFailed && shown === null && <FailedPart title={t('questions.failed')} onRetry={retry} />}
+      {shown !== null && shown.length > 0 && (
         <ul className={s.reviews}>
           {shown.map((id) => (
             <li key={id}>
