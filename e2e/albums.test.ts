@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   expect,
   expectAccessible,
   fault,
   isMobile,
   logIn,
+  NIGHT_TELLS,
   passLogin,
   ready,
   PHONE_TELLS,
@@ -127,3 +129,78 @@ test.describe('albums that cannot be loaded', () => {
     },
   );
 });
+
+/** A member with an album of its own that holds three products, whatever other journeys left or a first try did. */
+async function threeInAlbum(page: Page): Promise<{ start: string; mark: string; albumId: string }> {
+  await page.request.post('/login', { form: { member: 'member-eko', redirect: '/' }, maxRedirects: 0 });
+  const mark = randomUUID().slice(0, 8);
+  const start = `Rumah ${mark}`;
+  const made = await page.request.post('/backend/member/wishlist/_groups', {
+    data: { name: start },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  const { data } = (await made.json()) as { data: { id: string } };
+  for (const sku of ['RMB-00012-01', 'RMB-00022-01', 'TRT-00301-01']) {
+    await page.request.post('/backend/member/wishlist/_product', { data: { sku, groupId: data.id } });
+  }
+  return { start, mark, albumId: data.id };
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('[WISH-19..22, LINK-25] products of an album are picked, moved to a new one, taken out together and put back', async ({
+    page,
+  }) => {
+    const { start, mark } = await threeInAlbum(page);
+    const name = `Liburan ${mark}`;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Wishlist-ku' }).click();
+    await page.getByRole('link', { name: `${start} 3 produk` }).click();
+    const picks = page.getByRole('checkbox');
+    await expect(picks).toHaveCount(3);
+    await page.getByRole('checkbox', { name: /^Pilih Botol/ }).check();
+    await page.getByRole('checkbox', { name: /^Pilih Koper/ }).check();
+    await page.getByRole('textbox', { name: 'Album baru' }).fill(name);
+    // Enter does as its button does.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${name}.`);
+    await expect(picks).toHaveCount(1);
+    await page.getByRole('link', { name: 'Buka album' }).click();
+    await page.getByRole('link', { name: 'Pilih semua' }).click();
+    await expect(picks).toHaveCount(2);
+    for (const pick of await picks.all()) await expect(pick).toBeChecked();
+    await page.getByRole('button', { name: 'Hapus dari album ini' }).click();
+    await expect(page.getByRole('status')).toHaveText(`2 produk dihapus dari ${name}.`);
+    await expect(page.getByText('Album ini masih kosong.')).toBeVisible();
+    await page.getByRole('button', { name: 'Urungkan' }).click();
+    await expect(page.getByRole('status')).toHaveText(`2 produk dikembalikan ke ${name}.`);
+    await page.getByRole('link', { name: 'Pilih semua' }).click();
+    await page.getByRole('combobox', { name: 'Pindahkan ke' }).selectOption(start);
+    await page.getByRole('button', { name: 'Pindahkan', exact: true }).click();
+    await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${start}.`);
+  });
+});
+
+for (const [language, colorScheme] of [
+  ['id', 'dark'],
+  ['en', 'light'],
+] as const) {
+  test(
+    `[WISH-19, WISH-22] the page of albums is accessible and fits: ${language}, ${colorScheme}`,
+    language === 'id' ? {} : NIGHT_TELLS,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const { albumId } = await threeInAlbum(page);
+      await page.goto(`/member/wishlist?album=${albumId}&lang=${language}`);
+      await page.getByRole('checkbox').first().check();
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      await expectAccessible(page);
+      expect(await wide()).toBeLessThanOrEqual(0);
+      await page.getByRole('button', { name: /^(Hapus|Remove)/ }).click();
+      await expect(page.getByRole('button', { name: /^(Urungkan|Undo)$/ })).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 256 });
+      expect(await wide()).toBeLessThanOrEqual(0);
+    },
+  );
+}

@@ -126,7 +126,7 @@ function defaultAlbum(database: Database, memberId: string, now: number): string
 }
 
 /** Refuses an album that is not the member's, and one that holds all it may. */
-function checkRoom(database: Database, memberId: string, groupId: string): void {
+export function checkRoom(database: Database, memberId: string, groupId: string): void {
   const row = database.get(
     `SELECT (SELECT COUNT(*) FROM wishlist_entries WHERE group_id = g.id) AS items
      FROM wishlist_groups g WHERE g.id = ? AND g.member_id = ?`,

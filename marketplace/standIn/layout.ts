@@ -92,5 +92,9 @@ label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-heigh
 .log{overflow-y:auto;min-height:0}.chat li{max-width:85%;justify-self:start;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.5rem .75rem;overflow-wrap:anywhere;white-space:pre-line}.chat li p{unicode-bidi:isolate}
 .chat li.member{justify-self:end;border-color:var(--accent)}.chat [hidden]{display:none}.hint{min-height:1.25rem}.word{display:grid;gap:.5rem;justify-items:start}.unsent{white-space:pre-line;overflow-wrap:anywhere}.say [aria-invalid=true]{outline:2px solid currentcolor}
 .say{grid-template-columns:minmax(0,1fr) auto;max-width:none}.say input[type=text]{font:inherit;min-height:2.75rem;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
+.chip{display:block;padding:.6rem .9rem;border:1px solid var(--line);border-radius:.5rem;background:var(--raised);overflow-wrap:anywhere}.chip[aria-current]{border-color:var(--accent);font-weight:700}nav ul.acts{display:flex}
+.picking{max-width:none}.bar{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;gap:.5rem;max-width:40rem}.bar legend{float:inline-start;margin:0}.bar p{margin:0;clear:both}.row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}.row button{min-width:7.5rem}
+.bar input{font:inherit;min-width:0;min-height:2.75rem;padding:.5rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink)}
+@media (min-height:40rem){.bar{position:sticky;inset-block-end:0}html:has(.bar){scroll-padding-block-end:14rem}}
 .total{font-size:1.125rem;font-weight:700;margin-block:1rem}
 `;

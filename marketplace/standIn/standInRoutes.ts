@@ -18,6 +18,7 @@ import { payLaterPages } from './payLaterPages.ts';
 import { reviewPages, reviewsOfStore } from './reviewPages.ts';
 import { loginDone, returnAddress } from './returnAddress.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
+import { wishlistPages } from './wishlistPages.ts';
 import { standingOf, withoutCodes } from './words.ts';
 
 /** Small pages behind the links that leave the product page; each shows the stored data it has. */
@@ -65,6 +66,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
           />
           <button>${language === 'id' ? 'Cari' : 'Search'}</button>
         </form>
+        <p><a href="/member/wishlist">${language === 'id' ? 'Wishlist-ku' : 'My wishlist'}</a></p>
         <p><a href="/demo">${language === 'id' ? 'Tampilan percobaan' : 'Variants to try'}</a></p>
         <h2>${language === 'id' ? 'Ritel' : 'Retail'}</h2>
         ${productList(of('retail'), language)}
@@ -122,6 +124,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
   app.route('/', payLaterPages(deps));
   app.route('/', subscriptionPages(deps));
   app.route('/', reviewPages(deps));
+  app.route('/', wishlistPages(deps));
 
   const listed = (
     path: string,

@@ -13,7 +13,7 @@ export const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || '-';
 
-/** Every address the page leads to is built here. [LINK-01..24] */
+/** Every address the page leads to is built here. [LINK-01..25] */
 export const links = {
   home: () => '/',
   /** Of goods, groceries, or what comes again and again. [LINK-01, LINK-02, LINK-06] */
@@ -73,6 +73,8 @@ export const links = {
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
   /** Where a store's own page has its reviews. [MODAL-46] */
   storeReviews: (store: string) => `${store.split('#')[0]}#ulasan`,
+  /** What the member's albums hold. [LINK-25] */
+  wishlist: () => '/member/wishlist',
   reviewSettings: () => '/member/review/settings',
   hallOfFame: () => '/hall-of-fame',
   verifyEmail: () => '/verify-email',

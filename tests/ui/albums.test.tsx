@@ -48,12 +48,14 @@ test('[TAG-20] the heart stays as it was pressed when the product is told as it 
 });
 
 describe('[MODAL-39] albums of the product', () => {
-  test('[WISH-02, WISH-03] are opened from what is said of the heart, with where the product lies', async () => {
+  test('[WISH-02, WISH-03, LINK-25] are opened from what is said of the heart, with where the product lies', async () => {
     const page = await open();
     const dialog = await openAlbums(page);
     const box = await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
     expect((box as HTMLInputElement).checked).toBe(true);
     expect(within(dialog).getByText('1 produk')).toBeDefined();
+    const wayOn = within(dialog).getByRole('link', { name: 'Lihat isi albumku' });
+    expect(wayOn.getAttribute('href')).toBe('/member/wishlist');
     expect((within(dialog).getByRole('button', { name: 'Simpan' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
@@ -179,6 +181,7 @@ describe('[MODAL-39] albums of the product', () => {
     page.part('modal')?.send({ type: 'modal.opened', key: 'wishlistDetail' });
     const dialog = await sheet();
     expect(await within(dialog).findByText('Belum ada album')).toBeDefined();
+    expect(within(dialog).queryByRole('link', { name: 'Lihat isi albumku' })).toBeNull();
     expect(within(dialog).queryByRole('button', { name: 'Hapus dari semua' })).toBeNull();
     await make(page, dialog, 'Kado');
     expect(

@@ -348,6 +348,7 @@ describe('links', () => {
       '/bliblicare',
     ]);
   });
+  test('[LINK-25] the wishlist', () => expect(links.wishlist()).toBe('/member/wishlist'));
   test('[LINK-16, LINK-17] searches', () => {
     expect(links.search('retail', 'koper & tas')).toBe('/_search?searchTerm=koper%20%26%20tas');
     expect(links.search('grocery', 'mangga harum')).toBe('/grocery/cari/mangga%20harum');

@@ -5,6 +5,7 @@ export const albums: Record<keyof typeof source, string> = {
   'albums.failed': 'Failed to load your albums.',
   'albums.none': 'No albums yet',
   'albums.noneHint': 'Create your first album and this product goes straight into it.',
+  'albums.open': 'See what my albums hold',
   'albums.count': 'Products: {count}',
   'albums.new': 'New album',
   'albums.placeholder': 'Like Gifts for Mum',

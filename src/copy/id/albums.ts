@@ -4,6 +4,7 @@ export const albums = {
   'albums.failed': 'Album gagal dimuat.',
   'albums.none': 'Belum ada album',
   'albums.noneHint': 'Buat album pertamamu, produk ini langsung masuk ke sana.',
+  'albums.open': 'Lihat isi albumku',
   'albums.count': '{count} produk',
   'albums.new': 'Album baru',
   'albums.placeholder': 'Misalnya Kado Ibu',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { hasChanged } from '#src/machines/member/albums/albumsChange.ts';
+import { links } from '#src/router/links.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,13 +13,14 @@ import { AlbumChoice } from './wishlistDetail/AlbumChoice.tsx';
 import { NewAlbum } from './wishlistDetail/NewAlbum.tsx';
 import { SaveFailure } from './wishlistDetail/SaveFailure.tsx';
 
-/** The member's albums, and in which of them the product lies. [MODAL-39] */
+/** The member's albums, and in which of them the product lies. [MODAL-39, LINK-25] */
 export function WishlistDetail() {
   const t = useCopy();
   const part = useLaterPart('albums');
   const itemSku = useLaterSelector('albums', ({ context }) => context.itemSku, null);
   const { hasFailed, retry } = useFailure('albums');
   const isReady = useLaterSelector('albums', (snapshot) => snapshot.hasTag('ready'), false);
+  const hasAlbums = useLaterSelector('albums', ({ context }) => context.groups.length > 0, false);
   useNeeded('albums', true);
   useEffect(() => {
     if (part === null || itemSku === null) return undefined;
@@ -33,6 +35,13 @@ export function WishlistDetail() {
           <SaveFailure />
           <AlbumChoice />
           <NewAlbum />
+          {hasAlbums && (
+            <p>
+              <a className={s.link} href={links.wishlist()}>
+                {t('albums.open')}
+              </a>
+            </p>
+          )}
         </div>
       )}
       {!hasFailed && !isReady && (
