@@ -127,6 +127,38 @@ test.describe('questions', () => {
     },
   );
 
+  test('[QNA-29, QNA-30, AUTH-13] a guest looks for what nobody has asked, logs in, and asks it', async ({
+    page,
+    open,
+  }) => {
+    const [member, words] = isMobile(page)
+      ? (['ayu', 'Apakah gagang zirafah'] as const)
+      : (['citra', 'Apakah sedotan zirafah'] as const);
+    const list = page.getByRole('main');
+    await open(`${BOTTLE}/question-details`);
+    await list.getByRole('searchbox').fill(words);
+    await page.keyboard.press('Enter');
+    await expect(list.getByText('Tidak ada pertanyaan yang cocok.')).toBeVisible();
+    await expectAccessible(page);
+    await list.getByRole('button', { name: 'Tanyakan ini' }).click();
+    await page
+      .getByRole('dialog', { name: 'Masuk untuk bertanya' })
+      .getByRole('link', { name: 'Masuk' })
+      .click();
+    await passLogin(page, member);
+    await ready(page);
+    const dialog = page.getByRole('dialog', { name: 'Tulis pertanyaan' });
+    const field = dialog.getByLabel('Apa yang ingin kamu tahu?');
+    await expect(field).toHaveValue(words);
+    expect(new URL(page.url()).searchParams.get('search')).toBe(words);
+    await field.fill(`${words} bisa dicuci?`);
+    await dialog.getByRole('button', { name: 'Kirim pertanyaan' }).click();
+    await expect(dialog.getByText(/^Terkirim!/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+    await expect(list.getByRole('article').first()).toContainText(`${words} bisa dicuci?`);
+    await expect(page).toHaveURL(`${BOTTLE}/question-details`);
+  });
+
   test('[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others', async ({
     page,
     open,

@@ -206,6 +206,29 @@ describe('[QNA-04, QNA-27] all questions', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   });
 
+  test('[QNA-29] a search that finds nothing offers to ask, with its words where they could be a question', async () => {
+    const { page, list } = await openAll({ member: 'budi' });
+    const box = within(list).getByRole('searchbox');
+    const isWord = (name: string) => within(list).getAllByRole('button', { name }).length;
+    await page.user.type(box, 'gajah{Enter}');
+    await within(list).findByText('Tidak ada pertanyaan yang cocok.');
+    expect(isWord('Tulis pertanyaan')).toBe(2);
+    await page.user.clear(box);
+    await page.user.type(box, 'gajah muat{Enter}');
+    await page.user.click(await within(list).findByRole('button', { name: 'Tanyakan ini' }));
+    const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
+    const field = await within(form).findByRole<HTMLTextAreaElement>('textbox');
+    expect(field.value).toBe('gajah muat');
+    expect(page.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+    await page.user.type(field, ' di dalamnya?');
+    await page.user.click(within(form).getByRole('button', { name: 'Kirim pertanyaan' }));
+    await within(form).findByText(/^Terkirim!/);
+    await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(asked(main())[0]).toBe('gajah muat di dalamnya?'));
+    expect(within(main()).getByRole('searchbox')).toHaveProperty('value', '');
+    expect(asked(main())).toHaveLength(11);
+  });
+
   test('[QNA-01] where nobody has asked the page says so', async () => {
     await openPage({
       products: [product()],

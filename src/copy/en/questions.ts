@@ -28,6 +28,7 @@ export const questions = {
   'questions.moreAnswers': 'See {count} more {count|answer|answers}',
   'questions.helpful': 'Helpful ({count})',
   'questions.ask': 'Write a question',
+  'questions.askWords': 'Ask this',
   'questions.askHint': 'The seller and other buyers can answer, everybody can read it.',
   'questions.askTitle': 'Write a question',
   'questions.askText':

@@ -28,6 +28,7 @@ export const questions = {
   'questions.moreAnswers': 'Lihat {count} jawaban lain',
   'questions.helpful': 'Membantu ({count})',
   'questions.ask': 'Tulis pertanyaan',
+  'questions.askWords': 'Tanyakan ini',
   'questions.askHint': 'Penjual dan pembeli lain bisa menjawab, semua bisa membaca.',
   'questions.askTitle': 'Tulis pertanyaan',
   'questions.askText':

@@ -118,7 +118,13 @@ export const loginWish = z.discriminatedUnion('kind', [
     reason: z._default(z.nullable(code), null),
   }),
   /** With what was to be asked; null where only the form was wanted. [QNA-15] */
-  z.object({ kind: z.literal('question'), itemSku: code, text: z._default(z.nullable(typed), null) }),
+  z.object({
+    kind: z.literal('question'),
+    itemSku: code,
+    text: z._default(z.nullable(typed), null),
+    /** The words are only filled in: nobody has pressed to send them. [QNA-29] */
+    isDraft: z.optional(z.literal(true)),
+  }),
   z.object({ kind: z.literal('answerVote'), itemSku: code, answerId: code, helpful: z.boolean() }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);

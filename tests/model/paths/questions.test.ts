@@ -79,6 +79,11 @@ test('questions, walk 1: 29 steps to {list.empty, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
   questions.reject('askQuestion', lost());
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?', isDraft: true },
+    isFlashSaleGone: false,
+  });
   questions.send({ type: 'ask.submitted' });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
   questions.reject('askQuestion', refused('LOGIN_REQUIRED', 401));
@@ -111,11 +116,9 @@ test('questions, walk 1: 29 steps to {list.empty, ask.editing, votes.resting}', 
     answers: [],
   });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'asked', votes: 'resting' });
-  questions.send({ type: 'ask.opened' });
-  expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   questions.send({
     type: 'wish.resumed',
-    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat?' },
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
     isFlashSaleGone: false,
   });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
@@ -620,7 +623,41 @@ test('questions, walk 26: 2 steps to {list.idle, ask.editing, votes.resting}', (
   );
 });
 
-test('questions, walk 27: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 27: 3 steps to {list.idle, ask.asked, votes.writing}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'sending', votes: 'resting' });
+  questions.resolve('askQuestion', {
+    id: 'Q-9',
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: '2026-11-01T03:00:00.000Z',
+    isOwn: true,
+    isInReview: false,
+    answers: [],
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'asked', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1-1', helpful: true },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'asked', votes: 'writing' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 27: 3 steps to {list.idle, ask.asked, votes.writing}'),
+  );
+});
+
+test('questions, walk 28: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -631,11 +668,11 @@ test('questions, walk 27: 2 steps to {list.idle, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed', 'search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 27: 2 steps to {list.idle, ask.editing, votes.resting}'),
+    records.get('walk 28: 2 steps to {list.idle, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 28: 7 steps to {list.ready, ask.editing, votes.resting}', () => {
+test('questions, walk 29: 7 steps to {list.ready, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -656,11 +693,11 @@ test('questions, walk 28: 7 steps to {list.ready, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 28: 7 steps to {list.ready, ask.editing, votes.resting}'),
+    records.get('walk 29: 7 steps to {list.ready, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 29: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
+test('questions, walk 30: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -678,11 +715,11 @@ test('questions, walk 29: 5 steps to {list.sorting, ask.editing, votes.resting}'
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed', 'search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 29: 5 steps to {list.sorting, ask.editing, votes.resting}'),
+    records.get('walk 30: 5 steps to {list.sorting, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 30: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
+test('questions, walk 31: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -699,11 +736,11 @@ test('questions, walk 30: 5 steps to {list.sorting, ask.editing, votes.resting}'
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed', 'search.changed', 'search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 30: 5 steps to {list.sorting, ask.editing, votes.resting}'),
+    records.get('walk 31: 5 steps to {list.sorting, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 31: 4 steps to {list.ready, ask.editing, votes.resting}', () => {
+test('questions, walk 32: 4 steps to {list.ready, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -718,11 +755,11 @@ test('questions, walk 31: 4 steps to {list.ready, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 31: 4 steps to {list.ready, ask.editing, votes.resting}'),
+    records.get('walk 32: 4 steps to {list.ready, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 32: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 33: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -733,11 +770,11 @@ test('questions, walk 32: 2 steps to {list.idle, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 32: 2 steps to {list.idle, ask.editing, votes.resting}'),
+    records.get('walk 33: 2 steps to {list.idle, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 33: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 34: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -753,6 +790,6 @@ test('questions, walk 33: 2 steps to {list.idle, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 33: 2 steps to {list.idle, ask.editing, votes.resting}'),
+    records.get('walk 34: 2 steps to {list.idle, ask.editing, votes.resting}'),
   );
 });

@@ -408,6 +408,61 @@ describe('votes', () => {
   });
 });
 
+describe('[QNA-29] words that nobody has asked yet', () => {
+  const filled = (text = GOOD, afterLogin?: true) =>
+    ({
+      type: 'wish.resumed',
+      wish: { kind: 'question', itemSku: 'A-01', text, isDraft: true },
+      isFlashSaleGone: false,
+      ...(afterLogin === undefined ? {} : { afterLogin }),
+    }) as const;
+
+  test('are filled in and not sent', () => {
+    const part = withList();
+    part.send(filled());
+    expect(part.waiting()).toEqual([]);
+    expect(contextOf(part).draft).toBe(GOOD);
+  });
+
+  test('take the place of what was typed before, and of what was wrong with it; after a login what was typed stays', () => {
+    const part = withList();
+    part.send({ type: 'ask.typed', text: 'Muat?' });
+    part.send({ type: 'ask.submitted' });
+    expect(contextOf(part).isChecked).toBe(true);
+    part.send(filled());
+    expect(contextOf(part)).toMatchObject({ draft: GOOD, isChecked: false, refusal: null });
+    part.send(filled('Ada warna lain selain ini?', true));
+    expect(contextOf(part).draft).toBe(GOOD);
+  });
+
+  test('open a new form where one was sent', () => {
+    const part = withList();
+    part.send({ type: 'ask.typed', text: GOOD });
+    part.send({ type: 'ask.submitted' });
+    part.resolve('askQuestion', own('Q-9'));
+    part.send(filled('Ada warna lain selain ini?'));
+    part.send({ type: 'ask.opened' });
+    expect(part.snapshot().matches({ ask: 'editing' })).toBe(true);
+    expect(contextOf(part).draft).toBe('Ada warna lain selain ini?');
+  });
+
+  test('once they are asked the list is of all questions, where they stand first; a search that found something stays', () => {
+    for (const [found, isLeft] of [
+      [[], true],
+      [['Q-5'], false],
+    ] as const) {
+      const part = withList();
+      part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST', search: 'laptop' } });
+      part.resolve('loadQuestions', list(1, 1, found));
+      part.send(filled());
+      part.send({ type: 'ask.submitted' });
+      part.resolve('askQuestion', own('Q-9'));
+      expect(contextOf(part).criteria).toEqual({ sort: 'NEWEST', search: isLeft ? '' : 'laptop' });
+      expect(part.waiting()).toEqual(isLeft ? ['loadQuestions'] : []);
+    }
+  });
+});
+
 test('[AUTH-17] a vote that a login interrupted is said, once; a press of the member is seen at its button', () => {
   const part = withList();
   const said = () => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);

@@ -44,7 +44,7 @@ export const questionsMachine = questionsSetup.createMachine({
               itemSku: itemSku ?? '',
               text: readQuestion(draft).text,
             }),
-            onDone: { target: 'asked', actions: withEvent('setAsked') },
+            onDone: { target: 'asked', actions: [withEvent('setAsked'), 'leaveEmptySearch'] },
             onError: [
               { guard: withEvent('hasLostLogin'), target: 'editing', actions: 'askForLogin' },
               { target: 'editing', actions: withEvent('setRefusal') },
@@ -52,7 +52,17 @@ export const questionsMachine = questionsSetup.createMachine({
           },
         },
         /** Until the form is opened anew. */
-        asked: { on: { 'ask.opened': 'editing' } },
+        asked: {
+          on: {
+            'ask.opened': 'editing',
+            // The form is opened with other words: they come before it. [QNA-29]
+            'wish.resumed': {
+              guard: withEvent('isQuestion'),
+              target: 'editing',
+              actions: withEvent('takeDraft'),
+            },
+          },
+        },
       },
     },
     votes: {

@@ -58,6 +58,11 @@ export const questionsPaths = pathsOf(questionsMachine, {
     wishResumedToTakeBack: { ...resumed(false), afterLogin: true },
     wishResumedToAsk: resumedToAsk('Muat laptop 15 inci?'),
     wishResumedToAskTooLittle: resumedToAsk('Muat?'),
+    wishResumedToFillIn: {
+      type: 'wish.resumed',
+      wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?', isDraft: true },
+      isFlashSaleGone: false,
+    },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
   },

@@ -206,6 +206,8 @@ export const questionsSetup = setup({
     ),
     takeDraft: assign(({ context }, { wish }: Resumed) => ({
       draft: wish.kind === 'question' && wish.text !== null ? wish.text : context.draft,
+      isChecked: false,
+      refusal: null,
     })),
     /** Shown at once. */
     showVote: assign(({ context }) => {
@@ -227,6 +229,12 @@ export const questionsSetup = setup({
 })
   .extend({
     actions: {
+      /** What nobody had asked before is asked now: the list that found nothing is no longer so. [QNA-29] */
+      leaveEmptySearch: enqueueActions(({ context, enqueue }) => {
+        const { ids, criteria } = context;
+        if (ids.length === 0 && criteria.search !== '')
+          enqueue.raise({ type: 'criteria.changed', criteria: { search: '' } });
+      }),
       /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
       sayVoted: enqueueActions(({ context, enqueue }, { output }: { output: AnswerVoted }) => {
         const copyKey = output.isVoted ? 'login.done.answerVote' : 'login.done.voteTakenBack';
@@ -242,10 +250,12 @@ export const questionsSetup = setup({
       isOnTheWay: ({ context }, { wish }: Resumed) =>
         wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),
       isVote: (_, { wish }: Resumed) => wish.kind === 'answerVote',
-      /** Whoever began to type meanwhile keeps what they typed. */
-      isQuestion: ({ context }, { wish }: Resumed) => wish.kind === 'question' && context.draft === '',
+      /** Whoever began to type meanwhile keeps what they typed; words that were pressed just now take its place. */
+      isQuestion: ({ context }, { wish, afterLogin }: Resumed) =>
+        wish.kind === 'question' && (context.draft === '' || (wish.isDraft === true && afterLogin !== true)),
       isResumable: ({ context: { itemSku, draft } }, { wish }: Resumed) =>
         wish.kind === 'question' &&
+        wish.isDraft !== true &&
         draft === '' &&
         wish.itemSku === itemSku &&
         wish.text !== null &&

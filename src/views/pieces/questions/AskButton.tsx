@@ -1,19 +1,30 @@
+import { SHORTEST_QUESTION } from '#src/domain/limits.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The way to the form; a guest is asked to log in first. [QNA-07] */
-export function AskButton({ isMain = false }: { isMain?: boolean }) {
+/** The way to the form; a guest is asked to log in first. Words that could be a question are filled in. [QNA-07, QNA-29] */
+export function AskButton({ isMain = false, words = '' }: { isMain?: boolean; words?: string }) {
   const t = useCopy();
   const gate = usePart('memberGate');
   const { itemSku } = useSummary();
+  const isFilledIn = words.length >= SHORTEST_QUESTION;
   return (
     <Button
       look={isMain ? 'main' : 'quiet'}
       isSmall
-      onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'question', itemSku, text: null } })}
+      onClick={() =>
+        gate.send({
+          type: 'member.needed',
+          wish: {
+            kind: 'question',
+            itemSku,
+            ...(isFilledIn ? { text: words, isDraft: true } : { text: null }),
+          },
+        })
+      }
     >
-      {t('questions.ask')}
+      {t(isFilledIn ? 'questions.askWords' : 'questions.ask')}
     </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { EVERY_QUESTION } from '#src/domain/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
 import { useFailure } from '../../hooks/standing.ts';
@@ -55,17 +56,22 @@ function Items() {
     ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
     false,
   );
-  const isUnanswered = useLaterSelector(
-    'questions',
-    ({ context: { criteria } }) => criteria.sort === 'UNANSWERED' && criteria.search === '',
-    false,
-  );
+  const { sort, search } = useLaterSelector('questions', ({ context }) => context.criteria, EVERY_QUESTION);
   const { hasFailed, retry } = useFailure('questions', 'listFailed');
   const isShown = !hasLostList && own.length + others.length > 0;
   return (
     <div aria-busy={isPending}>
       {!hasLostList && !isShown && (
-        <p className={s.soft}>{t(isUnanswered ? 'questions.allAnswered' : 'questions.noMatch')}</p>
+        <div className={s.stack}>
+          <p className={s.soft}>
+            {t(sort === 'UNANSWERED' && search === '' ? 'questions.allAnswered' : 'questions.noMatch')}
+          </p>
+          {search !== '' && (
+            <div className={s.rowWrap}>
+              <AskButton words={search} />
+            </div>
+          )}
+        </div>
       )}
       {isShown && (
         <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}>
