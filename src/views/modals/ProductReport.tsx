@@ -1,11 +1,4 @@
-import { useState } from 'react';
-import {
-  isReportLongEnough,
-  PRODUCT_REPORT_REASONS,
-  REPORT_TEXT_MAX,
-  REPORT_TEXT_MIN,
-  reportLength,
-} from '#src/domain/report.ts';
+import { PRODUCT_REPORT_REASONS } from '#src/domain/report.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import {
   useCopy,
@@ -18,7 +11,7 @@ import {
 import { useRetry } from '../hooks/standing.ts';
 import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
 import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
-import { cx } from '../ui/cx.ts';
+import { ReportText } from '../pieces/report/ReportText.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -66,13 +59,6 @@ function Form() {
   const hasFailed = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('failed'), false);
   const isRefused = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('refused'), false);
   const isPending = useLaterSelector('productReport', (snapshot) => snapshot.hasTag('pending'), false);
-  // Nobody is told that a text is short while it is still being written.
-  const [isLeft, setLeft] = useState(false);
-  const isShort = !isReportLongEnough(description);
-  const isTold = isShort && isLeft && description !== '';
-  const length = reportLength(description);
-  // Until it says enough by what is missing, from then on by what is left.
-  const bound = isShort ? REPORT_TEXT_MIN : REPORT_TEXT_MAX;
   const reasons =
     loaded.length > 0
       ? loaded
@@ -85,34 +71,11 @@ function Form() {
         chosen={reason}
         onChoose={(id) => part?.send({ type: 'reason.chosen', id })}
       />
-      <div className={s.field}>
-        <label htmlFor="report-text">{t('report.text')}</label>
-        <textarea
-          className={s.input}
-          id="report-text"
-          maxLength={REPORT_TEXT_MAX}
-          value={description}
-          readOnly={isPending}
-          aria-invalid={isTold}
-          aria-describedby="report-hint"
-          onBlur={() => setLeft(true)}
-          onChange={({ target }) => part?.send({ type: 'description.typed', text: target.value })}
-        />
-        <div className={s.fieldFoot} id="report-hint">
-          {isShort ? (
-            <p className={cx(isTold ? s.err : s.small, !isTold && s.soft)}>
-              {isTold && <Icon name="circle-alert" size="s" />}
-              <span>{t('report.tooShort')}</span>
-            </p>
-          ) : (
-            <span />
-          )}
-          <span className={cx(s.small, s.soft)}>
-            <span aria-hidden="true">{`${length}/${bound}`}</span>
-            <span className={s.sr}>{t('report.length', { count: length, bound })}</span>
-          </span>
-        </div>
-      </div>
+      <ReportText
+        text={description}
+        isReadOnly={isPending}
+        onType={(text) => part?.send({ type: 'description.typed', text })}
+      />
       {hasFailed && (
         <p className={s.err} role="alert">
           <Icon name="circle-alert" size="s" />

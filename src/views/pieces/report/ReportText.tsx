@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { isReportLongEnough, REPORT_TEXT_MAX, REPORT_TEXT_MIN, reportLength } from '#src/domain/report.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import s from '../../ui/parts.module.css';
+
+interface ReportTextProps {
+  text: string;
+  /** It is being sent. */
+  isReadOnly: boolean;
+  onType: (text: string) => void;
+}
+
+/** What is wrong, in words. [REPORT-08, REPORT-09, QNA-23] */
+export function ReportText({ text, isReadOnly, onType }: ReportTextProps) {
+  const t = useCopy();
+  // Nobody is told that a text is short while it is still being written.
+  const [isLeft, setLeft] = useState(false);
+  const isShort = !isReportLongEnough(text);
+  const isTold = isShort && isLeft && text !== '';
+  const length = reportLength(text);
+  // Until it says enough by what is missing, from then on by what is left.
+  const bound = isShort ? REPORT_TEXT_MIN : REPORT_TEXT_MAX;
+  return (
+    <div className={s.field}>
+      <label htmlFor="report-text">{t('report.text')}</label>
+      <textarea
+        className={s.input}
+        id="report-text"
+        maxLength={REPORT_TEXT_MAX}
+        value={text}
+        readOnly={isReadOnly}
+        aria-invalid={isTold}
+        aria-describedby="report-hint"
+        onBlur={() => setLeft(true)}
+        onChange={({ target }) => onType(target.value)}
+      />
+      <div className={s.fieldFoot} id="report-hint">
+        {isShort ? (
+          <p className={cx(isTold ? s.err : s.small, !isTold && s.soft)}>
+            {isTold && <Icon name="circle-alert" size="s" />}
+            <span>{t('report.tooShort')}</span>
+          </p>
+        ) : (
+          <span />
+        )}
+        <span className={cx(s.small, s.soft)}>
+          <span aria-hidden="true">{`${length}/${bound}`}</span>
+          <span className={s.sr}>{t('report.length', { count: length, bound })}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
