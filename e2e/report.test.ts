@@ -1,4 +1,5 @@
 import {
+  bringSection,
   expect,
   expectAccessible,
   isMobile,
@@ -103,3 +104,43 @@ test(
     expect(sent).toHaveLength(1);
   },
 );
+
+test('[QNA-23, QNA-24, QNA-25] a guest who reports an answer logs in and goes on to its reasons; another one is told in words', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_report')) sent.push(new URL(request.url()).pathname);
+  });
+  const dots = page.locator('#discussion').getByRole('button', { name: /^Opsi jawaban / });
+  await bringSection(page, 'discussion', dots.first());
+  await dots.first().click();
+  await expectAccessible(page, 'dialog');
+  await page.getByRole('dialog', { name: 'Jawaban' }).getByRole('button', { name: 'Laporkan' }).click();
+  const prompt = page.getByRole('dialog', { name: 'Masuk untuk melaporkan' });
+  await prompt.getByRole('link', { name: 'Masuk' }).click();
+  await passLogin(page, isMobile(page) ? 'citra' : 'dewi');
+  await ready(page);
+  const form = page.getByRole('dialog', { name: 'Laporkan jawaban' });
+  await form.getByRole('radio', { name: 'Alasan lain' }).check();
+  await expect(form.getByRole('button', { name: 'Kirim laporan' })).toBeDisabled();
+  await form.getByRole('textbox', { name: 'Ceritakan lebih lengkap' }).fill(TEXT);
+  await expectAccessible(page, 'dialog');
+  expect(sent).toEqual([]);
+  await form.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(page.getByText('Laporanmu sudah kami terima.')).toBeVisible();
+  await expect(form).toBeHidden();
+  expect(sent).toEqual([expect.stringMatching(/\/product\/answers\/JW-\w+\/_report$/)]);
+  // The question is another one to report.
+  const question = page.locator('#discussion').getByRole('button', { name: /^Opsi pertanyaan / });
+  await bringSection(page, 'discussion', question.first());
+  await question.first().click();
+  await page.getByRole('dialog', { name: 'Pertanyaan' }).getByRole('button', { name: 'Laporkan' }).click();
+  const other = page.getByRole('dialog', { name: 'Laporkan pertanyaan' });
+  await other.getByRole('radio', { name: 'Iklan atau pesan berulang' }).check();
+  await other.getByRole('button', { name: 'Kirim laporan' }).click();
+  await expect(other).toBeHidden();
+  expect(sent).toHaveLength(2);
+});

@@ -19,7 +19,10 @@ const openReasons = (dots: string | RegExp) => async (visit: Visit) => {
   await press(dots)(visit);
   await visit.page.locator('dialog[open]').getByRole('button', { name: 'Laporkan' }).click();
 };
-const reportsOf = (table: 'product_reports' | 'review_reports', owner: 'owner' | 'member_id') => ({
+const reportsOf = (
+  table: 'product_reports' | 'review_reports' | 'question_reports',
+  owner: 'owner' | 'member_id',
+) => ({
   forget: (visit: Visit) =>
     onDatabase(visit, (database, memberId) => {
       database.prepare(`DELETE FROM ${table} WHERE ${owner} = ?`).run(memberId);
@@ -31,6 +34,27 @@ const reportsOf = (table: 'product_reports' | 'review_reports', owner: 'owner' |
 });
 const productReports = reportsOf('product_reports', 'owner');
 const reviewReports = reportsOf('review_reports', 'member_id');
+const questionReports = reportsOf('question_reports', 'member_id');
+/** A report of what these dots of the discussion are of. */
+const reportInDiscussion = (endpoint: string, what: string, dots: RegExp): Use => ({
+  endpoint,
+  what,
+  address: SUITCASE,
+  visitor: 'member',
+  from: 'browser',
+  prepare: questionReports.forget,
+  act: async (visit) => {
+    if ((await visit.page.locator('dialog[open]').count()) === 0) await openReasons(dots)(visit);
+    await visit.page.locator('dialog[open]').getByRole('radio', { name: 'Isinya tidak benar' }).check();
+    await sendReport(visit);
+  },
+  owner: ['dialog', '.toast'],
+  told: 'Laporan gagal dikirim. Coba lagi, ya.',
+  // A step back leads to the menu, which the form came from.
+  again: 'actInDialog',
+  recovered: 'text=/Laporanmu sudah kami terima/',
+  written: questionReports.count,
+});
 
 const QUESTION = 'Tutupnya bisa dibeli terpisah juga?';
 const forgetQuestions = (visit: Visit) =>
@@ -294,6 +318,20 @@ export const socialUses: Use[] = [
     again: 'act',
     recovered: '#discussion article button[aria-pressed="true"]',
     written: votesOf,
+  },
+  reportInDiscussion('POST /product/questions/*/_report', 'reporting a question', /^Opsi pertanyaan /),
+  reportInDiscussion('POST /product/answers/*/_report', 'reporting an answer', /^Opsi jawaban /),
+  {
+    endpoint: 'GET /content/question-report-reasons',
+    what: 'why a question or an answer may be reported',
+    address: SUITCASE,
+    visitor: 'member',
+    from: 'browser',
+    act: openReasons(/^Opsi pertanyaan /),
+    owner: ['dialog'],
+    told: 'Alasan gagal dimuat.',
+    again: 'button',
+    recovered: 'dialog >> text=Isinya tidak benar',
   },
   {
     endpoint: 'POST /affiliate/session',

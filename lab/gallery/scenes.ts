@@ -201,6 +201,10 @@ export const SCENES: readonly Scene[] = [
   scene('reviews', SUITCASE, { name: 'modal', before: [opened('productReview')] }),
   scene('productReport', SUITCASE, { before: [opened('productReport')] }),
   scene('postReport', SUITCASE, { before: [opened('reportMenu', { id: 'UL-1', reportType: 'review' })] }),
+  scene('postReport', SUITCASE, {
+    name: 'question',
+    before: [opened('reportMenu', { id: 'TJ-1', reportType: 'question' })],
+  }),
   scene('reviewer', SUITCASE, { before: [opened('userSummary', { reviewerId: 'p-sekar-a' })] }),
   scene('reviewPolicy', SUITCASE, { before: [opened('reviewPolicy')] }),
   scene('reviewImages', SUITCASE, { places: '#reviews' }),

@@ -200,6 +200,28 @@ const WRITES: Record<string, Write> = {
     write: (page) => press(page, 'Kirim laporan'),
     done: () => screen.findByText('Laporanmu sudah kami terima.'),
   },
+  'QNA-25 a report of an answer, with its reason and words': {
+    path: /answers\/JW-\w+\/_report$/,
+    title: 'Masuk untuk melaporkan',
+    options: SUITCASE,
+    prepare: async (page) => {
+      const section = screen.getByRole('region', { name: 'Diskusi' });
+      await page.user.click(await button(/^Opsi jawaban /, section));
+      const menu = await dialog('Jawaban');
+      await waitFor(() =>
+        expect(within(menu).getByRole<HTMLButtonElement>('button', { name: 'Laporkan' }).disabled).toBe(
+          false,
+        ),
+      );
+      await page.user.click(await button('Laporkan', menu));
+      const form = await dialog('Laporkan jawaban');
+      await page.user.click(await within(form).findByRole('radio', { name: 'Alasan lain' }));
+      await page.user.type(within(form).getByRole('textbox'), 'Menawarkan barang dari toko di luar sini.');
+    },
+    write: (page) => press(page, 'Kirim laporan'),
+    body: { reason: 'OTHER', description: 'Menawarkan barang dari toko di luar sini.' },
+    done: () => screen.findByText('Laporanmu sudah kami terima.'),
+  },
   'WISH-13 a new album, with its name': {
     path: /_groups$/,
     title: 'Masuk untuk memilih album',

@@ -1,15 +1,16 @@
 import { fromPromise } from 'xstate';
+import type { ReportSubject } from '#src/domain/postReport.ts';
 import { postReportMachine, type PostReport } from '#src/machines/report/postReport/postReportMachine.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import { reportOf } from './reportOf.ts';
 
 export const postReportLogic = postReportMachine.provide({
   actors: {
-    loadReasons: fromPromise<ReportReason[], void>(({ signal, system }) =>
-      reportOf(system).reviewReasons(signal),
+    loadReasons: fromPromise<ReportReason[], ReportSubject>(({ input, signal, system }) =>
+      reportOf(system).postReasons(input, signal),
     ),
-    sendReport: fromPromise<boolean, PostReport>(({ input: { id, reportType, reason }, system }) =>
-      reportOf(system).post(reportType, id, reason),
+    sendReport: fromPromise<boolean, PostReport>(({ input: { id, reportType, ...report }, system }) =>
+      reportOf(system).post(reportType, id, report),
     ),
   },
 });

@@ -1,4 +1,4 @@
-/** Reports of products, reviews and replies, and the menus that lead to them. */
+/** Reports of products and of what people write about them, and the menus that lead to them. */
 export const report = {
   'action.cancel': 'Cancel',
   'moreOptions.report': 'Report product',
@@ -22,11 +22,17 @@ export const report = {
   'report.reason.OTHER': 'Other',
   'postReport.menu.review': 'Options of the review by {name}',
   'postReport.menu.reviewReply': 'Options of the seller’s reply',
+  'postReport.menu.question': 'Options of the question by {name}',
+  'postReport.menu.answer': 'Options of the answer by {name}',
   'postReport.menuTitle.review': 'Review',
   'postReport.menuTitle.reviewReply': 'Seller’s reply',
+  'postReport.menuTitle.question': 'Question',
+  'postReport.menuTitle.answer': 'Answer',
   'postReport.report': 'Report',
   'postReport.title.review': 'Report review',
   'postReport.title.reviewReply': 'Report the seller’s reply',
+  'postReport.title.question': 'Report question',
+  'postReport.title.answer': 'Report answer',
   'login.title.postReport': 'Log in to report',
   'login.text.postReport': 'Once you are logged in, you can choose the reason right away.',
   'report.received': 'We have received your report.',

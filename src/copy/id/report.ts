@@ -1,4 +1,4 @@
-/** Reports of products, reviews and replies, and the menus that lead to them. */
+/** Reports of products and of what people write about them, and the menus that lead to them. */
 export const report = {
   'action.cancel': 'Batal',
   'moreOptions.report': 'Laporkan produk',
@@ -22,11 +22,17 @@ export const report = {
   'report.reason.OTHER': 'Lainnya',
   'postReport.menu.review': 'Opsi ulasan {name}',
   'postReport.menu.reviewReply': 'Opsi balasan penjual',
+  'postReport.menu.question': 'Opsi pertanyaan {name}',
+  'postReport.menu.answer': 'Opsi jawaban {name}',
   'postReport.menuTitle.review': 'Ulasan',
   'postReport.menuTitle.reviewReply': 'Balasan penjual',
+  'postReport.menuTitle.question': 'Pertanyaan',
+  'postReport.menuTitle.answer': 'Jawaban',
   'postReport.report': 'Laporkan',
   'postReport.title.review': 'Laporkan ulasan',
   'postReport.title.reviewReply': 'Laporkan balasan penjual',
+  'postReport.title.question': 'Laporkan pertanyaan',
+  'postReport.title.answer': 'Laporkan jawaban',
   'login.title.postReport': 'Masuk untuk melaporkan',
   'login.text.postReport': 'Setelah masuk, kamu bisa langsung memilih alasannya.',
   'report.received': 'Laporanmu sudah kami terima.',

@@ -8,8 +8,9 @@ import {
 import { geolocation } from '#src/domain/destination.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { MODAL_KEYS } from '#src/domain/modalKey.ts';
+import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
 import { QUESTION_SORTS } from '#src/domain/question.ts';
-import { RATINGS, REVIEW_OPINIONS, REVIEW_REPORT_TYPES, REVIEW_SORTS } from '#src/domain/review.ts';
+import { RATINGS, REVIEW_OPINIONS, REVIEW_SORTS } from '#src/domain/review.ts';
 import { addOn, giftPairs } from '../cart/contract.ts';
 import { chatMessage } from '../chat/contract.ts';
 import { subscriptionPeriod } from '../subscription/contract.ts';
@@ -113,9 +114,11 @@ export const loginWish = z.discriminatedUnion('kind', [
     kind: z.literal('postReport'),
     itemSku: code,
     postId: code,
-    reportType: z.enum(REVIEW_REPORT_TYPES),
-    /** What was chosen and sent; null where it was not sent yet. [REPORT-17] */
+    reportType: z.enum(POST_REPORT_TYPES),
+    /** What was chosen and sent; null where it was not sent yet. [REPORT-17, QNA-25] */
     reason: z._default(z.nullable(code), null),
+    /** What was typed for that reason. */
+    description: z._default(typed, ''),
   }),
   /** With what was to be asked; null where only the form was wanted. [QNA-15] */
   z.object({

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
-import { REVIEW_REPORT_TYPES } from '#src/domain/review.ts';
+import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
 import { useCopy, useLaterPart, useNeeded, usePart, usePartSelector } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
-/** What can be done with a review, or with the seller's reply to it. [MODAL-17] */
+/** What can be done with a review, the seller's reply to it, a question or an answer. [MODAL-17, QNA-23] */
 export function ReportMenu() {
   const t = useCopy();
   const modal = usePart('modal');
   const params = usePartSelector('modal', ({ context }) => context.active?.params ?? null);
   const id = params?.['id'];
-  const reportType = REVIEW_REPORT_TYPES.find((type) => type === params?.['reportType']) ?? 'review';
+  const reportType = POST_REPORT_TYPES.find((type) => type === params?.['reportType']) ?? 'review';
   const part = useLaterPart('postReport');
   useNeeded('postReport', true);
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../
 import { useFailure } from '../hooks/standing.ts';
 import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
 import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
+import { ReportText } from '../pieces/report/ReportText.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -12,7 +13,7 @@ import { ModalSheet } from './ModalSheet.tsx';
 
 const NONE: ReportReason[] = [];
 
-/** Why a review, or the reply to it, is reported. [MODAL-18, REPORT-14] */
+/** Why a review, the reply to it, a question or an answer is reported. [MODAL-18, REPORT-14, QNA-23] */
 export function ReportOptions() {
   const t = useCopy();
   const modal = usePart('modal');
@@ -25,6 +26,13 @@ export function ReportOptions() {
   const reportType = useLaterSelector('postReport', ({ context }) => context.reportType, 'review');
   const reasons = useLaterSelector('postReport', ({ context }) => context.reportReasons, NONE);
   const chosen = useLaterSelector('postReport', ({ context }) => context.reason, null);
+  const description = useLaterSelector('postReport', ({ context }) => context.description, '');
+  const isWritable = useLaterSelector(
+    'postReport',
+    (snapshot) => snapshot.can({ type: 'description.typed', text: '' }),
+    false,
+  );
+  const needsText = reasons.some((one) => one.id === chosen && one.needsText === true);
   const isRefused = useLaterSelector('postReport', (snapshot) => snapshot.hasTag('refused'), false);
   const { hasFailed, retry } = useFailure('postReport');
   return (
@@ -47,6 +55,13 @@ export function ReportOptions() {
             chosen={chosen}
             onChoose={(id) => part?.send({ type: 'reason.chosen', id })}
           />
+          {needsText && (
+            <ReportText
+              text={description}
+              isReadOnly={!isWritable}
+              onType={(text) => part?.send({ type: 'description.typed', text })}
+            />
+          )}
           {isRefused && (
             <p className={s.err} role="alert">
               <Icon name="circle-alert" size="s" />

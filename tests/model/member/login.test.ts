@@ -385,7 +385,14 @@ describe('[AUTH-17] the place where it was pressed', () => {
   test.each([
     [like, 'reviewLike R-1'],
     [
-      { kind: 'postReport', itemSku: 'A-01', postId: 'R-1', reportType: 'review', reason: null },
+      {
+        kind: 'postReport',
+        itemSku: 'A-01',
+        postId: 'R-1',
+        reportType: 'review',
+        reason: null,
+        description: '',
+      },
       'postReport R-1',
     ],
     [{ kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1', helpful: true }, 'answerVote Q-1'],

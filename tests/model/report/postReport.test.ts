@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { POST_REPORT_TYPES, type PostReportType } from '#src/domain/postReport.ts';
 import {
   postReportMachine,
   type PostReportContext,
@@ -8,29 +9,40 @@ import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
+const REASONS = [
+  { id: 'SPAM', label: 'Iklan' },
+  { id: 'OTHER', label: 'Alasan lain', needsText: true },
+];
+const TEXT = 'Menawarkan barang dari toko di luar sini.';
 const opened = () =>
   drive(postReportMachine, {
     actors: ['loadReasons', 'sendReport'],
     systemId: 'postReport',
     input: partFacts({ itemSku: 'A-01' }),
   });
-const wish = (postId: string, reportType: 'review' | 'reviewReply', reason: string | null = null) => ({
+const wish = (
+  postId: string,
+  reportType: PostReportType,
+  reason: string | null = null,
+  description = '',
+) => ({
   kind: 'postReport' as const,
   itemSku: 'A-01',
   postId,
   reportType,
   reason,
+  description,
 });
-const resumed = (postId: string, reportType: 'review' | 'reviewReply') =>
+const resumed = (postId: string, reportType: PostReportType) =>
   ({ type: 'wish.resumed', wish: wish(postId, reportType), isFlashSaleGone: false }) as const;
-const chosen = (reportType: 'review' | 'reviewReply' = 'review') => {
+const chosen = (reportType: PostReportType = 'review') => {
   const part = opened();
   part.send({ type: 'menu.shown', id: 'R-1', reportType });
   part.send({ type: 'report.requested' });
   part.send(resumed('R-1', reportType));
   part.send({ type: 'menu.hidden' });
   part.send({ type: 'options.shown' });
-  part.resolve('loadReasons', [{ id: 'SPAM', label: 'Iklan' }]);
+  part.resolve('loadReasons', REASONS);
   part.send({ type: 'reason.chosen', id: 'SPAM' });
   return part;
 };
@@ -70,14 +82,19 @@ test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, a
   expect(part.waiting()).toEqual([]);
 });
 
-test.each(['review', 'reviewReply'] as const)(
-  '[REPORT-12, REPORT-13, LIMIT-15] a report of a %s is sent as one, with its id and reason',
+test.each(POST_REPORT_TYPES)(
+  '[REPORT-12, REPORT-13, LIMIT-15, QNA-23] a report of a %s is sent as one, with its id and reason',
   (reportType) => {
     const part = chosen(reportType);
     part.send({ type: 'report.sent' });
     part.send({ type: 'report.sent' });
     expect(part.waiting()).toEqual(['sendReport']);
-    expect(part.inputOf('sendReport')).toEqual({ id: 'R-1', reportType, reason: 'SPAM' });
+    expect(part.inputOf('sendReport')).toEqual({
+      id: 'R-1',
+      reportType,
+      reason: 'SPAM',
+      description: '',
+    });
   },
 );
 
@@ -115,7 +132,12 @@ test('[REPORT-19] a menu that is opened while a report is under way is of anothe
     event: { type: 'login.needed', wish: wish('R-1', 'review', 'SPAM') },
   });
   part.send({ type: 'report.sent' });
-  expect(part.inputOf('sendReport')).toEqual({ id: 'R-1', reportType: 'reviewReply', reason: 'FAKE' });
+  expect(part.inputOf('sendReport')).toEqual({
+    id: 'R-1',
+    reportType: 'reviewReply',
+    reason: 'FAKE',
+    description: '',
+  });
 });
 
 test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason, once, and shown', () => {
@@ -124,7 +146,12 @@ test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason
   part.send(event);
   part.send(event);
   expect(part.waiting()).toEqual(['sendReport']);
-  expect(part.inputOf('sendReport')).toEqual({ id: 'R-3', reportType: 'reviewReply', reason: 'SPAM' });
+  expect(part.inputOf('sendReport')).toEqual({
+    id: 'R-3',
+    reportType: 'reviewReply',
+    reason: 'SPAM',
+    description: '',
+  });
   expect(part.toModal.map(({ key }) => key)).toEqual(['reportOptions']);
   part.send({ type: 'options.shown' });
   part.reject('sendReport', lost());
@@ -165,4 +192,109 @@ test.each([
   part.send({ type: 'report.sent' });
   end(part);
   expect(part.toModal.at(-1)).toEqual({ type: 'modal.closed', keys: ['reportOptions'] });
+});
+
+test('[QNA-23] a discussion has reasons of its own: they are loaded anew for it, and a late answer of the others is not its', () => {
+  const part = opened();
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
+  part.send({ type: 'options.shown' });
+  expect(part.inputOf('loadReasons')).toBe('review');
+  part.send({ type: 'options.hidden' });
+  part.send({ type: 'menu.shown', id: 'JW-1', reportType: 'answer' });
+  part.send({ type: 'options.shown' });
+  expect(part.waiting()).toEqual(['loadReasons']);
+  expect(part.inputOf('loadReasons')).toBe('question');
+  part.resolve('loadReasons', REASONS);
+  // A question has those of an answer.
+  part.send({ type: 'options.hidden' });
+  part.send({ type: 'menu.shown', id: 'TJ-1', reportType: 'question' });
+  part.send({ type: 'options.shown' });
+  expect(part.waiting()).toEqual([]);
+  expect(part.context<PostReportContext>().reportReasons).toEqual(REASONS);
+  part.send({ type: 'options.hidden' });
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'reviewReply' });
+  part.send({ type: 'options.shown' });
+  expect(part.context<PostReportContext>().reportReasons).toEqual([]);
+  part.reject('loadReasons', refused(null, 500));
+  expect(part.snapshot().hasTag('failed')).toBe(true);
+  // What failed for reviews has not failed for answers.
+  part.send({ type: 'menu.shown', id: 'JW-1', reportType: 'answer' });
+  expect(part.snapshot().hasTag('failed')).toBe(false);
+  expect(part.inputOf('loadReasons')).toBe('question');
+});
+
+test('[QNA-23] another reason is sent once it says enough in words; words for no reason are not sent', () => {
+  const part = chosen('answer');
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'report.sent' });
+  part.send({ type: 'description.typed', text: TEXT.slice(0, 24) });
+  part.send({ type: 'report.sent' });
+  expect(part.waiting()).toEqual([]);
+  part.send({ type: 'description.typed', text: `  ${TEXT} ` });
+  part.send({ type: 'report.sent' });
+  expect(part.inputOf('sendReport')).toMatchObject({ reason: 'OTHER', description: TEXT });
+  // While it is sent it stays as it is.
+  part.send({ type: 'description.typed', text: 'lain' });
+  part.reject('sendReport', lost());
+  expect(part.context<PostReportContext>()).toMatchObject({ reason: 'OTHER', description: `  ${TEXT} ` });
+  part.send({ type: 'reason.chosen', id: 'SPAM' });
+  part.send({ type: 'report.sent' });
+  expect(part.inputOf('sendReport')).toMatchObject({ reason: 'SPAM', description: '' });
+});
+
+test('[QNA-25] a session that ended keeps the words; after the login they are sent, once, before the reasons are there', () => {
+  const part = chosen('question');
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'description.typed', text: TEXT });
+  part.send({ type: 'report.sent' });
+  part.reject('sendReport', refused('LOGIN_REQUIRED', 401));
+  const kept = wish('R-1', 'question', 'OTHER', TEXT);
+  expect(part.toPage.at(-1)).toMatchObject({ event: { type: 'login.needed', wish: kept } });
+  expect(part.context<PostReportContext>()).toMatchObject({ reason: 'OTHER', description: TEXT });
+  const later = opened();
+  // Those of reviews were looked at before.
+  later.send({ type: 'options.shown' });
+  later.resolve('loadReasons', [{ id: 'OTHER', label: 'Alasan lain' }]);
+  later.send({ type: 'options.hidden' });
+  const event = { type: 'wish.resumed', wish: kept, isFlashSaleGone: false };
+  later.send(event);
+  later.send(event);
+  expect(later.waiting()).toEqual(['sendReport']);
+  expect(later.inputOf('sendReport')).toEqual({
+    id: 'R-1',
+    reportType: 'question',
+    reason: 'OTHER',
+    description: TEXT,
+  });
+});
+
+test('[QNA-26] what was chosen and typed stays with its post until it is received, and is never of another one', () => {
+  const part = chosen('answer');
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'description.typed', text: TEXT });
+  const draft = () => {
+    const { id, reason, description } = part.context<PostReportContext>();
+    return [id, reason, description];
+  };
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'answer' });
+  part.send(resumed('R-1', 'answer'));
+  expect(draft()).toEqual(['R-1', 'OTHER', TEXT]);
+  part.send({ type: 'report.sent' });
+  // Of the same id, and yet another post.
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'question' });
+  expect(draft()).toEqual(['R-1', null, '']);
+  part.send({ type: 'reason.chosen', id: 'OTHER' });
+  part.send({ type: 'description.typed', text: TEXT.toUpperCase() });
+  expect(part.inputOf('sendReport')).toMatchObject({ reportType: 'answer', description: TEXT });
+  part.resolve('sendReport', true);
+  expect(draft()).toEqual(['R-1', 'OTHER', TEXT.toUpperCase()]);
+  part.send({ type: 'report.sent' });
+  expect(part.inputOf('sendReport')).toMatchObject({
+    reportType: 'question',
+    description: TEXT.toUpperCase(),
+  });
+  part.reject('sendReport', refused('ALREADY_REPORTED', 409));
+  expect(JSON.stringify(told(part))).toContain('report.alreadyReceived');
+  part.send({ type: 'menu.shown', id: 'R-1', reportType: 'question' });
+  expect(draft()).toEqual(['R-1', null, '']);
 });

@@ -1,6 +1,7 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
-import type { ReviewReportType } from '#src/domain/review.ts';
+import { reportSubjectOf, type PostReportType, type ReportSubject } from '#src/domain/postReport.ts';
+import { isReportLongEnough } from '#src/domain/report.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
@@ -13,25 +14,31 @@ import { showToast } from '../../shell/toast/toastMachine.ts';
 
 /** The post that is reported: what somebody wrote. */
 export interface Reported {
-  /** Of the review, or of the reply. */
+  /** Of the review, of the reply, of the question, or of the answer. */
   id: string;
-  reportType: ReviewReportType;
+  reportType: PostReportType;
 }
-/** [REPORT-11] */
+/** [REPORT-11, QNA-23] */
 export interface PostReportContext {
   /** An item of the product that was written about. */
   itemSku: string;
   /** Null before anything was to be reported. */
   id: string | null;
-  reportType: ReviewReportType;
+  reportType: PostReportType;
   /** Empty until they have come. */
   reportReasons: ReportReason[];
+  /** Whose reasons they are, or are on their way; null before any were needed. */
+  reasonsOf: ReportSubject | null;
   /** The menu that leads to the reasons is shown; the reasons are. */
   isMenuVisible: boolean;
   isOptionsVisible: boolean;
   reason: string | null;
+  /** What is wrong in words, for the reasons that need it. */
+  description: string;
   /** The last report that was sent; meanwhile the menu of another post may have been opened. */
   sent: PostReport | null;
+  /** What the sheets are of has been reported: the next report of it begins anew. */
+  isReceived: boolean;
 }
 export type PostReportEvent =
   | FactsChanged<'item'>
@@ -43,34 +50,59 @@ export type PostReportEvent =
   /** The visitor wants to report what the menu is of. */
   | { type: 'report.requested' }
   | { type: 'reason.chosen'; id: string }
+  | { type: 'description.typed'; text: string }
   | { type: 'report.sent' }
   | WishResumed<'postReport'>;
 export interface PostReport extends Reported {
   reason: string;
+  /** Empty where the reason says all. */
+  description: string;
 }
 
-const wishOf = (itemSku: string, { id, reportType, reason }: ReportDraft) => ({
+const wishOf = (
+  itemSku: string,
+  { id, reportType }: Pick<PostReportContext, 'id' | 'reportType'>,
+  sent: Pick<PostReport, 'reason' | 'description'> | null,
+) => ({
   kind: 'postReport' as const,
   itemSku,
   postId: id ?? '',
   reportType,
-  reason,
+  reason: sent?.reason ?? null,
+  description: sent?.description ?? '',
 });
-/** What the sheets are of now. */
-type ReportDraft = Pick<PostReportContext, 'id' | 'reportType' | 'reason'>;
 
-const reportOf = ({ id, reportType, reason }: ReportDraft): PostReport => ({
-  id: id ?? '',
-  reportType,
-  reason: reason ?? '',
+/** Whether the chosen reason needs words; null where the reasons of what is reported are not there. */
+function needsText({ reportType, reportReasons, reasonsOf, reason }: PostReportContext): boolean | null {
+  const chosen = reportReasons.find(({ id }) => id === reason);
+  if (chosen === undefined || reasonsOf !== reportSubjectOf(reportType)) return null;
+  return chosen.needsText === true;
+}
+/** Words that were typed for another reason are not sent; those of a wish are, before the reasons are there. */
+const reportOf = (context: PostReportContext): PostReport => ({
+  id: context.id ?? '',
+  reportType: context.reportType,
+  reason: context.reason ?? '',
+  description: needsText(context) === false ? '' : context.description.trim(),
 });
 /** The sheets are of something else by now than what was sent. */
 const isOfOther = ({ id, reportType, sent }: PostReportContext) =>
   sent !== null && (sent.id !== id || sent.reportType !== reportType);
 
+/** The sheets of another post begin anew; those of the same one go on with what was chosen and typed, until it is received. */
+const turnedTo = (context: PostReportContext, { id, reportType }: Reported) => ({
+  id,
+  reportType,
+  isReceived: false,
+  ...(context.id === id && context.reportType === reportType && !context.isReceived
+    ? {}
+    : { reason: null, description: '' }),
+});
+
 const choosing = {
   'reason.chosen': { actions: withEvent('setReason' as const) },
-  'report.sent': { guard: 'hasReason' as const, target: 'sending' as const },
+  'description.typed': { actions: withEvent('setDescription' as const) },
+  'report.sent': { guard: 'isComplete' as const, target: 'sending' as const },
 };
 
 /** What a login interrupted on its way is sent, once. [REPORT-17] */
@@ -88,32 +120,34 @@ const postReportSetup = setup({
     tags: {} as 'busy' | 'failed' | 'pending' | 'refused',
   },
   actors: {
-    loadReasons: placeholderPromise<ReportReason[]>('loadReasons'),
+    loadReasons: placeholderPromise<ReportReason[], ReportSubject>('loadReasons'),
     sendReport: placeholderPromise<boolean, PostReport>('sendReport'),
   },
   actions: {
-    showMenu: assign((_, { id, reportType }: Reported) => ({
-      id,
-      reportType,
+    showMenu: assign(({ context }, reported: Reported) => ({
+      ...turnedTo(context, reported),
       isMenuVisible: true,
-      reason: null,
     })),
     hideMenu: assign({ isMenuVisible: false }),
     showOptions: assign({ isOptionsVisible: true }),
     hideOptions: assign({ isOptionsVisible: false }),
-    takeWish: assign((_, { wish }: WishResumed<'postReport'>) => ({
-      id: wish.postId,
-      reportType: wish.reportType,
-      reason: wish.reason,
+    takeWish: assign(({ context }, { wish }: WishResumed<'postReport'>) => ({
+      ...turnedTo(context, { id: wish.postId, reportType: wish.reportType }),
+      ...(wish.reason === null ? {} : { reason: wish.reason, description: wish.description }),
+    })),
+    beginReasons: assign(({ context }) => ({
+      reportReasons: [],
+      reasonsOf: reportSubjectOf(context.reportType),
     })),
     setReasons: assign((_, { output: reportReasons }: { output: ReportReason[] }) => ({ reportReasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
+    setDescription: assign((_, { text }: { text: string }) => ({ description: text })),
     keepSent: assign(({ context }) => ({ sent: reportOf(context) })),
     askGate: sendParent(({ context }) =>
-      toGate({ type: 'member.needed', wish: wishOf(context.itemSku, { ...context, reason: null }) }),
+      toGate({ type: 'member.needed', wish: wishOf(context.itemSku, context, null) }),
     ),
     askForLogin: sendParent(({ context }) =>
-      toGate({ type: 'login.needed', wish: wishOf(context.itemSku, context.sent ?? context) }),
+      toGate({ type: 'login.needed', wish: wishOf(context.itemSku, context.sent ?? context, context.sent) }),
     ),
     openOptions: openModal('reportOptions'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
@@ -123,7 +157,10 @@ const postReportSetup = setup({
   guards: {
     isUnreached: wasUnreached,
     hasTarget: ({ context }) => context.id !== null,
-    hasReason: ({ context }) => context.reason !== null,
+    lacksReasons: ({ context }) =>
+      context.isOptionsVisible && context.reasonsOf !== reportSubjectOf(context.reportType),
+    isComplete: ({ context }) =>
+      context.reason !== null && (needsText(context) !== true || isReportLongEnough(context.description)),
     wasSent: (_, { wish }: WishResumed<'postReport'>) => wish.reason !== null,
     isUnsent: (_, { wish }: WishResumed<'postReport'>) => wish.reason === null,
     isOfOther: ({ context }) => isOfOther(context),
@@ -135,14 +172,16 @@ const postReportSetup = setup({
   actions: {
     /** What the visitor has opened since stays, the form of another post too. [REPORT-18, REPORT-19] */
     close: enqueueActions(({ context, enqueue }) => {
-      if (!isOfOther(context)) enqueue(closeModal('reportOptions'));
+      if (isOfOther(context)) return;
+      enqueue.assign({ isReceived: true });
+      enqueue(closeModal('reportOptions'));
     }),
   },
 });
 
 /**
- * A report of a post, which is a review or the seller's reply to one: a menu, then the reasons, which are for members.
- * What is on its way goes on when the sheet is closed. [REPORT-11..15]
+ * A report of a post, which is a review, the seller's reply to one, a question or an answer: a menu, then the reasons,
+ * which are for members. What is on its way goes on when the sheet is closed. [REPORT-11..15, QNA-23..26]
  */
 export const postReportMachine = postReportSetup.createMachine({
   id: 'postReport',
@@ -151,33 +190,40 @@ export const postReportMachine = postReportSetup.createMachine({
     id: null,
     reportType: 'review',
     reportReasons: [],
+    reasonsOf: null,
     isMenuVisible: false,
     isOptionsVisible: false,
     reason: null,
+    description: '',
     sent: null,
+    isReceived: false,
   }),
   type: 'parallel',
   on: {
     'menu.hidden': { actions: 'hideMenu' },
+    'options.shown': { actions: 'showOptions' },
     'options.hidden': { actions: 'hideOptions' },
     'report.requested': { guard: 'hasTarget', actions: 'askGate' },
   },
   states: {
     reasons: {
       initial: 'idle',
+      // Reviews have other reasons than discussions.
+      always: { guard: 'lacksReasons', target: '.loading' },
       states: {
-        idle: { on: { 'options.shown': { target: 'loading', actions: 'showOptions' } } },
+        idle: {},
         loading: {
           tags: 'busy',
-          on: { 'options.shown': { actions: 'showOptions' } },
+          entry: 'beginReasons',
           invoke: {
             id: 'loadReasons',
             src: 'loadReasons',
+            input: ({ context }) => reportSubjectOf(context.reportType),
             onDone: { target: 'ready', actions: withEvent('setReasons') },
             onError: toFailed(),
           },
         },
-        ready: { on: { 'options.shown': { actions: 'showOptions' } } },
+        ready: {},
         ...failedStates('loading'),
       },
     },
@@ -202,6 +248,7 @@ export const postReportMachine = postReportSetup.createMachine({
               actions: [withEvent('takeWish'), 'openOptions'],
             },
             'reason.chosen': { guard: 'isOfOther', actions: withEvent('setReason') },
+            'description.typed': { guard: 'isOfOther', actions: withEvent('setDescription') },
           },
           invoke: {
             id: 'sendReport',
@@ -221,7 +268,7 @@ export const postReportMachine = postReportSetup.createMachine({
             ],
           },
         },
-        /** It is said beside the reasons, and the reason stays chosen. [ERR-47] */
+        /** It is said beside the reasons; what was chosen and typed stays. [ERR-47] */
         refused: {
           tags: 'refused',
           on: {

@@ -6,6 +6,7 @@ import { useQuestion } from '../../hooks/questions.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { ReportButton } from '../report/ReportButton.tsx';
 import { ReviewWords, Written } from '../reviews/ReviewWords.tsx';
 
 /** So many answers are shown at first where there is room. */
@@ -20,7 +21,7 @@ export const QuestionItem = memo(function QuestionItem(props: { id: string; answ
 
 function Shown({ question, first }: { question: Question; first: number }) {
   const t = useCopy();
-  const { name, text, createdDate, isOwn, isInReview, answers } = question;
+  const { id, name, text, createdDate, isOwn, isInReview, answers } = question;
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? answers : answers.slice(0, first);
   const left = answers.length - shown.length;
@@ -29,7 +30,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
       <div className={s.questionsAsked}>
         <ReviewWords text={text} />
       </div>
-      <p className={cx(s.rowWrap, s.small, s.soft)}>
+      <div className={cx(s.rowWrap, s.small, s.soft)}>
         <bdi>{name}</bdi>
         <span className={s.dot}>
           <Written at={createdDate} />
@@ -41,7 +42,10 @@ function Shown({ question, first }: { question: Question; first: number }) {
             <span>{t(isInReview ? 'questions.inReview' : 'questions.waiting')}</span>
           </span>
         )}
-      </p>
+        {!isOwn && (
+          <ReportButton id={id} reportType="question" label={t('postReport.menu.question', { name })} />
+        )}
+      </div>
       {shown.length > 0 && (
         <ul className={s.questionsAnswers} aria-label={t('questions.answers')}>
           {shown.map((answer) => (
@@ -64,7 +68,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
 function Answer({ answer }: { answer: QuestionAnswer }) {
   const t = useCopy();
   const part = useLaterPart('questions');
-  const { id, author, name, text, createdDate, helpful, isVoted } = answer;
+  const { id, author, name, text, createdDate, helpful, isVoted, isOwn } = answer;
   return (
     <div className={s.review}>
       <p className={s.rowWrap}>
@@ -91,6 +95,7 @@ function Answer({ answer }: { answer: QuestionAnswer }) {
           <Icon name="thumbs-up" size="s" />
           <span>{t('questions.helpful', { count: helpful })}</span>
         </button>
+        {!isOwn && <ReportButton id={id} reportType="answer" label={t('postReport.menu.answer', { name })} />}
       </div>
     </div>
   );
