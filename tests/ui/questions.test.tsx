@@ -206,6 +206,26 @@ describe('[QNA-04, QNA-27] all questions', () => {
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   });
 
+  test.each([
+    ['there', false],
+    ['on the page of the product', true],
+  ])('[QNA-30, AUTH-17] a login that is asked for %s', async (_, isAtProduct) => {
+    const { page, list } = await openAll();
+    await page.user.type(within(list).getByRole('searchbox'), 'lombok{Enter}');
+    await waitFor(() => expect(asked(main())).toEqual(['Bisa COD ke Lombok Timur?']));
+    if (isAtProduct) {
+      await page.user.click(within(main()).getByRole('link', { name: /Kembali ke produk/ }));
+      await first(section());
+    }
+    await page.user.click(within(main()).getByRole('button', { name: 'Tulis pertanyaan' }));
+    await followLogin(page, 'Masuk untuk bertanya');
+    // Only where the list is shown does the page come back with it.
+    const criteria = { sort: 'HELPFUL', search: 'lombok' };
+    expect(JSON.parse(sessionStorage.getItem('loginWish') ?? '').from.questions).toEqual(
+      isAtProduct ? null : { criteria, pages: 1 },
+    );
+  });
+
   test('[QNA-29] a search that finds nothing offers to ask, with its words where they could be a question', async () => {
     const { page, list } = await openAll({ member: 'budi' });
     const box = within(list).getByRole('searchbox');
@@ -308,6 +328,8 @@ describe('[QNA-04, QNA-27] all questions', () => {
     expect(await within(list).findByText('Tidak ada pertanyaan yang cocok.')).toBeDefined();
     await page.user.click(within(list).getByRole('button', { name: 'Hapus pencarian' }));
     await first(list);
+    // The button is gone: the focus is where what is shown is said.
+    expect(document.activeElement?.textContent).toBe(`Menampilkan 10 dari ${written.length} pertanyaan`);
     expect(box).toHaveProperty('value', '');
     await page.user.type(box, 'bisa');
     expect(box).toHaveProperty('value', 'bisa');

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
@@ -12,6 +13,7 @@ export function QuestionTools() {
   const part = useLaterPart('questions');
   const criteria = useLaterSelector('questions', ({ context }) => context.criteria, EVERY_QUESTION);
   const paging = useLaterSelector('questions', ({ context }) => context.paging, null);
+  const line = useRef<HTMLParagraphElement>(null);
   const { others } = useQuestionIds();
   const shown = useLaterSelector('questions', ({ context }) => context.ids.length, 0);
   const change = (changed: Partial<QuestionCriteria>) =>
@@ -32,14 +34,22 @@ export function QuestionTools() {
           </button>
         ))}
       </div>
-      <p className={cx(s.row, s.between, s.small)}>
+      <p ref={line} tabIndex={-1} className={cx(s.row, s.between, s.small)}>
         <span className={s.soft} role="status">
           {paging !== null &&
             others.length > 0 &&
             t('questions.shown', { shown: formatCompact(shown), total: formatCompact(paging.totalItem) })}
         </span>
         {criteria.search !== '' && (
-          <button type="button" className={s.link} onClick={() => change({ search: '' })}>
+          <button
+            type="button"
+            className={s.link}
+            onClick={() => {
+              change({ search: '' });
+              // The button goes with what it takes away.
+              line.current?.focus({ preventScroll: true });
+            }}
+          >
             {t('questions.clear')}
           </button>
         )}
