@@ -194,6 +194,56 @@ test.describe('questions', () => {
     await expectAccessible(page, '#discussion');
   });
 
+  test.describe('answering', () => {
+    test.use({ allowed: ['401'] });
+    test('[QNA-17, QNA-18, QNA-19, QNA-22] a guest answers a question: logs in, goes on, and finds the answer there, in review', async ({
+      page,
+      context,
+      open,
+    }) => {
+      const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);
+      await open(BOTTLE);
+      const section = page.locator('#discussion');
+      const answer = section.getByRole('button', { name: 'Jawab', exact: true }).first();
+      await bringSection(page, 'discussion', answer);
+      await answer.click();
+      await page
+        .getByRole('dialog', { name: 'Masuk untuk menjawab' })
+        .getByRole('link', { name: 'Masuk' })
+        .click();
+      await passLogin(page, member);
+      await ready(page);
+      const dialog = page.getByRole('dialog', { name: 'Jawab pertanyaan' });
+      const field = dialog.getByLabel('Jawabanmu');
+      await field.fill('Muat.');
+      await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
+      await expect(dialog.getByText('Tulis sedikit lebih lengkap, ya', { exact: false })).toBeVisible();
+      await expect(field).toBeFocused();
+      await expectAccessible(page, 'dialog');
+      // The session ends; what was typed is sent after the login.
+      await field.fill(`‮<b>Muat</b> di tas saya, kata ${name}`);
+      await context.clearCookies();
+      await dialog.getByRole('button', { name: 'Kirim jawaban' }).click();
+      await page
+        .getByRole('dialog', { name: 'Masuk untuk menjawab' })
+        .getByRole('link', { name: 'Masuk' })
+        .click();
+      await passLogin(page, member);
+      await ready(page);
+      await expect(dialog.getByText(/^Terkirim! Jawabanmu sedang ditinjau/)).toBeVisible();
+      await expectAccessible(page, 'dialog');
+      await dialog.getByRole('button', { name: 'Tutup' }).last().click();
+      const own = section
+        .getByRole('listitem')
+        .filter({ hasText: `<b>Muat</b> di tas saya, kata ${name}` })
+        .last();
+      await bringSection(page, 'discussion', own);
+      await expect(own).toContainText('Sedang ditinjau, baru kamu yang bisa lihat');
+      await expect(own).toContainText('Pengguna');
+      await expectAccessible(page, '#discussion');
+    });
+  });
+
   test(
     '[QNA-13] in English and in the dark an answer is found helpful, and that is taken back',
     PHONE_TELLS,

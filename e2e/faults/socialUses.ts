@@ -74,6 +74,20 @@ const fillQuestion = async (visit: Visit) => {
   if ((await visit.page.locator('dialog[open]').count()) === 0) await openDialog('Tulis pertanyaan')(visit);
   await visit.page.getByLabel('Apa yang ingin kamu tahu?').fill(QUESTION);
 };
+const ANSWER = 'Bisa, tutupnya saya beli terpisah bulan lalu.';
+const forgetAnswers = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) => {
+    // They are in review, so that nothing else counts or names them.
+    database.prepare('DELETE FROM answers WHERE member_id = ?').run(memberId);
+  });
+const answersGiven = (visit: Visit) =>
+  onDatabase(visit, (database, memberId) =>
+    Number(database.prepare('SELECT count(*) AS n FROM answers WHERE member_id = ?').get(memberId)?.['n']),
+  );
+const fillAnswer = async (visit: Visit) => {
+  if ((await visit.page.locator('dialog[open]').count()) === 0) await openDialog('Jawab')(visit);
+  await visit.page.getByLabel('Jawabanmu').fill(ANSWER);
+};
 interface Voted {
   answers: { id: string; isVoted: boolean }[];
 }
@@ -302,6 +316,21 @@ export const socialUses: Use[] = [
     again: 'actInDialog',
     recovered: 'dialog >> text=Terkirim!',
     written: questionsAsked,
+  },
+  {
+    endpoint: 'POST /product/questions/*/answers',
+    what: 'answering a question',
+    address: BOTTLE,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetAnswers,
+    act: inTurn(fillAnswer, pressInDialog('Kirim jawaban')),
+    // What was taken stands in the section as well.
+    owner: ['dialog', '#discussion'],
+    told: 'Jawaban gagal dikirim. Coba lagi, ya.',
+    again: 'actInDialog',
+    recovered: 'dialog >> text=Terkirim!',
+    written: answersGiven,
   },
   {
     endpoint: 'POST /product/answers/*/_vote',

@@ -215,6 +215,10 @@ export const SCENES: readonly Scene[] = [
   scene('questions', SUITCASE, { places: '#discussion' }),
   scene('questions', `${SUITCASE}/question-details`, { name: 'all', places: 'main' }),
   scene('questions', SUITCASE, { name: 'ask', member: 'ayu', before: [opened('askQuestion')] }),
+  scene('answering', SUITCASE, {
+    member: 'ayu',
+    before: [opened('answerQuestion', { questionId: 'Q-1' })],
+  }),
   scene('subscription', SERUM, {
     member: 'ayu',
     before: [{ path: 'page/subscription', event: { type: 'purchase.chosen', isSubscribing: true } }],

@@ -40,7 +40,7 @@ export const SPECIFIED_MODALS = [
   'sellerReview',
   'fbbDetail',
 ] as const;
-/** Those that are ours beside them. [AUTH-04, GROC-28, LOAN-09, QNA-07, MODAL-50, NOTIFY-03] */
+/** Those that are ours beside them. [AUTH-04, GROC-28, LOAN-09, QNA-07, QNA-17, MODAL-50, NOTIFY-03] */
 export const MODAL_KEYS = [
   // One a line: another one changes no other.
   ...SPECIFIED_MODALS,
@@ -48,6 +48,7 @@ export const MODAL_KEYS = [
   'storePicker',
   'loanSimulation',
   'askQuestion',
+  'answerQuestion',
   'returnPolicy',
   'notifyMe',
   'orderCost',

@@ -52,6 +52,7 @@ const WISHES: { [TKind in LoginWish['kind']]: Extract<LoginWish, { kind: TKind }
     description: '',
   },
   question: { kind: 'question', itemSku: ITEM, text: null },
+  answer: { kind: 'answer', itemSku: ITEM, questionId: 'Q', text: null },
   answerVote: { kind: 'answerVote', itemSku: ITEM, answerId: 'A', helpful: true },
   voucher: { kind: 'voucher', itemSku: ITEM, voucher: 'HEMAT' },
 };

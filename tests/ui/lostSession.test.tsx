@@ -162,6 +162,19 @@ const WRITES: Record<string, Write> = {
     body: { text: 'Muat laptop 15 inci?' },
     done: async () => within(await dialog('Tulis pertanyaan')).findByText(/^Terkirim!/),
   },
+  'QNA-22 an answer, with its words': {
+    path: /\/answers$/,
+    title: 'Masuk untuk menjawab',
+    options: SUITCASE,
+    prepare: async (page) => {
+      await press(page, 'Jawab');
+      const form = await dialog('Jawab pertanyaan');
+      await page.user.type(await within(form).findByRole('textbox'), 'Muat, saya sudah coba.');
+    },
+    write: (page) => press(page, 'Kirim jawaban'),
+    body: { text: 'Muat, saya sudah coba.' },
+    done: async () => within(await dialog('Jawab pertanyaan')).findByText(/^Terkirim!/),
+  },
   'REVIEW-15 a review that helps': {
     path: /like$/,
     title: 'Masuk untuk menandai ulasan yang membantu',

@@ -26,6 +26,8 @@ const EXCEPTIONS: Partial<Record<CopyKey, string>> = {
   'albums.problem.full': 'the most products of an album',
   'questions.fault.short': 'the shortest question',
   'questions.fault.long': 'the longest question',
+  'questions.answerFault.short': 'the shortest answer',
+  'questions.answerFault.long': 'the longest answer',
   'report.length': 'of the characters that a report may have',
   'installment.full': 'the most that can be compared',
   'calculator.count': 'of the most that can be compared',

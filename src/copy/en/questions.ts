@@ -50,4 +50,24 @@ export const questions = {
   'questions.fault.before': 'You have sent this question already, and it still waits for an answer.',
   'questions.fault.tooMany': 'You have asked {most} {most|time|times} within a day. Please go on tomorrow.',
   'questions.fault.failed': 'The question could not be sent. Please try again.',
+  'questions.answer': 'Answer',
+  'questions.ownAnswer': 'Your answer',
+  'questions.answerTitle': 'Answer a question',
+  'questions.answerText':
+    'Once it has been reviewed, your answer is shown on this page with your first name. For your safety, please leave out phone numbers and email addresses.',
+  'questions.answerExample': 'For example: yes, I use it for a 15-inch laptop.',
+  'questions.answerSend': 'Send answer',
+  'questions.answerSent': 'Sent! Your answer is shown.',
+  'questions.answerSentToReview':
+    'Sent! Your answer is under review. Until that is done, only you can see it.',
+  'questions.answerFault.short': 'Please write a little more (min. {least} characters).',
+  'questions.answerFault.long': 'That is a little too long (max. {most} characters). Please shorten it.',
+  'questions.answerFault.contact':
+    'There is a phone number, an email address or a chat link in your answer. Please remove it, so that your data stays safe.',
+  'questions.answerFault.before': 'You have sent this answer to this question already.',
+  'questions.answerFault.tooMany':
+    'You have answered {most} {most|time|times} within a day. Please go on tomorrow.',
+  'questions.answerFault.full': 'This question has many answers already. Please help with another one.',
+  'questions.answerFault.gone': 'This question is no longer there.',
+  'questions.answerFault.failed': 'The answer could not be sent. Please try again.',
 } as const;

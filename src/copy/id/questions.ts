@@ -51,4 +51,23 @@ export const questions = {
   'questions.fault.before': 'Pertanyaan yang sama sudah kamu kirim dan masih menunggu jawaban.',
   'questions.fault.tooMany': 'Kamu sudah bertanya {most} kali dalam sehari. Lanjutkan besok, ya.',
   'questions.fault.failed': 'Pertanyaan gagal dikirim. Coba lagi, ya.',
+  'questions.answer': 'Jawab',
+  'questions.ownAnswer': 'Jawabanmu',
+  'questions.answerTitle': 'Jawab pertanyaan',
+  'questions.answerText':
+    'Setelah ditinjau, jawabanmu tampil di halaman ini dengan nama depanmu. Demi keamananmu, jangan tulis nomor telepon atau email, ya.',
+  'questions.answerExample': 'Misalnya: muat, saya pakai untuk laptop 15 inci.',
+  'questions.answerSend': 'Kirim jawaban',
+  'questions.answerSent': 'Terkirim! Jawabanmu sudah tampil.',
+  'questions.answerSentToReview':
+    'Terkirim! Jawabanmu sedang ditinjau. Sampai itu selesai, baru kamu yang bisa melihatnya.',
+  'questions.answerFault.short': 'Tulis sedikit lebih lengkap, ya (min. {least} karakter).',
+  'questions.answerFault.long': 'Kepanjangan sedikit (maks. {most} karakter). Coba ringkas, ya.',
+  'questions.answerFault.contact':
+    'Ada nomor telepon, email, atau tautan chat di jawabanmu. Hapus dulu, ya, supaya datamu tetap aman.',
+  'questions.answerFault.before': 'Jawaban yang sama sudah kamu kirim untuk pertanyaan ini.',
+  'questions.answerFault.tooMany': 'Kamu sudah menjawab {most} kali dalam sehari. Lanjutkan besok, ya.',
+  'questions.answerFault.full': 'Pertanyaan ini sudah punya banyak jawaban. Bantu pertanyaan lain, yuk.',
+  'questions.answerFault.gone': 'Pertanyaan ini sudah tidak ada.',
+  'questions.answerFault.failed': 'Jawaban gagal dikirim. Coba lagi, ya.',
 } as const;

@@ -231,6 +231,7 @@ export const LATER_PARTS = {
     item: true,
     questionCriteria: true,
   }),
+  answering: ofProduct<typeof import('../questions/answering/answeringMachine.ts')>({ item: true }),
   addOns: ofProduct<typeof import('../buying/addOns/addOnsMachine.ts')>({
     vendor: true,
     item: true,

@@ -9,6 +9,7 @@ import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
+import type { QuestionAnswer } from '#src/services/questions/contract.ts';
 import type { MerchantFollowed } from '#src/services/seller/contract.ts';
 import type { JumpAsked, VisitorTookOver } from './jumps.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
@@ -22,6 +23,9 @@ type ListRestored<TCriteria> = Extract<
   PagedListEvent<TCriteria>,
   { type: 'criteria.changed' | 'pages.wanted' }
 >;
+
+/** The visitor's answer to a question was taken. [QNA-18] */
+export type AnswerGiven = { type: 'answer.given'; questionId: string; answer: QuestionAnswer };
 
 /**
  * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
@@ -59,7 +63,11 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'albums'; event: WishResumed<'albums'> }
   | { name: 'quote'; event: WishResumed<'quote'> }
   | { name: 'reviews'; event: WishResumed<'reviewLike'> | ListRestored<ReviewCriteria> }
-  | { name: 'questions'; event: WishResumed<'answerVote' | 'question'> | ListRestored<QuestionCriteria> }
+  | {
+      name: 'questions';
+      event: WishResumed<'answerVote' | 'question'> | ListRestored<QuestionCriteria> | AnswerGiven;
+    }
+  | { name: 'answering'; event: WishResumed<'answer'> }
   | { name: 'postReport'; event: WishResumed<'postReport'> }
   | { name: 'follow'; event: WishResumed<'follow'> }
   | { name: 'subscription'; event: WishResumed<'subscribe'> }

@@ -128,6 +128,13 @@ export const loginWish = z.discriminatedUnion('kind', [
     /** The words are only filled in: nobody has pressed to send them. [QNA-29] */
     isDraft: z.optional(z.literal(true)),
   }),
+  /** To a question, with what was to be said; null where only the form was wanted. [QNA-22] */
+  z.object({
+    kind: z.literal('answer'),
+    itemSku: code,
+    questionId: code,
+    text: z._default(z.nullable(typed), null),
+  }),
   z.object({ kind: z.literal('answerVote'), itemSku: code, answerId: code, helpful: z.boolean() }),
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);

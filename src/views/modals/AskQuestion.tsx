@@ -9,11 +9,9 @@ import { useQuestion } from '../hooks/questions.ts';
 import { useRetry } from '../hooks/standing.ts';
 import { useSummary } from '../hooks/product.ts';
 import { QuestionItem } from '../pieces/questions/QuestionItem.tsx';
-import { CheckedForm } from '../ui/CheckedForm.tsx';
-import { cx } from '../ui/cx.ts';
+import { WordsForm } from '../pieces/questions/WordsForm.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { FormFoot } from '../ui/FormFoot.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { Note } from '../ui/Note.tsx';
 import s from '../ui/parts.module.css';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -68,58 +66,30 @@ export function AskQuestion() {
 function Form(props: { id: string; part: LaterParts['questions']; isPending: boolean }) {
   const { id, part, isPending } = props;
   const t = useCopy();
-  const fieldId = useId();
   const draft = useSelector(part, ({ context }) => context.draft);
   const fault = useSelector(part, ({ context }): QuestionRefusal | null =>
     context.isChecked ? readQuestion(context.draft).fault : null,
   );
   const refusal = useSelector(part, ({ context }) => context.refusal);
-  const words = (what: QuestionRefusal) =>
-    t(`questions.fault.${what}`, {
-      least: SHORTEST_QUESTION,
-      most: what === 'tooMany' ? QUESTIONS_PER_DAY : LONGEST_QUESTION,
-    });
+  const words = (what: QuestionRefusal | null) =>
+    what === null
+      ? null
+      : t(`questions.fault.${what}`, {
+          least: SHORTEST_QUESTION,
+          most: what === 'tooMany' ? QUESTIONS_PER_DAY : LONGEST_QUESTION,
+        });
   return (
-    <CheckedForm
+    <WordsForm
       id={id}
+      intro={t('questions.askText')}
+      label={t('questions.label')}
+      example={t('questions.example')}
+      draft={draft}
+      fault={words(fault)}
+      refusal={words(refusal)}
+      isPending={isPending}
+      onType={(text) => part.send({ type: 'ask.typed', text })}
       onSubmit={() => part.send({ type: 'ask.submitted' })}
-      faultyField={() => (readQuestion(part.getSnapshot().context.draft).fault === null ? null : 'question')}
-    >
-      <p className={s.soft}>{t('questions.askText')}</p>
-      <div className={s.field}>
-        <label htmlFor={fieldId}>{t('questions.label')}</label>
-        <textarea
-          id={fieldId}
-          name="question"
-          className={s.input}
-          dir="auto"
-          required
-          placeholder={t('questions.example')}
-          value={draft}
-          readOnly={isPending}
-          aria-invalid={fault !== null}
-          aria-describedby={`${fieldId}-foot`}
-          onChange={(event) => part.send({ type: 'ask.typed', text: event.target.value })}
-        />
-        <div className={s.fieldFoot} id={`${fieldId}-foot`}>
-          <p className={s.err}>
-            {fault !== null && (
-              <>
-                <Icon name="circle-alert" size="s" />
-                <span>{words(fault)}</span>
-              </>
-            )}
-          </p>
-          <span className={cx(s.small, s.soft)}>
-            {t('questions.length', { count: draft.length, most: LONGEST_QUESTION })}
-          </span>
-        </div>
-      </div>
-      {refusal !== null && (
-        <Note tone="bad" live>
-          {words(refusal)}
-        </Note>
-      )}
-    </CheckedForm>
+    />
   );
 }

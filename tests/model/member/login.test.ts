@@ -151,6 +151,15 @@ describe('going on', () => {
     ]);
     expect(told(back({ ...wish, text: null }))).toHaveLength(1);
   });
+  test('[QNA-22] an answer that was to be sent goes on in its form, with its question', () => {
+    const wish = { kind: 'answer', itemSku: 'A-01', questionId: 'Q-1', text: 'Muat, saya coba.' } as const;
+    const form = ['modal', { type: 'modal.opened', key: 'answerQuestion', params: { questionId: 'Q-1' } }];
+    expect(told(back(wish))).toEqual([
+      form,
+      ['answering', { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
+    ]);
+    expect(told(back({ ...wish, text: null }))).toEqual([form]);
+  });
   test('[CHAT-19] what was written to a seller goes on in the window of the chat, whoever sells what is shown', () => {
     const message = { text: 'Berapa?', key: 'k-1' };
     const wish = {

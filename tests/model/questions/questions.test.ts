@@ -306,6 +306,42 @@ describe('asking', () => {
   });
 });
 
+describe('[QNA-18] an answer of the visitor', () => {
+  const mine = (facts: object = {}) =>
+    contract.questionAnswer.parse({ ...answer('A-9', 0), author: 'member', isOwn: true, ...facts });
+  const tell = (part: ReturnType<typeof opened>, questionId: string, facts: object = {}) =>
+    part.send({ type: 'answer.given', questionId, answer: mine(facts) });
+  const idsOf = (part: ReturnType<typeof opened>, id: string) =>
+    contextOf(part).byId[id]?.answers.map((one) => one.id);
+
+  test('stands at its question at once, once, and what is counted is what others see', () => {
+    const part = withList();
+    tell(part, 'Q-1', { isInReview: true });
+    tell(part, 'Q-1', { isInReview: true });
+    expect(idsOf(part, 'Q-1')).toEqual(['Q-1-1', 'Q-1-2', 'A-9']);
+    tell(part, 'Q-8', { isInReview: true });
+    expect(contextOf(part).summary).toEqual({ count: 30, unanswered: 2 });
+  });
+  test('that a backend publishes at once makes a question that waited one that does not', () => {
+    const part = withList();
+    tell(part, 'Q-1');
+    expect(contextOf(part).summary).toEqual({ count: 30, unanswered: 2 });
+    tell(part, 'Q-8', { id: 'A-8', isInReview: true });
+    tell(part, 'Q-8');
+    tell(part, 'Q-8', { id: 'A-10' });
+    expect(contextOf(part).summary).toEqual({ count: 30, unanswered: 1 });
+  });
+  test('to a question that has not come is left to the list', () => {
+    const part = opened();
+    tell(part, 'Q-1');
+    expect(contextOf(part).byId).toEqual({});
+    part.send({ type: 'list.needed' });
+    part.resolve('loadQuestions', list(1, 1, ['Q-2']));
+    tell(part, 'Q-1');
+    expect(Object.keys(contextOf(part).byId)).toEqual(['Q-2']);
+  });
+});
+
 describe('[QNA-15] after a login', () => {
   const toAsk = (text: string | null, itemSku = 'A-01') => ({
     type: 'wish.resumed',

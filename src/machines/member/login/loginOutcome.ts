@@ -85,6 +85,7 @@ export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: numbe
     case 'albums':
     case 'quote':
     case 'question':
+    case 'answer':
     case 'answerVote':
     case 'reviewLike':
     case 'postReport':

@@ -20,6 +20,7 @@ const MODALS = {
   quote: 'askForQuote',
   albums: 'wishlistDetail',
   question: 'askQuestion',
+  answer: 'answerQuestion',
   pin: 'addressPicker',
 } as const;
 const isOfModal = (wish: LoginWish): wish is Extract<LoginWish, { kind: keyof typeof MODALS }> =>
@@ -30,6 +31,7 @@ function sender(wish: LoginWish): PartTold['name'] | null {
   if (wish.kind === 'pin') return 'addressPicker';
   if (wish.kind === 'quote' && wish.draft !== null) return 'quote';
   if (wish.kind === 'albums' && wish.wanted !== null) return 'albums';
+  if (wish.kind === 'answer' && wish.text !== null) return 'answering';
   return wish.kind === 'question' && wish.text !== null ? 'questions' : null;
 }
 
@@ -41,7 +43,12 @@ export function goingOn(
   const event = { type: 'wish.resumed', wish, isFlashSaleGone: false, ...how };
   if (isOfModal(wish)) {
     const key = MODALS[wish.kind];
-    const opened: PartTold = { type: 'part.told', name: 'modal', event: { type: 'modal.opened', key } };
+    const of = wish.kind === 'answer' ? { params: { questionId: wish.questionId } } : {};
+    const opened: PartTold = {
+      type: 'part.told',
+      name: 'modal',
+      event: { type: 'modal.opened', key, ...of },
+    };
     const name = sender(wish);
     return name === null ? [opened] : [opened, { type: 'part.told', name, event } as PartTold];
   }

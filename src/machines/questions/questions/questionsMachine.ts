@@ -19,7 +19,10 @@ export const questionsMachine = questionsSetup.createMachine({
   id: 'questions',
   context: ({ input }) => firstContext(input),
   type: 'parallel',
-  on: { 'facts.changed': { actions: withEvent('followAddress') } },
+  on: {
+    'facts.changed': { actions: withEvent('followAddress') },
+    'answer.given': { actions: withEvent('setAnswered') },
+  },
   states: {
     list: questionList.region,
     ask: {

@@ -16,6 +16,7 @@ const question = (id: string, isOwn = false) =>
       ? []
       : [{ id: `${id}-1`, author: 'seller', name: 'Rimba', text: 'Muat, Kak.', createdDate: AT, helpful: 4 }],
   });
+const [given] = question('Q-3').answers as [contract.QuestionAnswer];
 const list = (page: number, totalPage: number, ids: readonly string[]) =>
   contract.questionList.parse({
     data: ids.map((id) => question(id)),
@@ -53,6 +54,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     askTyped: { type: 'ask.typed', text: 'Muat laptop 15 inci?' },
     askTypedTooLittle: { type: 'ask.typed', text: 'Muat?' },
     askSubmitted: { type: 'ask.submitted' },
+    answerGiven: { type: 'answer.given', questionId: 'Q-1', answer: given },
     votePressed: { type: 'vote.pressed', answerId: 'Q-1-1', helpful: true },
     wishResumed: resumed(true),
     wishResumedToTakeBack: { ...resumed(false), afterLogin: true },

@@ -13,6 +13,7 @@ import type { AnswerVoted, Question, QuestionList } from '#src/services/question
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
+import type { AnswerGiven } from '../../protocol/partTold.ts';
 import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
@@ -177,6 +178,16 @@ export const questionsSetup = setup({
         draft: '',
         isChecked: false,
         refusal: null,
+      };
+    }),
+    /** At its question at once, wherever that is shown; counted once others see it too. [QNA-18] */
+    setAnswered: assign(({ context: { byId, summary } }, { questionId, answer }: AnswerGiven) => {
+      const question = byId[questionId];
+      if (question === undefined || question.answers.some(({ id }) => id === answer.id)) return {};
+      const isFirst = !answer.isInReview && question.answers.every(({ isInReview }) => isInReview);
+      return {
+        byId: known(byId, [{ ...question, answers: [...question.answers, answer] }]),
+        summary: summary === null || !isFirst ? summary : { ...summary, unanswered: summary.unanswered - 1 },
       };
     }),
     setRefusal: assign((_, { error }: { error: unknown }) => ({

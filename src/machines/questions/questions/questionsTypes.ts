@@ -2,6 +2,7 @@ import type { QuestionCriteria, QuestionFault } from '#src/domain/question.ts';
 import type { Question, QuestionPaging, QuestionSummary } from '#src/services/questions/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
+import type { AnswerGiven } from '../../protocol/partTold.ts';
 import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
@@ -46,4 +47,5 @@ export type QuestionsEvent =
   | { type: 'ask.submitted' }
   /** The visitor finds an answer helpful, or no longer. */
   | { type: 'vote.pressed'; answerId: string; helpful: boolean }
+  | AnswerGiven
   | WishResumed<'answerVote' | 'question'>;

@@ -7,23 +7,30 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ReportButton } from '../report/ReportButton.tsx';
+import { AnswerButton } from './AnswerButton.tsx';
 import { ReviewWords, Written } from '../reviews/ReviewWords.tsx';
 
 /** So many answers are shown at first where there is room. */
 const FIRST_ANSWERS = 2;
 
 /** One question, who asked it, and what was answered; others of the list do not draw it again. [QNA-02] */
-export const QuestionItem = memo(function QuestionItem(props: { id: string; answers?: number }) {
-  const { id, answers = FIRST_ANSWERS } = props;
+export const QuestionItem = memo(function QuestionItem(props: {
+  id: string;
+  answers?: number;
+  isAnswered?: boolean;
+}) {
+  const { id, answers = FIRST_ANSWERS, isAnswered = false } = props;
   const question = useQuestion(id);
-  return question === null ? null : <Shown question={question} first={answers} />;
+  return question === null ? null : <Shown question={question} first={answers} canAnswer={!isAnswered} />;
 });
 
-function Shown({ question, first }: { question: Question; first: number }) {
+function Shown(props: { question: Question; first: number; canAnswer: boolean }) {
+  const { question, first, canAnswer } = props;
   const t = useCopy();
   const { id, name, text, createdDate, isOwn, isInReview, answers } = question;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? answers : answers.slice(0, first);
+  // The visitor's own is there at once, wherever it will stand among the others. [QNA-18]
+  const shown = answers.filter((answer, at) => isWhole || at < first || answer.isInReview);
   const left = answers.length - shown.length;
   return (
     <article className={s.review}>
@@ -60,6 +67,11 @@ function Shown({ question, first }: { question: Question; first: number }) {
           {t('questions.moreAnswers', { count: left })}
         </button>
       )}
+      {canAnswer && !isInReview && (
+        <div className={s.rvFoot}>
+          <AnswerButton questionId={id} />
+        </div>
+      )}
     </article>
   );
 }
@@ -68,7 +80,7 @@ function Shown({ question, first }: { question: Question; first: number }) {
 function Answer({ answer }: { answer: QuestionAnswer }) {
   const t = useCopy();
   const part = useLaterPart('questions');
-  const { id, author, name, text, createdDate, helpful, isVoted, isOwn } = answer;
+  const { id, author, name, text, createdDate, helpful, isVoted, isOwn, isInReview } = answer;
   return (
     <div className={s.review}>
       <p className={s.rowWrap}>
@@ -81,22 +93,34 @@ function Answer({ answer }: { answer: QuestionAnswer }) {
         <span className={cx(s.badge, author === 'seller' ? s.badgeAccent : s.badgePlain)}>
           {t(`questions.${author}`)}
         </span>
+        {isOwn && <span className={cx(s.badge, s.badgeAccent)}>{t('questions.ownAnswer')}</span>}
         <Written at={createdDate} />
       </p>
       <ReviewWords text={text} />
-      <div className={s.rvFoot}>
-        <button
-          type="button"
-          className={s.textbtn}
-          aria-pressed={isVoted}
-          data-wish={`answerVote ${id}`}
-          onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
-        >
-          <Icon name="thumbs-up" size="s" />
-          <span>{t('questions.helpful', { count: helpful })}</span>
-        </button>
-        {!isOwn && <ReportButton id={id} reportType="answer" label={t('postReport.menu.answer', { name })} />}
-      </div>
+      {isInReview ? (
+        <p className={s.row}>
+          <span className={cx(s.badge, s.badgePlain)}>
+            <Icon name="clock" />
+            <span>{t('questions.inReview')}</span>
+          </span>
+        </p>
+      ) : (
+        <div className={s.rvFoot}>
+          <button
+            type="button"
+            className={s.textbtn}
+            aria-pressed={isVoted}
+            data-wish={`answerVote ${id}`}
+            onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
+          >
+            <Icon name="thumbs-up" size="s" />
+            <span>{t('questions.helpful', { count: helpful })}</span>
+          </button>
+          {!isOwn && (
+            <ReportButton id={id} reportType="answer" label={t('postReport.menu.answer', { name })} />
+          )}
+        </div>
+      )}
     </div>
   );
 }

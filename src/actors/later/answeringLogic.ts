@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { answeringMachine, type AnswerRequest } from '#src/machines/questions/answering/answeringMachine.ts';
+import type { QuestionAnswer } from '#src/services/questions/contract.ts';
+import { createQuestionsService } from '#src/services/questions/questionsService.ts';
+import { laterService } from '../servicesOf.ts';
+
+const questionsOf = laterService(({ backend }) => createQuestionsService(backend));
+
+export const answeringLogic = answeringMachine.provide({
+  actors: {
+    answerQuestion: fromPromise<QuestionAnswer, AnswerRequest>(({ input, system }) =>
+      questionsOf(system).answer(input.questionId, input.text),
+    ),
+  },
+});

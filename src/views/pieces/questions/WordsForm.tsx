@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { LONGEST_QUESTION } from '#src/domain/limits.ts';
+import { readQuestion } from '#src/domain/question.ts';
+import { useCopy } from '../../hooks/page.tsx';
+import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Note } from '../../ui/Note.tsx';
+import s from '../../ui/parts.module.css';
+
+interface WordsFormProps {
+  id: string;
+  /** What becomes of the words, and what does not belong in them. */
+  intro: string;
+  label: string;
+  example: string;
+  draft: string;
+  /** What is wrong with them, in words; null where nothing is. */
+  fault: string | null;
+  /** Why they were not taken. */
+  refusal: string | null;
+  isPending: boolean;
+  onType: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** The words of a question or an answer: as they are typed, how many there are, and what is wrong with them. [QNA-09, QNA-19] */
+export function WordsForm(props: WordsFormProps) {
+  const { id, intro, label, example, draft, fault, refusal, isPending, onType, onSubmit } = props;
+  const t = useCopy();
+  const fieldId = useId();
+  return (
+    <CheckedForm
+      id={id}
+      onSubmit={onSubmit}
+      faultyField={() => (readQuestion(draft).fault === null ? null : 'words')}
+    >
+      <p className={s.soft}>{intro}</p>
+      <div className={s.field}>
+        <label htmlFor={fieldId}>{label}</label>
+        <textarea
+          id={fieldId}
+          name="words"
+          className={s.input}
+          dir="auto"
+          required
+          placeholder={example}
+          value={draft}
+          readOnly={isPending}
+          aria-invalid={fault !== null}
+          aria-describedby={`${fieldId}-foot`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <div className={s.fieldFoot} id={`${fieldId}-foot`}>
+          <p className={s.err}>
+            {fault !== null && (
+              <>
+                <Icon name="circle-alert" size="s" />
+                <span>{fault}</span>
+              </>
+            )}
+          </p>
+          <span className={cx(s.small, s.soft)}>
+            {t('questions.length', { count: draft.length, most: LONGEST_QUESTION })}
+          </span>
+        </div>
+      </div>
+      {refusal !== null && (
+        <Note tone="bad" live>
+          {refusal}
+        </Note>
+      )}
+    </CheckedForm>
+  );
+}
