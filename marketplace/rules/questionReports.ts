@@ -6,22 +6,26 @@ import { answerNumberOf, questionNumberOf } from './questionStore.ts';
 const FOUND = {
   question: {
     numberOf: questionNumberOf,
-    query: 'SELECT id, member_id FROM questions WHERE id = ?',
+    query: 'SELECT id, member_id, is_published FROM questions WHERE id = ?',
     missing: 'QUESTION_NOT_FOUND',
+    own: 'OWN_QUESTION',
   },
-  // The seller's and buyers' answers are written by nobody who has an account here.
   answer: {
     numberOf: answerNumberOf,
-    query: 'SELECT id, NULL AS member_id FROM answers WHERE id = ?',
+    query: 'SELECT id, member_id, is_published FROM answers WHERE id = ?',
     missing: 'ANSWER_NOT_FOUND',
+    own: 'OWN_ANSWER',
   },
 } as const satisfies Record<QuestionReportType, unknown>;
 
-function find(database: Database, type: QuestionReportType, id: string): Row {
-  const { numberOf, query, missing } = FOUND[type];
+/** What somebody else wrote; what is in review is there for its author alone. */
+function findOfOthers(database: Database, type: QuestionReportType, id: string, memberId: string): Row {
+  const { numberOf, query, missing, own } = FOUND[type];
   const number = numberOf(id);
   const row = number === null ? undefined : database.get(query, number);
-  if (row === undefined) throw new Refusal(404, missing);
+  const isOwn = row?.['member_id'] === memberId;
+  if (row === undefined || (row['is_published'] === 0 && !isOwn)) throw new Refusal(404, missing);
+  if (isOwn) throw new Refusal(409, own);
   return row;
 }
 
@@ -35,8 +39,7 @@ export function takeQuestionReport(
   memberId: string,
   now: number,
 ): void {
-  const post = find(database, report.type, report.id);
-  if (post['member_id'] === memberId) throw new Refusal(409, 'OWN_QUESTION');
+  const post = findOfOthers(database, report.type, report.id, memberId);
   const written = database.run(
     `INSERT OR IGNORE INTO question_reports (type, post_id, member_id, reason, description, at)
      VALUES (?,?,?,?,?,?)`,

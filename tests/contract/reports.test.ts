@@ -5,6 +5,7 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
 import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
 import { answerId, answerNumber, baseOf } from '#marketplace/rules/questionStore.ts';
+import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
 import { productReportReasons, questionReportReasons, reported } from '#src/services/report/contract.ts';
 import { visitor } from './support/visitor.ts';
@@ -16,12 +17,8 @@ const OTHER = 'RMB-00024-01';
 const TEXT = 'a'.repeat(REPORT_TEXT_MIN);
 const BODY = { reason: 'FAKE_PRODUCT', description: TEXT };
 
-function open() {
-  const shop = createMarketplace({
-    dataDir: ':memory:',
-    faults: false,
-    now: () => Date.UTC(2026, 10, 21, 5),
-  });
+function open(now = () => Date.UTC(2026, 10, 21, 5)) {
+  const shop = createMarketplace({ dataDir: ':memory:', faults: false, now });
   onTestFinished(() => shop.close());
   return shop;
 }
@@ -113,7 +110,8 @@ test('[API-58, API-59, REPORT-15] of a review the login is asked for first, then
 
 describe('reports of a discussion', () => {
   async function openDiscussion() {
-    const shop = open();
+    const time = { now: Date.UTC(2026, 10, 21, 5) };
+    const shop = open(() => time.now);
     const [guest, budi, citra] = [visitor(shop), visitor(shop), visitor(shop)];
     await budi.logIn('budi');
     await citra.logIn('citra');
@@ -121,7 +119,7 @@ describe('reports of a discussion', () => {
     const questions = body.data as { id: string; answers: { id: string }[] }[];
     const answers = questions.flatMap((one) => one.answers);
     const paths = [`questions/${questions[0]?.id}`, `answers/${answers[0]?.id}`] as const;
-    return { guest, budi, citra, questions, answers, paths };
+    return { time, guest, budi, citra, questions, answers, paths };
   }
   const ofPost = (who: Visitor, path: string, sent: unknown = { reason: 'SPAM' }, key?: string) =>
     codeOf(who.write(`/product/${path}/_report`, sent, key === undefined ? {} : { 'idempotency-key': key }));
@@ -150,15 +148,25 @@ describe('reports of a discussion', () => {
     }
   });
 
-  test('[QNA-24] nothing that nobody wrote is reported, and no question by the one who asked it', async () => {
-    const { budi, citra, questions, answers } = await openDiscussion();
+  test('[QNA-24] nothing that nobody wrote or that is in review is reported, and nothing by the one who wrote it', async () => {
+    const { time, budi, citra, questions, answers } = await openDiscussion();
     for (const id of ['TJ-0', 'TJ-', 'TJ-zzzzzzzzzzz', answers[0]?.id])
       expect(await ofPost(budi, `questions/${id}`)).toEqual([404, 'QUESTION_NOT_FOUND']);
     for (const id of ['JW-0', 'JW-zzzzzzzzzzz', questions[0]?.id])
       expect(await ofPost(budi, `answers/${id}`)).toEqual([404, 'ANSWER_NOT_FOUND']);
     const made = await budi.write(`/product/products/${ITEM}/questions`, { text: 'Rodanya bisa dilepas?' });
-    expect(await ofPost(budi, `questions/${made.body.data.id}`)).toEqual([409, 'OWN_QUESTION']);
-    expect(await ofPost(citra, `questions/${made.body.data.id}`)).toEqual([200, undefined]);
+    const said = await budi.write(`/product/questions/${questions[0]?.id}/answers`, {
+      text: 'Muat di bagasi kabin.',
+    });
+    const [question, answer] = [`questions/${made.body.data.id}`, `answers/${said.body.data.id}`];
+    expect(await ofPost(budi, question)).toEqual([409, 'OWN_QUESTION']);
+    expect(await ofPost(budi, answer)).toEqual([409, 'OWN_ANSWER']);
+    expect(await ofPost(citra, question)).toEqual([404, 'QUESTION_NOT_FOUND']);
+    expect(await ofPost(citra, answer)).toEqual([404, 'ANSWER_NOT_FOUND']);
+    time.now += REVIEWED_AFTER_MS;
+    await citra.read(`/product/products/${ITEM}/questions`);
+    expect(await ofPost(citra, question)).toEqual([200, undefined]);
+    expect(await ofPost(citra, answer)).toEqual([200, undefined]);
   });
 
   test('[QNA-23] the reasons are those of the content, in both languages; the last one says in words what is wrong', async () => {

@@ -74,13 +74,13 @@ export const questionCalls: CallArea = {
     {
       method: 'POST',
       path: '/product/answers/{id}/_report',
-      summary: 'Reports an answer.',
+      summary: 'Reports an answer that somebody else gave.',
       ids: ['QNA-23', 'QNA-24'],
       body: postReportBody,
       answer: reported,
       forMembers: true,
       writes: 'once',
-      refusals: { 400: REPORTED, 404: ['ANSWER_NOT_FOUND'], 409: ['ALREADY_REPORTED'] },
+      refusals: { 400: REPORTED, 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER', 'ALREADY_REPORTED'] },
     },
   ],
 };

@@ -114,7 +114,25 @@ export const reportTables: readonly RefusalTable[] = [
     path: '/product/answers/{id}/_report',
     start: discussion('answer'),
     reasons: [TOO_SHORT],
-    posts: [ofPost({ status: 404, code: 'ANSWER_NOT_FOUND', needs: ['id'], make: place('JW-nobody') })],
+    posts: [
+      ofPost({ status: 404, code: 'ANSWER_NOT_FOUND', needs: ['id'], make: place('JW-nobody') }),
+      own({
+        status: 409,
+        code: 'OWN_ANSWER',
+        needs: ['id'],
+        one: ['post'],
+        make: (attempt) => {
+          attempt.places['id'] = '<own>';
+          attempt.steps.push(async (who, shop) => {
+            attempt.names['own'] = await onceIn(shop, `own answer of ${attempt.member}`, async () => {
+              const { body } = await who.read(`/product/products/${REVIEWED}/questions`);
+              const path = `/product/questions/${body.data[0].id}/answers`;
+              return String((await prepare(who, path, { text: 'Bisa dilipat, kak.' })).id);
+            });
+          });
+        },
+      }),
+    ],
     reported: 'second',
   }),
 ];
