@@ -11,7 +11,7 @@ import {
 import { questionsAsked, questionSearch } from '#src/domain/questionAddress.ts';
 import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
-import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
+import { searchChanged } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import type { AnswerGiven } from '../../protocol/partTold.ts';
 import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
@@ -119,8 +119,7 @@ export const questionsSetup = setup({
       enqueue.assign({ criteria, pagesWanted: QUESTIONS_FIRST_PAGE });
       const search = questionSearch(criteria);
       const facts = { questionCriteria: questionsAsked(queryOf(search)) };
-      const event = { type: 'search.changed', page: 'question-details', search, facts } as const;
-      enqueue.sendParent({ type: 'outside.needed', event } satisfies OutsideNeeded);
+      enqueue.sendParent(searchChanged({ page: 'question-details', search, facts }));
     }),
     /**
      * A step in the history, or a link, leads to other questions of the list. Whoever leaves the list leaves it as it is,

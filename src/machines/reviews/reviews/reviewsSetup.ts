@@ -7,7 +7,7 @@ import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
 import { areSameCriteria, EVERY_REVIEW, reviewSortOf, type ReviewCriteria } from '#src/domain/review.ts';
 import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
-import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
+import { searchChanged } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { pagedList, type ListRequest } from '../../protocol/pagedList.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -106,13 +106,8 @@ export const reviewsSetup = setup({
       const criteria = { ...context.criteria, ...change.criteria };
       enqueue.assign({ criteria, pagesWanted: REVIEW_FIRST_PAGE });
       const search = reviewSearch(criteria, startSort);
-      const event = {
-        type: 'search.changed',
-        page: 'review-details',
-        search,
-        facts: { reviewCriteria: reviewsAsked(queryOf(search)) },
-      } as const;
-      enqueue.sendParent({ type: 'outside.needed', event } satisfies OutsideNeeded);
+      const facts = { reviewCriteria: reviewsAsked(queryOf(search)) };
+      enqueue.sendParent(searchChanged({ page: 'review-details', search, facts }));
     }),
     /** A step in the history, or a link, leads to other reviews of the list. [REVIEW-24] */
     followAddress: enqueueActions(({ context, enqueue }, { facts }: { facts: ReviewsFacts }) => {
