@@ -103,18 +103,19 @@ describe('[QNA-17] answering', () => {
     expect(within(own).getByRole('button', { name: 'Membantu (0)' })).toBeDefined();
   });
 
-  test('from the list, the way back leads to the list', async () => {
-    const page = await open({ member: 'budi' });
-    await firstOf(section());
-    await page.user.click(within(section()).getByRole('button', { name: 'Lihat semua pertanyaan' }));
-    const list = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
+  test('on the page of all questions too, which is there again once the form is closed', async () => {
+    const page = await open({
+      member: 'budi',
+      path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01/question-details',
+    });
+    const list = screen.getByRole('main');
     const { dialog, type, send, close } = await openForm(page, list);
     await type(TEXT);
     await send();
     await within(dialog).findByText(/^Terkirim!/);
     await close();
-    const back = await screen.findByRole('dialog', { name: 'Pertanyaan tentang produk ini' });
-    expect(within(await firstOf(back)).getByText(TEXT)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(within(await firstOf(list)).getByText(TEXT)).toBeDefined();
   });
 
   test('one’s own question that is in review has no way to answer it', async () => {

@@ -345,6 +345,26 @@ describe('asking', () => {
     expect(sessionStorage.getItem('loginWish')).toContain('"question"');
   });
 
+  test('[QNA-08] a question that is taken before its form is there is said in the form, which is new once it was left', async () => {
+    const page = await open({ member: 'citra' });
+    const { dialog, type, send } = await openForm(page);
+    await type('Bisa dipakai untuk kabin pesawat?');
+    const letGo = page.hold(/questions$/);
+    await send();
+    const leave = async (form: HTMLElement) => {
+      await page.user.click(within(form).getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await leave(dialog);
+    await letGo();
+    await page.settle();
+    await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
+    const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
+    await within(form).findByText(/^Terkirim!/);
+    await leave(form);
+    expect((await openForm(page)).field.value).toBe('');
+  });
+
   test('[QNA-12] while the question is sent it is not written in, and then can be', async () => {
     const page = await open({ member: 'citra' });
     const { field, type, send } = await openForm(page);

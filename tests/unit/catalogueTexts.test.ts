@@ -45,6 +45,7 @@ const NO_COPY: Record<string, string[]> = {
 const OWN_WORDS = new Set([
   'grocery.useLocation',
   'orderCost.PROMO',
+  'postReport.menuTitle.answer',
   'shipping.list.changeAddress',
   'storePicker.changePlace',
 ]);

@@ -24,7 +24,7 @@ export function AskQuestion() {
   const { name } = useSummary();
   useNeeded('questions', true);
   const part = useLaterPart('questions');
-  useEffect(() => part?.send({ type: 'ask.opened' }), [part]);
+  useEffect(() => () => part?.send({ type: 'ask.left' }), [part]);
   const isMissed = useIsPartMissed('questions');
   const retry = useRetry('questions');
   const isPending = useLaterSelector('questions', (snapshot) => snapshot.hasTag('askPending'), false);

@@ -60,7 +60,7 @@ test('questions, walk 1: 30 steps to {list.empty, ask.editing, votes.resting}', 
     answers: [],
   });
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'asked', votes: 'writing' });
-  questions.send({ type: 'ask.opened' });
+  questions.send({ type: 'ask.left' });
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'writing' });
   questions.send({ type: 'ask.submitted' });
   questions.send({

@@ -219,10 +219,10 @@ describe('asking', () => {
       isChecked: false,
       byId: { 'Q-9': own('Q-9') },
     });
-    // The form is new when it is opened again; the same answer over again counts once.
+    // The form is new once it was left; the same answer over again counts once.
     part.send({ type: 'ask.submitted' });
     expect(part.waiting()).toEqual([]);
-    part.send({ type: 'ask.opened' });
+    part.send({ type: 'ask.left' });
     part.send({ type: 'ask.typed', text: GOOD });
     part.send({ type: 'ask.submitted' });
     part.resolve('askQuestion', own('Q-9'));
@@ -285,7 +285,7 @@ describe('asking', () => {
     part.send({ type: 'ask.submitted' });
     part.resolve('askQuestion', own('Q-9'));
     expect(contextOf(part).refusal).toBeNull();
-    part.send({ type: 'ask.opened' });
+    part.send({ type: 'ask.left' });
     part.send({ type: 'ask.typed', text: 'M' });
     expect(contextOf(part).refusal).toBeNull();
   });
@@ -477,7 +477,7 @@ describe('[QNA-29] words that nobody has asked yet', () => {
     part.send({ type: 'ask.submitted' });
     part.resolve('askQuestion', own('Q-9'));
     part.send(filled('Ada warna lain selain ini?'));
-    part.send({ type: 'ask.opened' });
+    part.send({ type: 'ask.left' });
     expect(part.snapshot().matches({ ask: 'editing' })).toBe(true);
     expect(contextOf(part).draft).toBe('Ada warna lain selain ini?');
   });

@@ -54,10 +54,10 @@ export const questionsMachine = questionsSetup.createMachine({
             ],
           },
         },
-        /** Until the form is opened anew. */
+        /** Until the form that says so is left: a login may send the question before its form has come. */
         asked: {
           on: {
-            'ask.opened': 'editing',
+            'ask.left': 'editing',
             // The form is opened with other words: they come before it. [QNA-29]
             'wish.resumed': {
               guard: withEvent('isQuestion'),

@@ -50,7 +50,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     criteriaChangedToSame: { type: 'criteria.changed', criteria: { sort: 'HELPFUL' } },
     pagesWanted: { type: 'pages.wanted', pages: 2 },
     moreRequested: { type: 'more.requested' },
-    askOpened: { type: 'ask.opened' },
+    askLeft: { type: 'ask.left' },
     askTyped: { type: 'ask.typed', text: 'Muat laptop 15 inci?' },
     askTypedTooLittle: { type: 'ask.typed', text: 'Muat?' },
     askSubmitted: { type: 'ask.submitted' },

@@ -41,8 +41,8 @@ export type QuestionsEvent =
   | FactsChanged<'item' | 'questionCriteria'>
   | RetryEvent
   | PagedListEvent<QuestionCriteria>
-  /** The form to ask is shown. */
-  | { type: 'ask.opened' }
+  /** The form to ask is no longer shown. */
+  | { type: 'ask.left' }
   | { type: 'ask.typed'; text: string }
   | { type: 'ask.submitted' }
   /** The visitor finds an answer helpful, or no longer. */
