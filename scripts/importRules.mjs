@@ -39,7 +39,7 @@ const RULES = [
   {
     from: /^src\/views\//,
     packages: /^(react|@xstate\/react|use-sync-external-store\/shim\/with-selector|xstate|zod\/mini)$/,
-    files: [/^src\/(views|copy|domain|machines)\//, /^src\/router\/links\.ts$/, CONTRACT],
+    files: [/^src\/(views|copy|domain|machines)\//, /^src\/router\/(links|laterLinks)\.ts$/, CONTRACT],
   },
   {
     from: /^src\/router\//,

@@ -13,7 +13,7 @@ export const slug = (text: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '') || '-';
 
-/** Every address the page leads to is built here. [LINK-01..25] */
+/** Every address the page leads to is built here, those of modals in laterLinks.ts. [LINK-01..25] */
 export const links = {
   home: () => '/',
   /** Of goods, groceries, or what comes again and again. [LINK-01, LINK-02, LINK-06] */
@@ -40,10 +40,6 @@ export const links = {
     `${links.secondary(vendor, urlFriendlyName, id, 'detail-review')}?reviewId=${part(reviewId)}`,
   priceList: (urlFriendlyName: string, id: string) =>
     `/p/daftar-harga/${part(urlFriendlyName || '-')}/${part(id)}`,
-  comboList: (urlFriendlyName: string, id: string) =>
-    `/p/daftar-combo/${part(urlFriendlyName || '-')}/${part(id)}`,
-  /** Everything of a combo promotion. [LINK-12] */
-  bundlingCatalogue: (comboId: string) => `/retail/bundling-catalog/${part(comboId)}`,
   pickupPoints: (id: string) => `/click-and-collect/p/${part(id)}/pickup-points`,
   tradeIn: (urlFriendlyName: string, id: string) => `/trade-in/s/${part(urlFriendlyName || '-')}/${part(id)}`,
   installation: (urlFriendlyName: string, id: string) =>
@@ -54,15 +50,6 @@ export const links = {
     if (action !== null) search.set('action', action);
     return `/login?${search.toString()}`;
   },
-  /** Returns to a voucher of the page, or of the product when the page is another one. [VOUCHER-16] */
-  loginForVoucher: (productPath: string, path: string, code: string) => {
-    const url = new URL(
-      path.split('?')[0] === productPath.split('?')[0] ? path : productPath,
-      'http://page.invalid',
-    );
-    url.searchParams.set('voucher', code);
-    return links.login(url.pathname + url.search, null);
-  },
   /** Where the logout's form is posted. [AUTH-14] */
   logout: () => '/backend/common/users/_logout',
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
@@ -71,17 +58,9 @@ export const links = {
     `${links.sellerChat(merchantCode)}?${new URLSearchParams({ itemSku, lang }).toString()}`,
   category: (level: number, name: string, id: string, topId: string) =>
     `/c/${level}/${slug(name)}/${part(id)}/${part(topId)}`,
-  /** Where a store's own page has its reviews. [MODAL-46] */
-  storeReviews: (store: string) => `${store.split('#')[0]}#ulasan`,
-  /** What the member's albums hold. [LINK-25] */
-  wishlist: () => '/member/wishlist',
-  reviewSettings: () => '/member/review/settings',
-  hallOfFame: () => '/hall-of-fame',
-  verifyEmail: () => '/verify-email',
   orders: () => '/member/order/retail',
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
-  dailyGroceries: () => '/promosi/bliblimart-belanja-harian',
   brand: (vendor: Vendor, brandSlug: string) => `${vendorPrefix(vendor)}/brand/${part(brandSlug)}`,
   /** What pay-later is, and applying for it. [LINK-07] */
   payLater: () => '/member/blipay/paylater/introduction',

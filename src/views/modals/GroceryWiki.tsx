@@ -1,4 +1,4 @@
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
@@ -17,7 +17,7 @@ export function GroceryWiki() {
   return (
     <ModalSheet
       title={wiki?.title ?? t('groceryWiki.title')}
-      foot={<CloseOrGo href={links.dailyGroceries()} label={t('grocery.promo')} />}
+      foot={<CloseOrGo href={laterLinks.dailyGroceries()} label={t('grocery.promo')} />}
     >
       {wiki !== null && <RichText className={s.wikiText} nodes={wiki.content} />}
       {wiki === null && hasFailed && <FailedPart title={t('groceryWiki.failed')} onRetry={retry} />}

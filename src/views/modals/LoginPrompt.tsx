@@ -1,6 +1,7 @@
 import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import { links } from '#src/router/links.ts';
 import { useCareHours } from '../hooks/careHours.ts';
 import {
@@ -50,7 +51,7 @@ export function LoginPrompt() {
             className={cx(s.btn, s.btnMain)}
             href={
               wish?.kind === 'voucher' && route.productId !== null
-                ? links.loginForVoucher(
+                ? laterLinks.loginForVoucher(
                     links.product(route.vendor, route.productName ?? '', route.productId),
                     route.path,
                     wish.voucher,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { links, safeHref } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
+import { safeHref } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
@@ -25,7 +26,7 @@ export function SellerReview() {
   const reviews = useLaterSelector('sellerProfile', ({ context }) => context.reviews, NONE);
   const isKnown = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('reviewsKnown'), false);
   const { hasFailed, retry } = useFailure('sellerProfile', 'reviewsFailed');
-  const href = safeHref(links.storeReviews(merchant.url));
+  const href = safeHref(laterLinks.storeReviews(merchant.url));
   return (
     <ModalSheet
       title={t('seller.reviewsOf', { name: merchant.name })}

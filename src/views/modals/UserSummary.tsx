@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { initialsOf } from '#src/domain/review.ts';
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import type { Review, ReviewerSummary } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
@@ -64,11 +64,11 @@ function Shown({ summary }: { summary: ReviewerSummary }) {
         </div>
       </div>
       <p className={s.rowWrap}>
-        <a className={s.link} href={links.hallOfFame()}>
+        <a className={s.link} href={laterLinks.hallOfFame()}>
           {t('reviewer.hallOfFame')}
         </a>
         {summary.isOwn && (
-          <a className={s.link} href={links.reviewSettings()}>
+          <a className={s.link} href={laterLinks.reviewSettings()}>
             {t('reviewer.settings')}
           </a>
         )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hasChanged } from '#src/machines/member/albums/albumsChange.ts';
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { Button } from '../ui/Button.tsx';
@@ -37,7 +37,7 @@ export function WishlistDetail() {
           <NewAlbum />
           {hasAlbums && (
             <p>
-              <a className={s.link} href={links.wishlist()}>
+              <a className={s.link} href={laterLinks.wishlist()}>
                 {t('albums.open')}
               </a>
             </p>

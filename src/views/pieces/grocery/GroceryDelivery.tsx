@@ -1,5 +1,5 @@
 import { formatDistance } from '#src/domain/distance.ts';
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -43,7 +43,7 @@ function Unserviceable() {
         <>
           <AddressButton />
           <StoreButton />
-          <a className={s.link} href={links.dailyGroceries()}>
+          <a className={s.link} href={laterLinks.dailyGroceries()}>
             {t('grocery.promo')}
           </a>
         </>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -12,7 +12,7 @@ export function VerifyEmailNote({ children }: { children: ReactNode }) {
     <Note
       tone="warn"
       actions={
-        <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={links.verifyEmail()}>
+        <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={laterLinks.verifyEmail()}>
           {t('notifySuccess.verifyLink')}
         </a>
       }

@@ -1,4 +1,4 @@
-import { links } from '#src/router/links.ts';
+import { laterLinks } from '#src/router/laterLinks.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -8,7 +8,7 @@ export function ComboCatalogueLink({ id }: { id: string }) {
   const t = useCopy();
   return (
     <p>
-      <a className={s.link} href={links.bundlingCatalogue(id)}>
+      <a className={s.link} href={laterLinks.bundlingCatalogue(id)}>
         <span>{t('combo.seeAll')}</span>
         <Icon name="chevron-right" />
       </a>
