@@ -48,6 +48,18 @@ test('[TRANSLATE-02] text beside something else in its element is found, whereve
   expect(found()).toEqual([]);
 });
 
+test('[TRANSLATE-02] text that was shown and taken away is found, text that was only begun is not', async () => {
+  const { body, found, show } = await watched(
+    <p className="sum">
+      Jumlah <b>barang</b>
+    </p>,
+  );
+  await show(<i />);
+  const begun = body.ownerDocument.createElement('li');
+  begun.append(body.ownerDocument.createTextNode('Belum'));
+  expect(found()).toEqual(['p.sum: "Jumlah "']);
+});
+
 test('[TRANSLATE-02] what a seller wrote gives way to another element when it changes', async () => {
   const first = ['Satu', { tag: 'b' as const, children: ['dua'] }];
   const { body, found, show } = await watched(<RichText nodes={first} />);

@@ -8,7 +8,19 @@ const AS_SENT = '[data-as-sent]';
  * before it. [TRANSLATE-02]
  */
 export function watchTexts(of: Document) {
-  const made: Text[] = [];
+  let made: Text[] = [];
+  const places = new Set<string>();
+  /** Judges what is shown by now. What React has only begun to build stands nowhere yet, and may never be shown. */
+  const judge = () => {
+    made = made.filter((node) => {
+      if (!node.isConnected) return true;
+      if (/\S/.test(node.data) && node.parentElement?.closest(AS_SENT) === null)
+        places.add(`${pathOf(node.parentElement)}: "${node.data}"`);
+      return false;
+    });
+  };
+  const shown = new MutationObserver(judge);
+  shown.observe(of, { childList: true, subtree: true });
   const create = Document.prototype.createTextNode;
   of.createTextNode = (text) => {
     const node = create.call(of, text);
@@ -18,13 +30,14 @@ export function watchTexts(of: Document) {
   return {
     /** Where they are since it was last asked: each element with the text that it must not hold. */
     found: (): string[] => {
-      const places = made
-        .splice(0)
-        .filter((node) => /\S/.test(node.data) && node.parentElement?.closest(AS_SENT) === null)
-        .map((node) => `${pathOf(node.parentElement)}: "${node.data}"`);
-      return [...new Set(places)];
+      judge();
+      made = [];
+      const all = [...places];
+      places.clear();
+      return all;
     },
     stop: () => {
+      shown.disconnect();
       of.createTextNode = create;
     },
   };
