@@ -6,3 +6,5 @@ export const text = z._default(z.string(), '');
 export const nullable = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
 /** How many there are: whole, and not negative. */
 export const amount = z.number().check(z.int(), z.nonnegative());
+/** A quantity in an address, 1 to 9,999: neither "1.000", which people read as a thousand, nor "1e3" is one piece. */
+export const quantityAsked = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number));

@@ -157,11 +157,14 @@ describe('[INSTALL-04] the calls', () => {
       }
     expect((await guest.read(`/product/products/${ITEM}/installments`)).status).toBe(400);
   });
-  test('[INSTALL-16] quantities that are none are refused by every call', async () => {
+  test('[INSTALL-16, API-07, API-13, API-14] quantities that are none are refused by every call', async () => {
     const { shop } = open({ products: [sold(1_250_000)] });
     const guest = visitor(shop);
-    for (const qty of ['0', '-1', '1.5', 'NaN', '1e21', '10000', '1.000'])
+    for (const qty of ['', '0', '-1', '1.5', 'NaN', '1e21', '10000', '1.000', '1e3', '0x10', '%201'])
       for (const path of [
+        ...['price-summary', 'shipping', 'shipping-summary', 'promotions'].map(
+          (name) => `/product-detail/products/${ITEM}/${name}?qty=${qty}`,
+        ),
         `/product-detail/products/${ITEM}/installments?qty=${qty}`,
         `/product-detail/products/${ITEM}/installment/CC_LINTANG?qty=${qty}`,
         `/product/products/${ITEM}/installments?paymentMethod=CC_LINTANG&qty=${qty}`,

@@ -3,6 +3,7 @@ import { FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
 import { addsUp } from '#src/domain/installmentPlan.ts';
 import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/limits.ts';
 import { positiveRupiah, rupiah } from '../money/contract.ts';
+import { quantityAsked } from '../shapes.ts';
 
 const MOST_OFFERS = 200;
 const unlessTold = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
@@ -19,13 +20,8 @@ const paymentMethod = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 const tenor = z.int().check(z.positive(), z.maximum(MAX_TENOR_MONTHS));
 const feePromo = ifKnown(z.enum(FEE_PROMOS));
 
-/** Of how many pieces they are asked for: written as a whole number from 1 to 9999, and in no other way. */
-const order = {
-  qty: z._default(
-    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), z.transform(Number)),
-    DEFAULT_CART_QUANTITY,
-  ),
-};
+/** Of how many pieces they are asked for. */
+const order = { qty: z._default(quantityAsked, DEFAULT_CART_QUANTITY) };
 export const installmentsQuery = z.object(order);
 export const installmentMethodQuery = z.object({ ...order, paymentMethod });
 

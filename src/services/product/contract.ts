@@ -6,7 +6,7 @@ import { VENDORS } from '#src/domain/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
 import { rupiah } from '../money/contract.ts';
-import { list, nullable, text } from '../shapes.ts';
+import { list, nullable, quantityAsked, text } from '../shapes.ts';
 
 /**
  * Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. What is not sent
@@ -182,7 +182,7 @@ export const summaryQuery = z.object({
 });
 /** Query of `price-summary`. [API-07] */
 export const priceSummaryQuery = z.object({
-  qty: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)),
+  qty: quantityAsked,
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
 });
 

@@ -8,7 +8,7 @@ import {
 import { picture } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
 import { rupiah } from '../money/contract.ts';
-import { nullable, text } from '../shapes.ts';
+import { nullable, quantityAsked, text } from '../shapes.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
 const MOST_PER_GROUP = 500;
@@ -74,7 +74,7 @@ export const promotions = z.object({
   serverTime: z.number(),
 });
 export const promotionsQuery = z.object({
-  qty: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)), 1),
+  qty: z._default(quantityAsked, 1),
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
 });
 

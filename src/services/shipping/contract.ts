@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Destination } from '#src/domain/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
 import { rupiah } from '../money/contract.ts';
-import { nullable } from '../shapes.ts';
+import { nullable, quantityAsked } from '../shapes.ts';
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
@@ -38,7 +38,7 @@ export const shippingAnswer = z.union([shippingOptions, unserviceable]);
 const area = z.optional(z.string().check(z.maxLength(100)));
 /** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
 export const shippingQuery = z.object({
-  qty: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9999)), 1),
+  qty: z._default(quantityAsked, 1),
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
   subdistrict: area,
   district: area,
