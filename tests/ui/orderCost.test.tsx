@@ -134,6 +134,25 @@ describe('what it all costs', () => {
         ['Subtotal', 'Rp582.000'],
       ]),
     );
+    // Neither while another quantity is counted nor where it cannot be counted is the device forgotten.
+    const letGo = page.hold(/order-costs$/);
+    page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
+    await waitFor(() =>
+      expect(boxLines().slice(-2)).toEqual([
+        ['Nada Gerak 2', '-Rp408.000'],
+        ['Subtotal', 'Rp2.582.000'],
+      ]),
+    );
+    await page.fault('POST /retail/order-costs', '500');
+    await letGo();
+    await page.settle();
+    expect(boxLines().slice(-2)).toEqual([
+      ['Nada Gerak 2', '-Rp408.000'],
+      ['Subtotal', 'Rp2.582.000'],
+    ]);
+    await page.mend();
+    page.tell('priceSummary', { type: 'quantity.typed', text: '1' });
+    await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp582.000']));
     const dialog = await openDetails(page);
     expect(linesOf(dialog)).toContainEqual(['Tukar tambahNada Gerak 2', '-Rp408.000']);
     await page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
