@@ -5,8 +5,13 @@ import { defineConfig } from 'vitest/config';
 import { keptPool } from './keptPool.ts';
 
 /** What runs in a process of its own meets no mutant there, and may say more than it does elsewhere. */
-const startingProcesses = globSync('tests/*/*.test.ts').filter((file) =>
+const files = globSync('tests/*/*.test.ts');
+const startingProcesses = files.filter((file) =>
   /node:child_process|hostProcess/.test(readFileSync(file, 'utf8')),
+);
+/** The threads that are kept have no document: such a test waits there for ever. */
+const needingDocument = files.filter((file) =>
+  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
 
 /** The tests that run against each mutant of a part: those that need no document, since each runs hundreds of times. */
@@ -33,6 +38,7 @@ export default defineConfig({
       'tests/contract/vendors.test.ts',
       'tests/server/writes.test.ts',
       ...startingProcesses,
+      ...needingDocument,
     ],
     environment: 'node',
     // Beside the copy that is mutated: other tests that run meanwhile tidy up the one in node_modules, which both share.
