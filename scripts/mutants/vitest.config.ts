@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keptPool } from './keptPool.ts';
 
-/** What runs in a process of its own meets no mutant there, and may say more than it does elsewhere. */
 const files = globSync('tests/*/*.test.ts');
+/** What runs in a process of its own meets no mutant there, and may say more than it does elsewhere. */
 const startingProcesses = files.filter((file) =>
   /node:child_process|hostProcess/.test(readFileSync(file, 'utf8')),
 );
@@ -13,6 +13,9 @@ const startingProcesses = files.filter((file) =>
 const needingDocument = files.filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
 );
+
+/** The copy that is mutated has no journeys: a test that imports from them cannot be loaded there. */
+const aboutJourneys = files.filter((file) => /from '(\.\.\/)+e2e\//.test(readFileSync(file, 'utf8')));
 
 /** The tests that run against each mutant of a part: those that need no document, since each runs hundreds of times. */
 export default defineConfig({
@@ -39,6 +42,7 @@ export default defineConfig({
       'tests/server/writes.test.ts',
       ...startingProcesses,
       ...needingDocument,
+      ...aboutJourneys,
     ],
     environment: 'node',
     // Beside the copy that is mutated: other tests that run meanwhile tidy up the one in node_modules, which both share.
