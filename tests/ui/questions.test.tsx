@@ -365,6 +365,22 @@ describe('asking', () => {
     expect((await openForm(page)).field.value).toBe('');
   });
 
+  test('[QNA-08, QNA-30] of the questions that the visitor asked the section shows the newest, and others beside it', async () => {
+    const page = await open({ member: 'budi' });
+    await first(section());
+    const others = asked(section());
+    const words = ['Rodanya bisa dilepas sendiri?', 'Pegangannya nyaman untuk orang kidal?'];
+    for (const text of words) {
+      const { dialog, type, send } = await openForm(page);
+      await type(text);
+      await send();
+      await within(dialog).findByText(/^Terkirim!/);
+      await page.user.click(within(dialog).getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(asked(section())).toEqual([words[1], ...others.slice(0, 2)]);
+  });
+
   test('[QNA-12] while the question is sent it is not written in, and then can be', async () => {
     const page = await open({ member: 'citra' });
     const { field, type, send } = await openForm(page);
