@@ -5,6 +5,7 @@ import { httpStatusOf, type ErrorPageKind } from '#src/domain/failure.ts';
 import { formatPrice, formatRating } from '#src/domain/format.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { costSentence, deliverySentence } from '#src/views/pieces/fulfilment/deliverySentence.ts';
+import { estimateText } from '#src/views/pieces/fulfilment/estimateText.ts';
 import { agentWords } from './agentWords.ts';
 import type { ProductFacts } from './productFacts.ts';
 
@@ -144,7 +145,11 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
         ? null
         : escaped(
             delivery.isArrivalPromised
-              ? deliverySentence(t, delivery.summary)
+              ? deliverySentence(t, {
+                  estimate: estimateText(t, delivery.summary.etd, delivery.countedFromMs, facts.language),
+                  place: delivery.summary.destination.district,
+                  price: delivery.summary.price,
+                })
               : costSentence(t, { price: delivery.summary.price, place: delivery.place.district }),
           ),
     ),

@@ -73,6 +73,8 @@ export interface ProductFacts {
     summary: ShippingSummary;
     place: { district: string; city: string; postalCode: string };
     isArrivalPromised: boolean;
+    /** The moment (epoch ms) from which its days count. */
+    countedFromMs: number;
   } | null;
   canBePickedUp: boolean;
   /** Nobody sends it for now, wherever to; whoever orders it fetches it. */
@@ -166,6 +168,7 @@ export function productFactsOf(
             },
             isArrivalPromised:
               summary.merchant.storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON',
+            countedFromMs: nowMs,
           },
     canBePickedUp,
     isForPickupOnly,

@@ -138,7 +138,7 @@ describe('[SHIP-13] under the price', () => {
 
   test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
     const page = await openPage({ path: KOPER });
-    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok · Rp9.000');
+    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22 Nov · Rp9.000');
     await page.user.click(line()!);
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
     // The way chosen there is what it says from then on.

@@ -31,7 +31,6 @@ const EXCEPTIONS: Partial<Record<CopyKey, string>> = {
   'report.length': 'of the characters that a report may have',
   'installment.full': 'the most that can be compared',
   'calculator.count': 'of the most that can be compared',
-  'shipping.between': 'to more days than one',
   'promo.tierRange': 'to more pieces than one',
   'price.afterVoucherOf': 'the vouchers are not counted',
   'variant.fit': 'as many as say so, of whom nothing else is said',

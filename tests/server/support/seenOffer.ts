@@ -1,4 +1,5 @@
 import { JSDOM } from 'jsdom';
+import { formatDay } from '#src/domain/format.ts';
 
 const schemaUrl = (name: string) => `https://schema.org/${name}`;
 const PICKUP = schemaUrl('OnSitePickup');
@@ -20,8 +21,14 @@ export interface SeenOffer {
 
 const rupiah = (text: string) => Number(text.replaceAll('.', ''));
 
-/** The page as it is read: from its words alone, without the state that it was made of. */
-export function seenOfferOf(html: string): SeenOffer {
+/** Days from a moment (epoch ms) to the next day of that name in Jakarta: "28 Nov". */
+function daysUntil(day: string, nowMs: number): number {
+  const days = Array.from({ length: 60 }, (_, later) => formatDay(nowMs, 'id', later));
+  return days.indexOf(day);
+}
+
+/** The page as it is read at a moment (epoch ms): from its words alone, without the state that it was made of. */
+export function seenOfferOf(html: string, nowMs: number): SeenOffer {
   const { document } = new JSDOM(html).window;
   const text = (selector: string) =>
     [...document.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '');
@@ -47,11 +54,10 @@ export function seenOfferOf(html: string): SeenOffer {
   function shipping(): SeenOffer['shipping'] {
     const cost = /(?:Rp([\d.]+)|Gratis Ongkir.*|Gratis)$/.exec(sentence);
     if (!/^(?:Tiba|Ongkir) /.test(sentence) || cost === null) return undefined;
-    const when = /^Tiba (hari ini|besok|(?:\d+–)?(\d+) hari lagi) ke /.exec(sentence);
+    const when = /^Tiba (hari ini)|^Tiba .*?(\d+ [A-Z][a-z]{2}) ke /.exec(sentence);
     return {
       price: cost[1] === undefined ? 0 : rupiah(cost[1]),
-      maxDays:
-        when === null ? undefined : when[1] === 'hari ini' ? 0 : when[1] === 'besok' ? 1 : Number(when[2]),
+      maxDays: when === null ? undefined : when[2] === undefined ? 0 : daysUntil(when[2], nowMs),
     };
   }
 

@@ -20,7 +20,6 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { CostBefore } from './CostBefore.tsx';
-import { arrivalSentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
 /**
@@ -71,8 +70,7 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
   const { price, originalPrice } = chosen?.price == null ? summary : chosen;
-  const when =
-    chosen?.etd == null ? arrivalSentence(t, summary.etd) : estimateText(t, chosen.etd, today, language);
+  const when = estimateText(t, chosen?.etd ?? summary.etd, today, language);
   const orderBefore = isPromised ? (chosen?.etd ?? summary.etd).orderBefore : null;
   return (
     <>

@@ -1,5 +1,4 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { formatPrice } from '#src/domain/format.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
@@ -31,10 +30,9 @@ function useSentence(summary: ShippingSummary): string {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
   if (!isPromised) return costSentence(t, { price: chosen?.price ?? summary.price, place: district });
-  if (chosen === null || chosen.etd === null || chosen.price === null) return deliverySentence(t, summary);
-  return t('shipping.chosen', {
-    estimate: estimateText(t, chosen.etd, today, language),
-    place: district,
-    price: chosen.price === 0 ? t('shipping.free') : formatPrice(chosen.price),
-  });
+  const { etd, price, place } =
+    chosen === null || chosen.etd === null || chosen.price === null
+      ? { ...summary, place: summary.destination.district }
+      : { etd: chosen.etd, price: chosen.price, place: district };
+  return deliverySentence(t, { estimate: estimateText(t, etd, today, language), place, price });
 }

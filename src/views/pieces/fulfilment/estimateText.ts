@@ -4,10 +4,15 @@ import type { Language } from '#src/domain/language.ts';
 import { clockText } from '#src/domain/pickup.ts';
 import type { Estimate } from '#src/services/shipping/contract.ts';
 
-/** When a way arrives: "Tiba besok, 22 Nov", "Tiba hari ini sebelum 21.00", "Tiba 24–28 Nov". */
-export function estimateText(t: Translate, etd: Estimate, nowMs: number, language: Language): string {
-  const { minDays, maxDays, withinHours } = etd;
-  const time = etd.before === null ? null : clockText(etd.before);
+/** When a parcel arrives: "Tiba besok, 22 Nov", "Tiba hari ini sebelum 21.00", "Tiba 24–28 Nov". */
+export function estimateText(
+  t: Translate,
+  etd: Pick<Estimate, 'minDays' | 'maxDays'> & Partial<Estimate>,
+  nowMs: number,
+  language: Language,
+): string {
+  const { minDays, maxDays, withinHours = null, before = null } = etd;
+  const time = before === null ? null : clockText(before);
   const day = (days: number) => formatDay(nowMs, language, days);
   if (minDays < maxDays) {
     const [from = '', fromMonth] = day(minDays).split(' ');
