@@ -294,6 +294,10 @@ async function readGrocery({ ask }: Pick<Session, 'ask'>, product: Known, found:
     found.quickest ??= { product, slotId: slot.id };
   }
   await ask('GET /product-detail/products/{id}/slotted-delivery', { at: { id }, query });
+  await ask('POST /grocery/order-costs', {
+    body: { itemSku: id, pickupPointCode, quantity: 1, fulfillment: 'DELIVERY', slotId: slot?.id },
+    mayRefuse: true,
+  });
   await ask('GET /grocery/recommendations', { query: { itemSku: id, page: FIRST, size: 18 } });
 }
 

@@ -1,4 +1,4 @@
-import { AIR_CONDITIONER, SUITCASE } from './addresses.ts';
+import { AIR_CONDITIONER, MANGO, SUITCASE } from './addresses.ts';
 import { openDialog, type Use } from './use.ts';
 
 /** The services of a product, and the sum that they are part of. */
@@ -60,6 +60,17 @@ export const addOnUses: Use[] = [
     endpoint: 'POST /retail/order-costs',
     what: 'what all of it costs',
     address: SUITCASE,
+    from: 'browser',
+    act: openDialog('Rincian biaya'),
+    owner: ['dialog'],
+    told: 'Rincian biaya gagal dihitung',
+    again: 'button',
+    recovered: 'dialog >> text=Harga barang',
+  },
+  {
+    endpoint: 'POST /grocery/order-costs',
+    what: 'what all of the groceries cost',
+    address: MANGO,
     from: 'browser',
     act: openDialog('Rincian biaya'),
     owner: ['dialog'],

@@ -75,33 +75,47 @@ export function resolveSlot(deps: SlotDeps, store: GroceryStore, slotId: string,
   return slot;
 }
 
+/** How groceries are had, as far as it was told. */
+export interface SlotWish {
+  pickupPointCode: string;
+  fulfillment: 'DELIVERY' | 'PICKUP';
+  slotId?: string | undefined;
+  place?: GroceryPlace | undefined;
+}
+
 /**
- * Checks a grocery add by delivery and takes its place in the slot, inside a running transaction. A bag has one place
- * per store: a later add with another slot moves it, one with the same slot keeps it for longer. [API-95]
+ * Refuses groceries that their store does not bring there, or not in the slot that was chosen; writes nothing.
+ *
+ * @returns the slot and its store; null where no slot was told
  */
-export function holdSlot(
+export function checkSlot(
   deps: SlotDeps & { regions: Regions },
-  owner: string,
-  line: {
-    pickupPointCode: string;
-    fulfillment: 'DELIVERY' | 'PICKUP';
-    slotId?: string | undefined;
-    place?: GroceryPlace | undefined;
-  },
-): void {
+  owner: string | null,
+  line: SlotWish,
+): { store: GroceryStore; slot: Slot } | null {
   const store = storeAt(deps.database, line.pickupPointCode);
   if (line.fulfillment === 'PICKUP') {
     if (line.slotId !== undefined) throw new Refusal(400, 'INVALID_BODY');
     if (store?.state === 'CLOSED') throw new Refusal(400, 'UNBUYABLE_ITEM');
-    return;
+    return null;
   }
   if (store !== null && store.state !== 'OPEN') throw new Refusal(400, 'UNBUYABLE_ITEM');
   if (store !== null && line.place !== undefined && !reaches(deps, store, line.place)) {
     throw new Refusal(422, 'SHIP_NOT_COVERED');
   }
-  if (line.slotId === undefined) return;
+  if (line.slotId === undefined) return null;
   if (store === null) throw new Refusal(404, 'SLOT_NOT_FOUND');
-  const slot = resolveSlot(deps, store, line.slotId, owner);
+  return { store, slot: resolveSlot(deps, store, line.slotId, owner) };
+}
+
+/**
+ * Checks a grocery add by delivery and takes its place in the slot, inside a running transaction. A bag has one place
+ * per store: a later add with another slot moves it, one with the same slot keeps it for longer. [API-95]
+ */
+export function holdSlot(deps: SlotDeps & { regions: Regions }, owner: string, line: SlotWish): void {
+  const taken = checkSlot(deps, owner, line);
+  if (taken === null) return;
+  const { store, slot } = taken;
   deps.database.run('DELETE FROM grocery_slot_holds WHERE expires_at <= ?', deps.now());
   deps.database.run(
     `INSERT INTO grocery_slot_holds (owner, store_code, slot_id, expires_at) VALUES (?,?,?,?)

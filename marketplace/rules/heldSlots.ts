@@ -1,7 +1,10 @@
 import { findSlot, isChoosable, isSlottedDeliveryAvailable, type Slot } from '#src/domain/grocerySlots.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
 import { slottedDeliveryOf, type SlotDeps } from './grocerySlots.ts';
 import { storeAt, type GroceryStore } from './groceryStores.ts';
+import type { Carriage } from './orderCost.ts';
+import { slotName } from './slotWords.ts';
 
 /** What one store brings of a bag. */
 export interface HeldDelivery {
@@ -10,6 +13,21 @@ export interface HeldDelivery {
   slot: Slot | null;
   /** What can be chosen, full slots among it; none while the store delivers nothing. */
   offered: Slot[];
+}
+
+/** What it costs that a store brings groceries in a slot; nothing where a promotion pays it. [GROC-33] */
+export function carriageOf(
+  { now }: Pick<SlotDeps, 'now'>,
+  { utcOffsetHours }: Pick<GroceryStore, 'utcOffsetHours'>,
+  slot: Slot,
+  isPaid: boolean,
+  language: Language,
+): Carriage {
+  return {
+    name: slotName(slot, { nowMs: now(), utcOffsetHours }, language),
+    price: isPaid ? 0 : slot.price,
+    originalPrice: isPaid && slot.price > 0 ? slot.price : null,
+  };
 }
 
 /** When the stores of a bag bring what lies in it. What is picked up needs no slot. [GROC-33] */

@@ -25,10 +25,18 @@ export interface Reduction {
   title: string;
   amount: number | null;
 }
+/** What travels together and is paid for once; `price` in rupiah. */
+export interface Carriage {
+  /** The courier, or the slot of a store. */
+  name: string;
+  price: number;
+  /** What it would cost where nobody paid for it; null where it costs that. */
+  originalPrice: number | null;
+}
 export interface CountedOrder {
   lines: readonly CountedLine[];
   /** What comes together and is paid for once, however many lines it is: the groceries of a store. [GROC-33] */
-  deliveries?: readonly Way[];
+  deliveries?: readonly Carriage[];
   reductions: readonly Reduction[];
   /** Goods are delivered whose shipping nobody has counted or paid. */
   isShippingOpen: boolean;
@@ -60,10 +68,10 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
       amount: unitPrice * quantity,
       originalAmount: null,
     }));
-  const shipping = shippingOf(
-    [...lines.flatMap(({ way }) => (way === null ? [] : [way])), ...deliveries],
-    language,
-  );
+  const shipping = shippingOf([
+    ...lines.flatMap(({ way }) => (way === null ? [] : [{ ...way, name: courierName(way.code, language) }])),
+    ...deliveries,
+  ]);
   const subtotal = left + sumOf(services, ({ amount }) => amount ?? 0);
   return {
     lines: [
@@ -80,17 +88,17 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
   };
 }
 
-/** One line for all that travels, named after its courier where one carries all of it; none where nothing is known. */
-function shippingOf(ways: readonly Way[], language: Language): CostLine[] {
+/** One line for all that travels, named after its courier or slot where all of it has one; none where nothing is known. */
+function shippingOf(ways: readonly Carriage[]): CostLine[] {
   const [first] = ways;
   if (first === undefined) return [];
-  const isOne = ways.every(({ code }) => code === first.code);
+  const isOne = ways.every(({ name }) => name === first.name);
   const price = sumOf(ways, (way) => way.price);
   const full = sumOf(ways, (way) => way.originalPrice ?? way.price);
   return [
     {
       kind: 'SHIPPING',
-      title: isOne ? courierName(first.code, language) : '',
+      title: isOne ? first.name : '',
       amount: price,
       originalAmount: full > price ? full : null,
     },

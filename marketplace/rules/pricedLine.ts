@@ -1,12 +1,16 @@
+import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
 import type { OrderCost } from '#src/services/orderCost/contract.ts';
 import { checkAddOns, orderedAddOns } from './addOns.ts';
 import { boundsOf, checkRoomFor, NOTHING_HELD } from './bagRoom.ts';
 import { checkCampaign } from './campaigns.ts';
 import { localised } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { checkSlot } from './grocerySlots.ts';
+import type { GroceryStore } from './groceryStores.ts';
+import { carriageOf, heldDeliveriesOf } from './heldSlots.ts';
 import { checkOrderable, checkQuantity, placeOf, servicesOf, wishOf } from './lineChecks.ts';
 import { checkSending, tryWayOf } from './lineShipping.ts';
 import { giftsOfOrder } from './freeGifts.ts';
@@ -75,10 +79,42 @@ export function costOfPurchase(
   line: QuickCheckoutBody,
   language: Language,
 ): OrderCost {
+  return costOf(deps, visit, { vendor: 'retail', line, delivery: null }, language);
+}
+
+/**
+ * What groceries would cost this visitor by themselves, line by line: in the slot that was told, else in the one that their
+ * bag holds at that store. Refused with the code that an add of them would be refused with. [COST-01]
+ */
+export function costOfGroceries(
+  deps: MarketplaceDeps,
+  visit: Pick<Visit, 'owner' | 'memberId'>,
+  line: GroceryAddBody,
+  language: Language,
+): OrderCost {
+  const told = checkSlot(deps, visit.owner, line);
+  const [held] = heldDeliveriesOf(deps, visit.owner, [{ ...line, fulfilment: line.fulfillment }]);
+  const delivery = told ?? (held === undefined || held.slot === null ? null : { ...held, slot: held.slot });
+  return costOf(deps, visit, { vendor: 'grocery', line: { ...line, addOns: [] }, delivery }, language);
+}
+
+interface Asked {
+  vendor: Vendor;
+  line: QuickCheckoutBody;
+  /** The slot in which a store brings it; null where there is none. */
+  delivery: { store: GroceryStore; slot: Slot } | null;
+}
+
+function costOf(
+  deps: MarketplaceDeps,
+  visit: Pick<Visit, 'owner' | 'memberId'>,
+  { vendor, line, delivery }: Asked,
+  language: Language,
+): OrderCost {
   const { found, order, unitPrice, cashback, promotions, isPaid, way, services, tradeIn } = pricedLine(
     deps,
     visit,
-    'retail',
+    vendor,
     line,
   );
   return orderCostOf(
@@ -95,6 +131,8 @@ export function costOfPurchase(
           })),
         },
       ],
+      deliveries:
+        delivery === null ? [] : [carriageOf(deps, delivery.store, delivery.slot, isPaid, language)],
       reductions: [
         ...appliedVouchers(deps, found, visit.memberId, order, language).map(({ title, amount }) => ({
           kind: 'VOUCHER' as const,
@@ -110,7 +148,7 @@ export function costOfPurchase(
           ? []
           : [{ kind: 'TRADE_IN' as const, title: tradeIn.name, amount: tradeIn.amount }]),
       ],
-      isShippingOpen: line.fulfillment === 'DELIVERY' && way === null && !isPaid,
+      isShippingOpen: line.fulfillment === 'DELIVERY' && way === null && delivery === null && !isPaid,
     },
     language,
   );

@@ -7,7 +7,7 @@ import { bagLines } from '../rules/bag.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
-import { heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
+import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/productViews.ts';
@@ -100,19 +100,9 @@ export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor:
   return {
     lines,
     held,
-    deliveries: held.flatMap((one): Way[] => {
-      if (one.slot === null) return [];
-      const { price } = one.slot;
-      const isPaid = isPaidFor(one);
-      return [
-        {
-          code: 'SLOT_DEL',
-          price: isPaid ? 0 : price,
-          originalPrice: isPaid && price > 0 ? price : null,
-          insteadOf: null,
-        },
-      ];
-    }),
+    deliveries: held.flatMap((one) =>
+      one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), languageOf(c))],
+    ),
     reductions: [
       ...vouchersOfBag(deps, entries, memberId, languageOf(c)).map((one) => ({
         ...one,

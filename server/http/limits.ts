@@ -25,7 +25,7 @@ const MOST_COUNTED = 50_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** What is looked up among very many, or calculated, whatever its method. */
 const SEARCHES =
-  /^\/backend\/(?:search|common\/region|grocery\/nearby-stores|product-detail\/simulation|retail\/order-costs|trade-in|add-on\/\w+\/_availability|subscription\/subscriptions\/calculateNearestPickupPoint)(?:\/|$)/;
+  /^\/backend\/(?:search|common\/region|grocery\/(?:nearby-stores|order-costs)|product-detail\/simulation|retail\/order-costs|trade-in|add-on\/\w+\/_availability|subscription\/subscriptions\/calculateNearestPickupPoint)(?:\/|$)/;
 
 /**
  * Counts what visitors write and look up. Each counts under their session and under their address; a session that no

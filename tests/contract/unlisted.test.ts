@@ -167,6 +167,7 @@ const BY_SENSE = [
 ];
 /** Not in the specification. */
 const OURS = [
+  'POST /grocery/order-costs',
   'POST /retail/order-costs',
   'POST /common/users/_logout',
   'POST /common/users/_session',

@@ -60,6 +60,8 @@ describe('what is counted', () => {
     expect(await ask('/backend/search/products/A/recommendations')).toBe(60);
     for (const path of [
       '/backend/grocery/nearby-stores',
+      '/backend/grocery/order-costs',
+      '/backend/retail/order-costs',
       '/backend/add-on/installations/_availability',
       '/backend/add-on/insurances/_availability',
       '/backend/subscription/subscriptions/calculateNearestPickupPoint',

@@ -40,8 +40,8 @@ export const orderCostLogic = orderCostMachine.provide({
       const subscription = addToCart.subscribe(tell as (snapshot: unknown) => void);
       return () => subscription.unsubscribe();
     }),
-    loadCost: fromPromise<OrderCost, QuickCheckoutBody>(({ input, signal, system }) =>
-      orderCostOf(system).ofPurchase(input, signal),
+    loadCost: fromPromise<OrderCost, QuickCheckoutBody>(({ input: body, signal, system }) =>
+      orderCostOf(system).ofPurchase({ vendor: 'retail', body }, signal),
     ),
   },
 });

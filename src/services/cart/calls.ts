@@ -39,6 +39,13 @@ export const refusedOrder: Refusals = {
   409: GONE,
   422: [...SHIPPING_ERROR_CODES, ...HANDED_OVER],
 };
+/** What groceries can be refused with, whatever lies in the bag. */
+export const refusedGroceries: Refusals = {
+  400: LINE,
+  404: ['SLOT_NOT_FOUND'],
+  409: ['SLOT_NOT_AVAILABLE', ...GONE],
+  422: ['SHIP_NOT_COVERED'],
+};
 const PENDING = ['PAYNOW_BLOCKED', 'CHECKOUT_PERMANENTLY_BLOCKED'];
 
 /** Bag and checkout. */
@@ -115,11 +122,10 @@ export const cartCalls: CallArea = {
       forGuests: true,
       writes: 'once',
       refusals: {
+        ...refusedGroceries,
         400: [...LINE, ...FULL],
         403: ['CHECKOUT_BLOCKED', ...PENDING],
-        404: ['SLOT_NOT_FOUND'],
         409: ['SLOT_NOT_AVAILABLE', ...ANOTHER_WAY, ...GONE],
-        422: ['SHIP_NOT_COVERED'],
       },
     },
     {

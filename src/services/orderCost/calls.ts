@@ -1,6 +1,6 @@
 import type { CallArea } from '../calls/call.ts';
-import { refusedOrder } from '../cart/calls.ts';
-import { quickCheckoutBody } from '../cart/contract.ts';
+import { refusedGroceries, refusedOrder } from '../cart/calls.ts';
+import { groceryAddBody, quickCheckoutBody } from '../cart/contract.ts';
 import * as contract from './contract.ts';
 
 /** What a purchase costs before it is made. */
@@ -18,6 +18,16 @@ export const orderCostCalls: CallArea = {
       answer: contract.orderCost,
       ofProduct: true,
       refusals: refusedOrder,
+    },
+    {
+      method: 'POST',
+      path: '/grocery/order-costs',
+      summary: 'What groceries would cost by themselves now, in their slot; nothing is written.',
+      ids: ['COST-01', 'COST-02', 'COST-03'],
+      body: groceryAddBody,
+      answer: contract.orderCost,
+      ofProduct: true,
+      refusals: refusedGroceries,
     },
   ],
 };

@@ -10,7 +10,7 @@ const signedRupiah = z.int().check(z.minimum(-LARGEST_RUPIAH), z.maximum(LARGEST
 
 const costLine = z.object({
   kind: z.enum(COST_KINDS),
-  /** The voucher, promotion, device, service or courier; '' where the kind says all. */
+  /** The voucher, promotion, device, service, courier or slot; '' where the kind says all. */
   title: z._default(z.string().check(z.maxLength(200)), ''),
   /** Null: a promotion that pays the shipping. */
   amount: z.nullable(signedRupiah),
@@ -21,8 +21,9 @@ type Lines = readonly { kind: (typeof COST_KINDS)[number]; amount: number | null
 const sumOf = (lines: Lines) => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /**
- * Answer of POST /backend/retail/order-costs, whose body is that of a quick checkout. It asks and writes nothing. Lines
- * that do not add up are no answer. [COST-01..03]
+ * Answer of POST /backend/retail/order-costs, whose body is that of a quick checkout, and of POST
+ * /backend/grocery/order-costs, whose body is that of an add of groceries. It asks and writes nothing. Lines that do not
+ * add up are no answer. [COST-01..03]
  */
 export const orderCost = z
   .object({

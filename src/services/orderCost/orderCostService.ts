@@ -1,11 +1,18 @@
-import type { QuickCheckoutBody } from '../cart/contract.ts';
+import type { GroceryAddBody, QuickCheckoutBody } from '../cart/contract.ts';
 import type { Backend } from '../http/backend.ts';
 import { orderCost, type OrderCost } from './contract.ts';
+
+/** What would be bought, as the vendor's own checkout is told it. */
+export type PurchaseBody =
+  | { vendor: 'retail'; body: QuickCheckoutBody }
+  | { vendor: 'grocery'; body: GroceryAddBody };
 
 /** What a purchase would cost now; asking writes nothing. [COST-01] */
 export function createOrderCostService(backend: Backend) {
   return {
-    ofPurchase: (body: QuickCheckoutBody, signal?: AbortSignal): Promise<OrderCost> =>
-      backend.write('POST', '/retail/order-costs', orderCost, { body, signal }),
+    ofPurchase: ({ vendor, body }: PurchaseBody, signal?: AbortSignal): Promise<OrderCost> =>
+      vendor === 'grocery'
+        ? backend.write('POST', '/grocery/order-costs', orderCost, { body, signal })
+        : backend.write('POST', '/retail/order-costs', orderCost, { body, signal }),
   };
 }

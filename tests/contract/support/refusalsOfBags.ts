@@ -348,6 +348,68 @@ const order = (attempt: Attempt): void => {
   attempt.body = { ...ONE, itemSku: attempt.item };
 };
 
+// Groceries.
+
+/** The store before the goods: where it brings nothing, it does not matter what is wanted of it. */
+const SLOT: readonly Refusal[] = [
+  {
+    status: 400,
+    code: 'INVALID_BODY',
+    name: 'INVALID_BODY of a slot for pickup',
+    without: ['delivery'],
+    one: ['slot'],
+    make: say({ fulfillment: 'PICKUP', slotId: 'A.20261122.0800' }),
+  },
+  {
+    status: 400,
+    code: 'UNBUYABLE_ITEM',
+    name: 'UNBUYABLE_ITEM of a closed store',
+    make: say({ pickupPointCode: 'PP-B' }),
+  },
+  {
+    status: 422,
+    code: 'SHIP_NOT_COVERED',
+    needs: ['delivery'],
+    make: say({ place: { latitude: -6.9, longitude: 107.6 } }),
+  },
+  {
+    status: 404,
+    code: 'SLOT_NOT_FOUND',
+    needs: ['delivery'],
+    one: ['slot'],
+    make: say({ slotId: 'Z.20261122.0800' }),
+  },
+  {
+    status: 409,
+    code: 'SLOT_NOT_AVAILABLE',
+    needs: ['delivery'],
+    one: ['slot'],
+    make: say({ slotId: 'A.20261120.0800' }),
+  },
+];
+const GROCERIES: readonly Refusal[] = [
+  ...QUANTITY,
+  ...SOLD,
+  UNBUYABLE,
+  soldOut('OOS'),
+  SHORT,
+  ...LIMITS_BEFORE,
+  ...LIMITS_AFTER,
+];
+const groceries = (attempt: Attempt): void => {
+  attempt.goods = { vendor: 'grocery', item: { pickupPointCode: 'PP-A' } };
+  attempt.body = { itemSku: attempt.item, pickupPointCode: 'PP-A', quantity: 1, fulfillment: 'DELIVERY' };
+};
+const UNTOLD_OF_GROCERIES = {
+  OutOfStock: 'groceries are told OOS in its place',
+  CO_EXCEEDED_QUANTITY_EVENT: 'nobody has bought groceries: the bag is all that is kept of them',
+  COURIER_UNKNOWN: 'a store brings its goods itself',
+  INSTALLATION_NOT_AVAILABLE: 'groceries have no services',
+  INSURANCE_NOT_AVAILABLE: 'groceries have no services',
+  FLASH_SALE_OOS: 'an add of groceries names no campaign',
+  TRADE_IN_CHANGED: 'nothing is handed over for groceries',
+};
+
 /** Whoever they are, guests put into the bag; members alone order at once. */
 export const bagTables: readonly RefusalTable[] = [
   {
@@ -478,15 +540,15 @@ export const bagTables: readonly RefusalTable[] = [
     untold: UNTOLD,
   },
   {
+    write: 'POST /grocery/order-costs',
+    start: groceries,
+    refusals: [CROSS_SITE, ...BODY, ...SLOT, ...GROCERIES],
+    untold: UNTOLD_OF_GROCERIES,
+  },
+  {
     write: 'POST /grocery/checkout/_add',
     start: (attempt) => {
-      attempt.goods = { vendor: 'grocery', item: { pickupPointCode: 'PP-A' } };
-      attempt.body = {
-        itemSku: attempt.item,
-        pickupPointCode: 'PP-A',
-        quantity: 1,
-        fulfillment: 'DELIVERY',
-      };
+      groceries(attempt);
       attempt.steps.push(async (who) => {
         if (!attempt.bag.isFull) return;
         for (const itemSku of manyGroceries(BAG_LINES)) {
@@ -495,66 +557,20 @@ export const bagTables: readonly RefusalTable[] = [
         }
       });
     },
-    // The store before the goods: where it brings nothing, it does not matter what is wanted of it.
     refusals: [
       CROSS_SITE,
       blocked('CHECKOUT_BLOCKED', 'citra'),
       ...BLOCKED,
       ...SHAPE,
-      {
-        status: 400,
-        code: 'INVALID_BODY',
-        name: 'INVALID_BODY of a slot for pickup',
-        without: ['delivery'],
-        one: ['slot'],
-        make: say({ fulfillment: 'PICKUP', slotId: 'A.20261122.0800' }),
-      },
-      {
-        status: 400,
-        code: 'UNBUYABLE_ITEM',
-        name: 'UNBUYABLE_ITEM of a closed store',
-        make: say({ pickupPointCode: 'PP-B' }),
-      },
-      {
-        status: 422,
-        code: 'SHIP_NOT_COVERED',
-        needs: ['delivery'],
-        make: say({ place: { latitude: -6.9, longitude: 107.6 } }),
-      },
-      {
-        status: 404,
-        code: 'SLOT_NOT_FOUND',
-        needs: ['delivery'],
-        one: ['slot'],
-        make: say({ slotId: 'Z.20261122.0800' }),
-      },
-      {
-        status: 409,
-        code: 'SLOT_NOT_AVAILABLE',
-        needs: ['delivery'],
-        one: ['slot'],
-        make: say({ slotId: 'A.20261120.0800' }),
-      },
-      ...QUANTITY,
-      ...SOLD,
-      UNBUYABLE,
-      soldOut('OOS'),
-      SHORT,
-      ...LIMITS_BEFORE,
-      ...LIMITS_AFTER,
+      ...SLOT,
+      ...GROCERIES,
       FULL,
       COOKIES,
     ],
     untold: {
-      OutOfStock: 'groceries are told OOS in its place',
-      CO_EXCEEDED_QUANTITY_EVENT: 'nobody has bought groceries: the bag is all that is kept of them',
-      COURIER_UNKNOWN: 'a store brings its goods itself',
-      INSTALLATION_NOT_AVAILABLE: 'groceries have no services',
-      INSURANCE_NOT_AVAILABLE: 'groceries have no services',
+      ...UNTOLD_OF_GROCERIES,
       CNC_ITEM_EXISTS: 'each store of a bag of groceries goes its own way',
       NON_CNC_ITEM_EXISTS: 'each store of a bag of groceries goes its own way',
-      FLASH_SALE_OOS: 'an add of groceries names no campaign',
-      TRADE_IN_CHANGED: 'nothing is handed over for groceries',
     },
   },
 ];
