@@ -3,19 +3,11 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { keptPool } from './keptPool.ts';
+import { isLeftOut } from './leftOut.mjs';
 
-const files = globSync('tests/*/*.test.ts');
-/** What runs in a process of its own meets no mutant there, and may say more than it does elsewhere. */
-const startingProcesses = files.filter((file) =>
-  /node:child_process|hostProcess/.test(readFileSync(file, 'utf8')),
+const leftOut = globSync('tests/{unit,contract,server}/**/*.test.ts').filter((file) =>
+  isLeftOut(readFileSync(file, 'utf8')),
 );
-/** The threads that are kept have no document: such a test waits there for ever. */
-const needingDocument = files.filter((file) =>
-  readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),
-);
-
-/** The copy that is mutated has no journeys: a test that imports from them cannot be loaded there. */
-const aboutJourneys = files.filter((file) => /from '(\.\.\/)+e2e\//.test(readFileSync(file, 'utf8')));
 
 /** The tests that run against each mutant of a part: those that need no document, since each runs hundreds of times. */
 export default defineConfig({
@@ -40,9 +32,7 @@ export default defineConfig({
       'tests/contract/usable.test.ts',
       'tests/contract/vendors.test.ts',
       'tests/server/writes.test.ts',
-      ...startingProcesses,
-      ...needingDocument,
-      ...aboutJourneys,
+      ...leftOut,
     ],
     environment: 'node',
     // Beside the copy that is mutated: other tests that run meanwhile tidy up the one in node_modules, which both share.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { changedFiles } from '../../lab/changedFiles.mjs';
+import { isLeftOut } from '../../scripts/mutants/leftOut.mjs';
 import { ABOUT } from '../../scripts/mutants/parts.mjs';
 
 test('what changed since a commit: committed or not, and new files; nothing that is gone or of another part', () => {
@@ -42,4 +43,14 @@ test('every test that is said to be about a file is there, and so is the file', 
     expect(sources).toContain(file);
     for (const one of about) expect(tests).toContain(one);
   }
+});
+
+test('a test that needs a document, a process or journeys is left out, also where a line stands before its first one', () => {
+  const first = ['// @vitest', 'environment jsdom\n'].join('-');
+  const imports = (from: string) => `import { a } from '${from}';\n`;
+  for (const text of [first, imports('node:child_process'), imports('../../e2e/support/shop.ts')]) {
+    expect(isLeftOut(text)).toBe(true);
+    expect(isLeftOut(`// @ts-nocheck\n${text}`)).toBe(true);
+  }
+  expect(isLeftOut(`// @ts-nocheck\n${imports('#src/domain/price.ts')}`)).toBe(false);
 });

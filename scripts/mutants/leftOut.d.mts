@@ -1,0 +1,1 @@
+export function isLeftOut(text: string): boolean;
