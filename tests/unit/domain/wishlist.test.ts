@@ -28,9 +28,12 @@ describe('albums', () => {
     'هدية',
     '🎁',
     'x'.repeat(ALBUM_NAME_MAX + 1),
-    'x'.repeat(100_000),
   ])('[WISH-06] %j is none', (name) => {
     expect(isAlbumName(name)).toBe(false);
+  });
+  // Its text stays out of the title: the mutation tester makes a pattern of titles, and one that long is refused.
+  test('[WISH-06] a text of any length is none', () => {
+    expect(isAlbumName('x'.repeat(100_000))).toBe(false);
   });
   test('[WISH-05] of what was typed the spaces around it and all but one between words are left out', () => {
     expect(albumNameOf('  Kado   Ibu  ')).toBe('Kado Ibu');
