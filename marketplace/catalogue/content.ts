@@ -93,7 +93,7 @@ export const returnMethods = {
     {
       id: 'PICKUP',
       title: 'Dijemput kurir',
-      description: 'Kurir menjemput barang di alamatmu, tanpa ongkos.',
+      description: 'Kurir menjemput barang di alamatmu.',
     },
     {
       id: 'REFUND',
@@ -110,7 +110,7 @@ export const returnMethods = {
     {
       id: 'PICKUP',
       title: 'Collected by courier',
-      description: 'A courier collects the item at your address, free of charge.',
+      description: 'A courier collects the item at your address.',
     },
     {
       id: 'REFUND',

@@ -7,14 +7,22 @@ const ALWAYS: readonly ReturnReason[] = ['DAMAGE', 'MISMATCH', 'MISS_ETD'];
 const GENEROUS_DAYS = 14;
 const WORN = 'C-FESYEN';
 
-/** For what and how long something can be sent back. [API-70] */
+/** Nothing is wrong with what is sent back for these: the buyer pays the courier. */
+const OWN_CHOICE: readonly ReturnReason[] = ['CHANGE_MIND', 'NOT_SUITABLE_SIZE'];
+
+/** For what and how long something can be sent back, and who pays for that. [API-70, RETURN-09] */
 export function returnPolicyOf(product: CatalogueProduct) {
   const { tags, returnPeriodDays, categories, returnReasons } = product;
-  if (!tags.includes('RETURNABLE')) return { returnable: false, days: null, reasons: [] };
+  if (!tags.includes('RETURNABLE')) return { returnable: false, days: null, reasons: [], buyerPays: null };
   const reasons = returnReasons ?? [
     ...ALWAYS,
     ...(returnPeriodDays >= GENEROUS_DAYS ? ['CHANGE_MIND' as const] : []),
     ...(categories.some(({ id }) => id === WORN) ? ['NOT_SUITABLE_SIZE' as const] : []),
   ];
-  return { returnable: true, days: returnPeriodDays > 0 ? returnPeriodDays : null, reasons };
+  return {
+    returnable: true,
+    days: returnPeriodDays > 0 ? returnPeriodDays : null,
+    reasons,
+    buyerPays: reasons.filter((reason) => OWN_CHOICE.includes(reason)),
+  };
 }

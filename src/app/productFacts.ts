@@ -201,9 +201,15 @@ function returnsOf(
   policy: ReturnPolicy | null,
 ): ReturnPolicy | null {
   if (tags.length === 0) return null;
-  if (!knownTags(tags).includes('RETURNABLE')) return { returnable: false, days: null, reasons: [] };
+  if (!knownTags(tags).includes('RETURNABLE'))
+    return { returnable: false, days: null, reasons: [], buyerPays: null };
   const days = returnPeriodDays !== null && returnPeriodDays > 0 ? returnPeriodDays : null;
-  return { returnable: true, days: days ?? policy?.days ?? null, reasons: policy?.reasons ?? [] };
+  return {
+    returnable: true,
+    days: days ?? policy?.days ?? null,
+    reasons: policy?.reasons ?? [],
+    buyerPays: policy?.buyerPays ?? null,
+  };
 }
 
 const BLOCKS = new Set(['p', 'li', 'h3', 'h4', 'tr', 'br']);

@@ -364,11 +364,12 @@ test('[ADDON-07] page, bag and checkout are never a rupiah apart, whatever is ch
 
 describe('sending back', () => {
   test.each([
-    [{ tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 }, 7, ['DAMAGE', 'MISMATCH', 'MISS_ETD']],
+    [{ tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 }, 7, ['DAMAGE', 'MISMATCH', 'MISS_ETD'], []],
     [
       { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 15 },
       15,
       ['DAMAGE', 'MISMATCH', 'MISS_ETD', 'CHANGE_MIND'],
+      ['CHANGE_MIND'],
     ],
     [
       {
@@ -378,24 +379,32 @@ describe('sending back', () => {
       },
       3,
       ['DAMAGE', 'MISMATCH', 'MISS_ETD', 'NOT_SUITABLE_SIZE'],
+      ['NOT_SUITABLE_SIZE'],
     ],
-    [{ tags: ['AVAILABLE', 'RETURNABLE'], returnReasons: ['DAMAGE'] }, null, ['DAMAGE']],
-  ] as const)('[API-70, RETURN-01] for how long and why: %o', async (facts, days, reasons) => {
-    const who = visitor(open({ ...facts, tags: [...facts.tags] } as Parameters<typeof product>[0]));
-    const { data } = (await who.read('/return/sku-items/UJI-00001-01/return-policy')).body;
-    expect(returnPolicy.parse(data)).toEqual({ returnable: true, days, reasons });
-  });
+    [{ tags: ['AVAILABLE', 'RETURNABLE'], returnReasons: ['DAMAGE'] }, null, ['DAMAGE'], []],
+  ] as const)(
+    '[API-70, RETURN-01, RETURN-09] for how long, why and who pays: %o',
+    async (facts, days, reasons, buyerPays) => {
+      const who = visitor(open({ ...facts, tags: [...facts.tags] } as Parameters<typeof product>[0]));
+      const { data } = (await who.read('/return/sku-items/UJI-00001-01/return-policy')).body;
+      expect(returnPolicy.parse(data)).toEqual({ returnable: true, days, reasons, buyerPays });
+    },
+  );
 
   test('[API-70] what cannot be sent back has no terms, and what nobody sells is not known', async () => {
     const who = visitor(open({ returnPeriodDays: 9 }));
     const { data } = (await who.read('/return/sku-items/UJI-00001-01/return-policy')).body;
-    expect(returnPolicy.parse(data)).toEqual({ returnable: false, days: null, reasons: [] });
+    expect(returnPolicy.parse(data)).toEqual({ returnable: false, days: null, reasons: [], buyerPays: null });
     expect((await who.read('/return/sku-items/UJI-00009-01/return-policy')).status).toBe(404);
   });
 
   test('[RETURN-03..07] a reason that nobody can name is left out; a period that is none is refused', () => {
     const told = { returnable: true, days: 7, reasons: ['DAMAGE', 'WHIM', 'CHANGE_MIND'] };
-    expect(returnPolicy.parse(told).reasons).toEqual(['DAMAGE', 'CHANGE_MIND']);
+    expect(returnPolicy.parse(told)).toMatchObject({ reasons: ['DAMAGE', 'CHANGE_MIND'], buyerPays: null });
+    expect(returnPolicy.parse({ ...told, buyerPays: ['WHIM', 'CHANGE_MIND'] }).buyerPays).toEqual([
+      'CHANGE_MIND',
+    ]);
+    expect(returnPolicy.safeParse({ ...told, buyerPays: 'CHANGE_MIND' }).success).toBe(false);
     for (const days of [-1, 1.5, 1e21, Number.NaN, '7']) {
       expect(returnPolicy.safeParse({ ...told, days }).success, String(days)).toBe(false);
     }

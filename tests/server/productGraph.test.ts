@@ -120,7 +120,7 @@ describe('[SEO-10] the graph of a product', () => {
       price: { ...BARE.price, validUntil: Date.UTC(2026, 10, 21) },
       stock: { status: 'LIMITED', remaining: 2, startsAt: null },
       seller: { name: 'Toko', location: 'Bandung' },
-      returns: { returnable: true, days: 7, reasons: [] },
+      returns: { returnable: true, days: 7, reasons: [], buyerPays: null },
     });
     expect(offers).toEqual({
       '@type': 'Offer',
@@ -137,7 +137,7 @@ describe('[SEO-10] the graph of a product', () => {
         merchantReturnDays: 7,
       },
     });
-    for (const returns of [null, { returnable: true, days: null, reasons: [] }])
+    for (const returns of [null, { returnable: true, days: null, reasons: [], buyerPays: null }])
       expect(product({ returns })['offers']).not.toHaveProperty('hasMerchantReturnPolicy');
   });
 
@@ -170,7 +170,7 @@ describe('[SEO-10] the graph of a product', () => {
     const { offers } = product({
       stock: { status: 'COMING_SOON', remaining: null, startsAt: Date.UTC(2026, 10, 24) },
       isForPickupOnly: true,
-      returns: { returnable: false, days: null, reasons: [] },
+      returns: { returnable: false, days: null, reasons: [], buyerPays: null },
     });
     expect(offers).toMatchObject({
       availabilityStarts: '2026-11-24T00:00:00.000Z',

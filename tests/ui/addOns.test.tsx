@@ -259,7 +259,7 @@ describe('sending back', () => {
     return within(await screen.findByRole('dialog', { name: /^(Pengembalian barang|Returns)$/ }));
   };
 
-  test('[MODAL-50, RETURN-01..07] its period, every reason and how it is done, in both languages', async () => {
+  test('[MODAL-50, RETURN-01..07, RETURN-09] its period, every reason and how it is done, in both languages', async () => {
     const returnReasons = ['DAMAGE', 'MISMATCH', 'MISS_ETD', 'CHANGE_MIND', 'NOT_SUITABLE_SIZE'] as const;
     const page = await sell({ ...RETURNABLE, returnReasons });
     const sheet = await openPolicy(page, /Bisa dikembalikan dalam 15 hari/);
@@ -272,9 +272,10 @@ describe('sending back', () => {
       'Barang rusak',
       'Barang tidak sesuai',
       'Barang terlambat sampai',
-      'Berubah pikiran',
-      'Ukuran tidak pas',
+      'Berubah pikiranOngkir ditanggung pembeli',
+      'Ukuran tidak pasOngkir ditanggung pembeli',
     ]);
+    expect(sheet.getByText('Kirim balik gratis, kecuali: berubah pikiran, ukuran tidak pas')).toBeDefined();
     expect(sheet.getByText('Bisa dikembalikan dalam 15 hari')).toBeDefined();
     const how = await sheet.findByRole('region', { name: 'Cara mengembalikan' });
     expect(within(how).getAllByRole('listitem').length).toBeGreaterThan(0);
@@ -294,6 +295,21 @@ describe('sending back', () => {
     }
     const told = await inEnglish.findByRole('region', { name: 'How to return it' });
     expect(told.textContent).not.toBe(indonesian);
+  });
+
+  test.each([
+    [{ buyerPays: [] }, 'Kirim balik gratis'],
+    [{ reasons: ['CHANGE_MIND'], buyerPays: ['CHANGE_MIND'] }, 'Ongkir ditanggung pembeli'],
+    [{ buyerPays: undefined }, null],
+  ])('[RETURN-09] who pays for sending it back is said where it is told: %o', async (told, words) => {
+    const page = await sell(RETURNABLE, {
+      answers: (path, data) =>
+        path.endsWith('/return-policy') ? { ...(data as Record<string, unknown>), ...told } : data,
+    });
+    const sheet = await openPolicy(page, /Bisa dikembalikan dalam 15 hari/);
+    await sheet.findByRole('region', { name: 'Alasan yang diterima' });
+    const said = sheet.queryAllByText(/^(?:Kirim balik|Ongkir)/).map(({ textContent }) => textContent);
+    expect(said[0] ?? null).toBe(words);
   });
 
   test('[RETURN-08] one that fails claims nothing, and is loaded again by its button', async () => {

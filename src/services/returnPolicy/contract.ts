@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { nullable } from '../shapes.ts';
 import { RETURN_REASONS, type ReturnReason } from '#src/domain/returnReason.ts';
 
 const isReason = (reason: string): reason is ReturnReason =>
@@ -12,6 +13,11 @@ export const returnPolicy = z.object({
   reasons: z.pipe(
     z._default(z.array(z.string()), []),
     z.transform((reasons) => reasons.filter((reason) => isReason(reason))),
+  ),
+  /** For which of them the buyer pays for sending it back; null where nobody says who pays. [RETURN-09] */
+  buyerPays: z.pipe(
+    nullable(z.array(z.string())),
+    z.transform((reasons) => reasons?.filter((reason) => isReason(reason)) ?? null),
   ),
 });
 export type ReturnPolicy = z.output<typeof returnPolicy>;

@@ -4,6 +4,8 @@ import { useContent } from '../hooks/content.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useConfigValue } from '../hooks/product.ts';
 import { useFailure } from '../hooks/standing.ts';
+import { returnCost } from '../pieces/service/returnCost.ts';
+import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
@@ -30,6 +32,7 @@ export function ReturnPolicy() {
               ? t('service.returnable')
               : t('service.returnableIn', { days: policy.days })}
           </p>
+          {policy.buyerPays !== null && <p className={s.soft}>{returnCost(t, policy)}</p>}
           {policy.reasons.length > 0 && (
             <section className={s.stackS} aria-labelledby="return-reasons">
               <h3 id="return-reasons">{t('returnPolicy.reasons')}</h3>
@@ -37,7 +40,12 @@ export function ReturnPolicy() {
                 {policy.reasons.map((reason) => (
                   <li key={reason}>
                     <Icon name="check" size="s" />
-                    <span>{t(`return.${reason}`)}</span>
+                    <span>
+                      <span>{t(`return.${reason}`)}</span>
+                      {policy.buyerPays?.includes(reason) === true && (
+                        <span className={cx(s.sub, s.small)}>{t('returnPolicy.buyerPays')}</span>
+                      )}
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -25,15 +25,15 @@ test('returnPolicy, walk 1: 27 steps to failed', () => {
   returnPolicy.send({ type: 'page.outdated' });
   returnPolicy.send(returnPolicyPaths.events.factsChanged);
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('refreshing');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send(returnPolicyPaths.events.factsChangedToOtherItem);
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [], buyerPays: null });
   expect(returnPolicy.value()).toEqual('none');
   returnPolicy.send(returnPolicyPaths.events.factsChanged);
   expect(returnPolicy.value()).toEqual('loading');
@@ -49,15 +49,15 @@ test('returnPolicy, walk 1: 27 steps to failed', () => {
   expect(returnPolicy.value()).toEqual('unreached');
   returnPolicy.send({ type: 'network.returned' });
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('refreshing');
-  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [], buyerPays: null });
   expect(returnPolicy.value()).toEqual('none');
   returnPolicy.send(returnPolicyPaths.events.factsChangedToOtherItem);
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('refreshing');
@@ -65,7 +65,7 @@ test('returnPolicy, walk 1: 27 steps to failed', () => {
   expect(returnPolicy.value()).toEqual('unreached');
   returnPolicy.send(returnPolicyPaths.events.factsChanged);
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('refreshing');
@@ -81,7 +81,7 @@ test('returnPolicy, walk 2: 2 steps to ready', () => {
     input: returnPolicyPaths.inputs.item,
   });
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'] });
+  returnPolicy.resolve('load', { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] });
   expect(returnPolicy.value()).toEqual('ready');
   returnPolicy.send(returnPolicyPaths.events.factsChanged);
   expect(returnPolicy.value()).toEqual('ready');
@@ -95,7 +95,7 @@ test('returnPolicy, walk 3: 2 steps to loading', () => {
     input: returnPolicyPaths.inputs.item,
   });
   expect(returnPolicy.value()).toEqual('loading');
-  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [] });
+  returnPolicy.resolve('load', { returnable: false, days: null, reasons: [], buyerPays: null });
   expect(returnPolicy.value()).toEqual('none');
   returnPolicy.send({ type: 'page.outdated' });
   expect(returnPolicy.value()).toEqual('loading');

@@ -5,7 +5,7 @@ import { returnPolicyPaths } from '#src/machines/product/returnPolicy/returnPoli
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-const POLICY = { returnable: true, days: 7, reasons: ['DAMAGE'] };
+const POLICY = { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] };
 const open = () =>
   drive(returnPolicyMachine, {
     actors: ['load'],

@@ -19,8 +19,8 @@ export const returnPolicyPaths = pathsOf(returnPolicyMachine, {
     load: {
       errors: lostOrRefused(),
       outputs: [
-        { returnable: true, days: 7, reasons: ['DAMAGE'] },
-        { returnable: false, days: null, reasons: [] },
+        { returnable: true, days: 7, reasons: ['DAMAGE'], buyerPays: [] },
+        { returnable: false, days: null, reasons: [], buyerPays: null },
       ],
     },
   },
