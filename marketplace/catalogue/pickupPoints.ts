@@ -18,17 +18,42 @@ export interface CataloguePickupPoint {
   /** Goods are handed over here. */
   counter: boolean;
   hours: Hours;
+  /**
+   * "15:00" in the place's own time: when its couriers collect last, Monday first. Null on a day without a collection;
+   * no day at all where nobody says.
+   */
+  cutOff: readonly (string | null)[];
 }
+type Times = Pick<CataloguePickupPoint, 'hours' | 'cutOff'>;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = [1, 2, 3, 4, 5];
-const shop: Hours = [{ days: everyDay, open: '10:00', close: '21:00', available: true }];
-const mall: Hours = [{ days: everyDay, open: '10:00', close: '22:00', available: true }];
-const workshop: Hours = [
-  { days: weekdays, open: '08:00', close: '17:00', available: true },
-  { days: [6], open: '08:00', close: '14:00', available: true },
-  { days: [7], open: '09:00', close: '12:00', available: false },
+/** The same from Monday to Friday, another on Saturday and on Sunday. */
+const cutOffs = (daily: string, saturday: string, sunday: string | null = null) => [
+  ...weekdays.map(() => daily),
+  saturday,
+  sunday,
 ];
+const shop: Times = {
+  hours: [{ days: everyDay, open: '10:00', close: '21:00', available: true }],
+  cutOff: cutOffs('16:00', '14:00', '13:00'),
+};
+const mall: Times = {
+  hours: [{ days: everyDay, open: '10:00', close: '22:00', available: true }],
+  cutOff: cutOffs('17:00', '15:00', '14:00'),
+};
+const workshop: Times = {
+  hours: [
+    { days: weekdays, open: '08:00', close: '17:00', available: true },
+    { days: [6], open: '08:00', close: '14:00', available: true },
+    { days: [7], open: '09:00', close: '12:00', available: false },
+  ],
+  cutOff: cutOffs('15:00', '12:00'),
+};
+const warehouse: Times = {
+  hours: [{ days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '17:00', available: true }],
+  cutOff: cutOffs('16:00', '13:00'),
+};
 
 type Place = readonly [
   city: string,
@@ -44,7 +69,7 @@ function point(
   name: string,
   address: string,
   [city, province, postalCode, latitude, longitude]: Place,
-  hours: Hours,
+  { hours, cutOff }: Times,
   can: { delivers?: boolean; counter?: boolean } = {},
 ): CataloguePickupPoint {
   return {
@@ -60,6 +85,7 @@ function point(
     delivers: can.delivers ?? true,
     counter: can.counter ?? true,
     hours,
+    cutOff,
   };
 }
 
@@ -97,7 +123,7 @@ export const pickupPoints: CataloguePickupPoint[] = [
     'Gudang Etalase Cikarang',
     'Jl. Industri Selatan, Jababeka, Cikarang Selatan',
     ['Cikarang', 'Jawa Barat', '17530', -6.3105, 107.1502],
-    [{ days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '17:00', available: true }],
+    warehouse,
   ),
   point(
     'PP-ETL-SBY',
@@ -105,7 +131,7 @@ export const pickupPoints: CataloguePickupPoint[] = [
     'Gudang Etalase Surabaya',
     'Jl. Rungkut Industri Raya, Rungkut',
     ['Surabaya', 'Jawa Timur', '60293', -7.329, 112.758],
-    [{ days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '17:00', available: true }],
+    warehouse,
   ),
   point(
     'PP-ETL-THAMRIN',
@@ -271,6 +297,7 @@ export function pickupPointsOf(merchants: readonly CatalogueMerchant[]): Catalog
         delivers: true,
         counter: true,
         hours: merchant.pickupHours,
+        cutOff: warehouse.cutOff,
       }));
     return [...written, ...others];
   });

@@ -1,7 +1,7 @@
 import { BAG_NOTICES, BUNDLES, COURIERS, SERVICE_JOBS, TRADE_INS } from './schema/bag.ts';
 import { EXPIRIES, FIRST_TABLES, PRODUCT_CHANGES, PRODUCT_LISTS } from './schema/base.ts';
 import { AFFILIATES, ALBUMS, PAY_LATER, PRODUCT_REPORTS, QUOTES } from './schema/members.ts';
-import { GROCERY_STORES, PICKUP_POINTS, REGIONS } from './schema/places.ts';
+import { CUT_OFFS, GROCERY_STORES, PICKUP_POINTS, REGIONS } from './schema/places.ts';
 import { ANSWERS_OF_MEMBERS, QUESTION_REPORTS, QUESTIONS, QUESTIONS_IN_REVIEW } from './schema/questions.ts';
 import { RECOMMENDATION } from './schema/recommendation.ts';
 import { REVIEWS_OF_BUYERS, REVIEWS } from './schema/reviews.ts';
@@ -40,4 +40,5 @@ export const MIGRATIONS: readonly string[] = [
   QUESTION_REPORTS,
   QUESTIONS_IN_REVIEW,
   ANSWERS_OF_MEMBERS,
+  CUT_OFFS,
 ];

@@ -63,7 +63,7 @@ export function seedDelivery(
 function insertPoint(database: Database, point: CataloguePickupPoint, position: number): void {
   database.run(
     `INSERT INTO pickup_points (code, merchant_code, position, name, address, city, province, postal_code, latitude,
-     longitude, delivers, counter, hours) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)`,
+     longitude, delivers, counter, hours, cut_off) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)`,
     point.code,
     point.merchantCode,
     position,
@@ -77,6 +77,7 @@ function insertPoint(database: Database, point: CataloguePickupPoint, position: 
     point.delivers ? 1 : 0,
     point.counter ? 1 : 0,
     JSON.stringify(point.hours),
+    JSON.stringify(point.cutOff),
   );
 }
 

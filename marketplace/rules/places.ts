@@ -1,4 +1,5 @@
 import type { Geolocation } from '#src/domain/destination.ts';
+import { daysBetween, localDate, startOfDay, weekdayOf, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import { islandOf, utcOffsetHoursOf, type Reach } from '../catalogue/postalAreas.ts';
 import type { Zone } from '../catalogue/couriers.ts';
@@ -14,6 +15,21 @@ export interface Area extends Geolocation {
 }
 
 export type Place = CataloguePickupPoint;
+
+/** When couriers collect next what is ordered now. */
+export interface HandOver {
+  /** Days counted from today in Jakarta. */
+  daysLater: number;
+  /** "15:00" of that day in Jakarta: what is ordered by then goes along; null where nobody says. */
+  before: string | null;
+}
+
+/** Every day of a week, and the same day of the next one. */
+const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** The province whose time couriers and pages go by. */
+export const JAKARTA = 'DKI Jakarta';
 
 /** Farther than this from every known area is not in Indonesia, in kilometres. */
 const AREA_REACH_KM = 400;
@@ -40,6 +56,7 @@ const toPlace = (row: Row): Place => ({
   delivers: row['delivers'] === 1,
   counter: row['counter'] === 1,
   hours: JSON.parse(String(row['hours'])) as Place['hours'],
+  cutOff: JSON.parse(String(row['cut_off'])) as Place['cutOff'],
 });
 
 /** The area of a postal code by its longest known prefix; null for a code that is nobody's. */
@@ -88,6 +105,22 @@ export function localTime(province: string, epochMs: number): { day: number; tim
     day: ((local.getUTCDay() + 6) % 7) + 1,
     time: `${two(local.getUTCHours())}:${two(local.getUTCMinutes())}`,
   };
+}
+
+/** When a place that keeps a province's time hands over next. [SHIP-21] */
+export function handOverAt(cutOff: Place['cutOff'], province: string, epochMs: number): HandOver {
+  const offset = utcOffsetHoursOf(province);
+  const today = startOfDay(epochMs, offset);
+  for (const ahead of DAYS_AHEAD) {
+    const day = today + ahead * DAY_MS;
+    const [hours, minutes] = cutOff[weekdayOf(localDate(day, offset)) - 1]?.split(':') ?? [];
+    const endsAt = day + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+    // A day without a collection has no such moment.
+    if (!(endsAt > epochMs)) continue;
+    const daysLater = daysBetween(localDate(epochMs, WIB_OFFSET_HOURS), localDate(endsAt, WIB_OFFSET_HOURS));
+    return { daysLater, before: localTime(JAKARTA, endsAt).time };
+  }
+  return { daysLater: 0, before: null };
 }
 
 /** Opening hours per day; what has closed for today counts as not available any more. [PICKUP-06] */

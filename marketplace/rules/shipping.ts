@@ -21,16 +21,17 @@ import {
   areaOfLocation,
   areaOfPlace,
   areaOfPostalCode,
+  handOverAt,
+  JAKARTA,
   localTime,
   placesOf,
   zoneBetween,
   type Area,
+  type HandOver,
   type Place,
 } from './places.ts';
 
 const PRICE_STEP = 500;
-/** Couriers count their hours by the clock of their dispatch in Jakarta. */
-const DISPATCH_PROVINCE = 'DKI Jakarta';
 
 /** What is wrong when nothing goes: first what the visitor can change most easily. */
 const TELLING: readonly ShippingErrorCode[] = [
@@ -55,7 +56,9 @@ export interface Parcel {
   to: Area | null;
   /** The visitor's pin; null without one. */
   pin: Geolocation | null;
+  /** "12:00" in Jakarta, where couriers have their dispatch. */
   time: string;
+  handOver: HandOver;
 }
 interface Trouble {
   code: ShippingErrorCode;
@@ -99,15 +102,17 @@ export function parcelOf(
       : { latitude: query.latitude, longitude: query.longitude };
   const postalCode = query.postalCode ?? (pin === null ? DEFAULT_DESTINATION.postalCode : '');
   const to = areaOfPostalCode(database, postalCode) ?? (pin === null ? null : areaOfLocation(database, pin));
+  const from = place === null ? null : areaOfPlace(database, place);
   return {
     product: found.product,
     item: found.item,
     quantity: query.qty ?? 1,
-    from: place === null ? null : areaOfPlace(database, place),
+    from,
     origin: place,
     to,
     pin,
-    time: localTime(DISPATCH_PROVINCE, nowMs).time,
+    time: localTime(JAKARTA, nowMs).time,
+    handOver: handOverAt(place?.cutOff ?? [], from?.province ?? JAKARTA, nowMs),
   };
 }
 
@@ -217,7 +222,10 @@ function toOption(
   const full = tariffOf(parcel, courier, zone);
   const price = Math.max(0, full - (product.shippingSubsidy ?? 0));
   const { minDays, maxDays, withinHours, before } = courier.promises[zone] ?? { minDays: 1, maxDays: 7 };
-  const wait = product.preOrderDays ?? 0;
+  // What is made or ordered first is handed over when it is there.
+  const isWaitedFor = product.preOrderDays !== undefined;
+  const daysLater = isWaitedFor ? 0 : parcel.handOver.daysLater;
+  const wait = (product.preOrderDays ?? 0) + daysLater;
   return {
     ...closed,
     price,
@@ -225,14 +233,25 @@ function toOption(
     etd: {
       minDays: minDays + wait,
       maxDays: maxDays + wait,
-      withinHours: withinHours ?? null,
+      // Hours are a promise of today.
+      withinHours: daysLater > 0 ? null : (withinHours ?? null),
       before: before ?? null,
-      // Whoever collects in hours of the day takes nothing more today once they are over.
-      orderBefore: product.preOrderDays === undefined ? (courier.hours?.close ?? null) : null,
+      orderBefore: isWaitedFor || daysLater > 0 ? null : orderBeforeOf(parcel, courier),
     },
     tags: price === 0 ? ['FREE'] : [],
     available: true,
   };
+}
+
+/**
+ * The last hour of what is ordered for today: the place hands over no more after its cut-off, and a courier that collects in
+ * hours of the day takes nothing once they are over. [SHIP-18, SHIP-21]
+ */
+function orderBeforeOf({ handOver }: Parcel, courier: Courier): string | null {
+  const [first = null] = [handOver.before, courier.hours?.close ?? null]
+    .filter((time) => time !== null)
+    .sort();
+  return first;
 }
 
 /** Rupiah: the first kilograms, every further one that has begun, and the way. */

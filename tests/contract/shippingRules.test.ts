@@ -39,6 +39,7 @@ function parcel(facts: Partial<Parcel> = {}, of: Facts = {}): Parcel {
     to: area(),
     pin: null,
     time: '12:00',
+    handOver: { daysLater: 0, before: null },
     ...facts,
   };
 }

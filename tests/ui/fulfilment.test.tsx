@@ -122,15 +122,19 @@ test('[STOCK-15] of a break without a known end no day is named', async () => {
   });
   expect(screen.getByText('The store opens again on Sunday, 22 Nov.')).toBeDefined();
 });
-test('[SHIP-18] until when to order, for who takes orders until an hour; of others nothing is said', async () => {
+test('[SHIP-18] until when to order, of the cheapest way and of the chosen one; of what is made first nothing is said', async () => {
   const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
   const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
-  expect(document.body.textContent).not.toContain('Pesan sebelum');
+  expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
-  await waitFor(() => expect(region.textContent).toContain('Pesan sebelum 15.00 WIB'));
+  await waitFor(() => expect(region.textContent).toContain('Tiba hari ini sebelum 21.00'));
+  expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   expect(document.querySelector('button.deliveryLine, button.delivery-line')?.textContent).toMatch(
     /^Ke Gambir · Tiba hari ini sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
   );
+  page.view.unmount();
+  await openPage({ products: [product({ preOrderDays: 3 })] });
+  expect(document.body.textContent).not.toContain('Pesan sebelum');
 });
 
 describe('[SHIP-13] under the price', () => {
@@ -138,16 +142,20 @@ describe('[SHIP-13] under the price', () => {
 
   test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
     const page = await openPage({ path: KOPER });
-    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22 Nov · Rp9.000');
+    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22 Nov · Rp9.000Pesan sebelum 15.00 WIB');
     await page.user.click(line()!);
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
     // The way chosen there is what it says from then on.
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
-    await waitFor(() => expect(line()?.textContent).toBe('Ke Gambir · Tiba besok sebelum 12.00 · Rp26.000'));
+    await waitFor(() =>
+      expect(line()?.textContent).toBe(
+        'Ke Gambir · Tiba besok sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
+      ),
+    );
   });
   test('what is free is free, beside what it would have cost', async () => {
     const page = await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
-    expect(line()?.textContent).toMatch(/ · Gratis Ongkir sebelumnya Rp32\.000$/);
+    expect(line()?.textContent).toMatch(/ · Gratis Ongkir sebelumnya Rp32\.000Pesan sebelum 13\.00 WIB$/);
     page.view.unmount();
     await openPage({ products: [product({ shippingSubsidy: 100_000 })], language: 'en' });
     expect(line()?.textContent).toMatch(/^To Gambir · Arrives .* · Free /);

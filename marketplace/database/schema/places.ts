@@ -68,3 +68,6 @@ export const PICKUP_POINTS = `
     latitude REAL NOT NULL, longitude REAL NOT NULL, reach TEXT NOT NULL, metro TEXT
   ) STRICT, WITHOUT ROWID;
   `;
+
+/** When couriers collect last at a place, per day. */
+export const CUT_OFFS = "ALTER TABLE pickup_points ADD COLUMN cut_off TEXT NOT NULL DEFAULT '[]'";

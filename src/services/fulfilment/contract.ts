@@ -8,7 +8,7 @@ export const shippingSummary = z.object({
   etd: z.object({
     minDays: z.number(),
     maxDays: z.number(),
-    /** "15:00" in Jakarta, for an arrival as told; null where nobody says. [SHIP-18] */
+    /** "15:00" of today in Jakarta, for an arrival as told; null where nobody says. [SHIP-18] */
     orderBefore: z._default(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/))), null),
   }),
   tags: z._default(z.array(z.string()), []),
