@@ -38,7 +38,9 @@ describe('[REVIEW-24] the address of the list', () => {
     'opinion=complaint&topic=',
     'topic=<script>',
     'search=%20%00%0A',
+    'variants=',
     'variants=%7B',
+    `variants=${encodeURIComponent(JSON.stringify({ Warna: 'Nila', Ukuran: 'x'.repeat(101) }))}`,
     'variants=%7B%7D',
     'variants=null',
     'variants=3',
@@ -52,6 +54,19 @@ describe('[REVIEW-24] the address of the list', () => {
   test('[REVIEW-30] what is said of a topic goes with it alone', () => {
     expect(asked('topic=roda&opinion=angry')).toEqual({ topic: 'roda' });
     expect(written({ topic: null, opinion: 'praise' })).toBe('');
+  });
+  test('an option is read up to the longest that it may be', () => {
+    const read = (text: string) => asked(`variants=${encodeURIComponent(text)}`).variants;
+    const most = Object.fromEntries(Array.from({ length: 10 }, (_, at) => [`nama-${at}`, 'a']));
+    expect(read(JSON.stringify(most))).toEqual(most);
+    const longest = { ['x'.repeat(100)]: 'y'.repeat(100) };
+    expect(read(JSON.stringify(longest))).toEqual(longest);
+    expect(read(`{"Warna":"Nila"${' '.repeat(1984)}}`)).toEqual({ Warna: 'Nila' });
+    expect(read(`{"Warna":"Nila"${' '.repeat(1985)}}`)).toBeUndefined();
+  });
+  test('what is not asked for is not there at all', () => {
+    expect(Object.keys(asked('topic=roda'))).toEqual(['topic']);
+    expect(Object.keys(asked('search=rapi'))).toEqual(['search']);
   });
   test('of a parameter that stands twice the last holds, and what is too long to look for is cut off', () => {
     expect(asked('rating=1&rating=2')).toEqual({ rating: 2 });
