@@ -7,16 +7,19 @@ import {
   greatestSavingOf,
   hasComplement,
   isComboAvailable,
+  primaryFirst,
 } from '#src/domain/combo.ts';
 import {
   autoSelectGifts,
   isGiftEligible,
+  isGiftReached,
+  isGiftReachedAlone,
   pairsAfterToggle,
   selectedGiftCount,
   selectGifts,
 } from '#src/domain/freeGift.ts';
 import { presentCartFailure } from '#src/domain/cartErrors.ts';
-import { piecesReaching, tierOf } from '#src/domain/wholesale.ts';
+import { isOutOfReach, piecesReaching, tierOf } from '#src/domain/wholesale.ts';
 
 describe('combo', () => {
   const items = [
@@ -50,6 +53,11 @@ describe('combo', () => {
     expect(isComboAvailable(items)).toBe(true);
     expect(isComboAvailable(items.map((item) => ({ ...item, available: !item.primary })))).toBe(false);
   });
+  test('the primary item comes first, the others as they came', () => {
+    const [primary, ...others] = items.map(({ itemSku }) => itemSku);
+    const moved = primaryFirst([...items.slice(1), ...items.slice(0, 1)]);
+    expect(moved.map(({ itemSku }) => itemSku)).toEqual([primary, ...others]);
+  });
 });
 
 describe('free gift', () => {
@@ -80,6 +88,29 @@ describe('free gift', () => {
     expect(flags(chosen)).toEqual([false, true, false]);
     expect(selectedGiftCount(chosen)).toBe(1);
     expect(pairsAfterToggle(chosen, item('A', '2'))).toEqual([]);
+  });
+  test('[GIFT-10] the others that are chosen stay, and come before the one that is put in', () => {
+    const pair = (itemSku: string, pickupPointCode: string) => ({ itemSku, pickupPointCode });
+    const chosen = [item('A', '1', true), item('A', '2'), item('B', '1', true)];
+    expect(pairsAfterToggle(chosen, item('A', '2'))).toEqual([
+      pair('A', '1'),
+      pair('B', '1'),
+      pair('A', '2'),
+    ]);
+    expect(pairsAfterToggle(chosen, item('A', '1', true))).toEqual([pair('B', '1')]);
+  });
+  test('[GIFT-11, GIFT-12] it is reached with as many pieces as it needs, and never where either number is not known', () => {
+    const reached = (neededQuantity: number | null, quantity: number | null) =>
+      isGiftReached({ neededQuantity }, quantity);
+    expect([reached(3, 2), reached(3, 3), reached(3, 4)]).toEqual([false, true, true]);
+    expect([reached(null, 3), reached(0, null), reached(null, null)]).toEqual([false, false, false]);
+  });
+  test('[GIFT-17] an order reaches it by itself, does not, or the backend does not tell', () => {
+    const alone = (orderQuantity: number | null | undefined, quantity: number | null) =>
+      isGiftReachedAlone({ orderQuantity }, quantity);
+    expect([alone(3, 2), alone(3, 3), alone(3, 4)]).toEqual([false, true, true]);
+    expect([alone(null, 3), alone(0, null), alone(null, null)]).toEqual([false, false, false]);
+    expect([alone(undefined, 3), isGiftReachedAlone({}, null)]).toEqual([null, null]);
   });
 });
 
@@ -152,5 +183,9 @@ describe('wholesale', () => {
     expect(piecesReaching(1_000, 100, [], 9)).toBeNull();
     expect(piecesReaching(1, 0, [], 9)).toBeNull();
     expect(piecesReaching(0, 0, [], 9)).toBe(1);
+  });
+  test('[WHOLESALE-05] a tier that begins with more than can be had is out of reach', () => {
+    const tier = { minQty: 10, maxQty: null, price: 80 };
+    expect([9, 10, 11].map((most) => isOutOfReach(tier, most))).toEqual([true, false, false]);
   });
 });

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  reachedLimit,
+  reachOf,
+  roomOf,
+  type PurchaseLimit,
+  type PurchaseLimitKind,
+} from '#src/domain/purchaseLimit.ts';
+
+const limit = (kind: PurchaseLimitKind, left: number, maximum = left): PurchaseLimit => ({
+  kind,
+  maximum,
+  left,
+});
+const room = (toBag: PurchaseLimit, toOrder: PurchaseLimit) => ({ toBag, toOrder });
+
+describe('what bounds a purchase', () => {
+  test('is told apart by the way in which it is had', () => {
+    const limits = {
+      delivery: room(limit('BAG', 9), limit('EVENT', 8)),
+      pickup: room(limit('PICKUP', 1), limit('DAY', 7)),
+    };
+    expect(roomOf(limits, 'DELIVERY')).toBe(limits.delivery);
+    expect(roomOf(limits, 'PICKUP')).toBe(limits.pickup);
+    expect(roomOf({ ...limits, pickup: null }, 'PICKUP')).toBeNull();
+    expect(roomOf(null, 'DELIVERY')).toBeNull();
+  });
+
+  test('is reached once not even one more can be had', () => {
+    expect(reachedLimit(limit('QUOTA', 1, 3))).toBeNull();
+    expect(reachedLimit(limit('QUOTA', 0, 3))).toBe('QUOTA');
+    expect(reachedLimit(limit('DAY', -1, 3))).toBe('DAY');
+    expect([reachedLimit(null), reachedLimit(undefined)]).toEqual([null, null]);
+  });
+
+  test('is the least of what an order may have and the stock, and one piece where it is picked up', () => {
+    const both = room(limit('BAG', 1), limit('EVENT', 4, 10));
+    expect(reachOf('DELIVERY', 6, both)).toEqual(limit('EVENT', 4, 10));
+    expect(reachOf('DELIVERY', 3, both)).toEqual(limit('STOCK', 3));
+    expect(reachOf('PICKUP', 6, both)).toEqual(limit('PICKUP', 1));
+    expect(reachOf('PICKUP', 0, both)).toEqual(limit('STOCK', 0));
+  });
+
+  test('is the order, the stock or nothing where the others are not told', () => {
+    expect(reachOf('DELIVERY', null, room(limit('BAG', 1), limit('DAY', 2)))).toEqual(limit('DAY', 2));
+    expect(reachOf('DELIVERY', 6, null)).toEqual(limit('STOCK', 6));
+    expect(reachOf('DELIVERY', null, null)).toBeNull();
+  });
+});
