@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_SHARED_NAME } from '#src/domain/limits.ts';
-import { SHARE_CHANNELS, shareAddress, sharedName } from '#src/domain/share.ts';
+import { isAffiliateId } from '#src/domain/affiliate.ts';
+import { LONGEST_SHARED_LINK, LONGEST_SHARED_NAME } from '#src/domain/limits.ts';
+import { isSharedLink, SHARE_CHANNELS, shareAddress, sharedName } from '#src/domain/share.ts';
 
 const LINK = 'https://etalase.test/p/koper-rimba/RMB-00012-01?a=1&b=2';
 const to = (channel: Parameters<typeof shareAddress>[0], name = 'Koper & tas 20″ #1') =>
@@ -38,4 +39,53 @@ describe('channels of sharing', () => {
     expect(to('whatsapp', '👜'.repeat(50_000)).length).toBeLessThan(2_500);
     expect(() => new URL(to('whatsapp', '\udfff'.repeat(1000)))).not.toThrow();
   });
+});
+
+describe('a link that can be shared', () => {
+  test.each([LINK, 'http://etalase.test/'])('%s is one', (link) => {
+    expect(isSharedLink(link)).toBe(true);
+  });
+  test.each([
+    '',
+    '/p/koper',
+    'koper',
+    'javascript:alert(1)',
+    'ftp://etalase.test/p',
+    'xhttps:alert(1)',
+    'https.x://etalase.test/',
+    'https://ayu@etalase.test/',
+    'https://:rahasia@etalase.test/',
+    'https://ayu:rahasia@etalase.test/',
+  ])('%s is none', (link) => {
+    expect(isSharedLink(link)).toBe(false);
+  });
+  test('is no longer than an address may be', () => {
+    const ofLength = (length: number) => 'https://a.test/'.padEnd(length, 'x');
+    expect(isSharedLink(ofLength(LONGEST_SHARED_LINK))).toBe(true);
+    expect(isSharedLink(ofLength(LONGEST_SHARED_LINK + 1))).toBe(false);
+  });
+});
+
+test('a name that is cut ends without a space before the sign for what is left out', () => {
+  const name = `${'a'.repeat(LONGEST_SHARED_NAME - 2)} bcd`;
+  expect(sharedName(name)).toBe(`${'a'.repeat(LONGEST_SHARED_NAME - 2)}…`);
+});
+
+test('[SHARE-11] a link of somebody is told by 4 to 40 letters, digits, lines and hyphens', () => {
+  const told = ['ayu1', 'Ayu_Lestari-2', 'x'.repeat(40)];
+  expect(told.filter(isAffiliateId)).toEqual(told);
+  const others = [
+    'ayu',
+    'x'.repeat(41),
+    'ayu lestari',
+    'ayu.lestari',
+    '"ayu1',
+    'ayu1"',
+    '',
+    1234,
+    null,
+    undefined,
+  ];
+  expect(others.filter(isAffiliateId)).toEqual([]);
+  expect(isAffiliateId(['ayu1'])).toBe(false);
 });

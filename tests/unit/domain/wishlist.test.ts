@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail } from '#src/domain/email.ts';
 import { ALBUM_NAME_MAX, EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
-import { albumNameOf, isAlbumName, isInWishlist } from '#src/domain/wishlist.ts';
+import { albumNameOf, albumNameProblem, isAlbumName, isInWishlist } from '#src/domain/wishlist.ts';
 
 describe('albums', () => {
   test.each(['a', 'Z', '7', 'Kado Ibu', 'Rak-2', '-', 'x'.repeat(ALBUM_NAME_MAX)])(
@@ -39,6 +39,16 @@ describe('albums', () => {
     expect(albumNameOf('  Kado   Ibu  ')).toBe('Kado Ibu');
     expect(albumNameOf('   ')).toBe('');
     expect(albumNameOf('Kado Ibu')).toBe('Kado Ibu');
+  });
+  test('[WISH-06] what is wrong with a name: too long before anything else, and nothing typed is none', () => {
+    const longest = 'x'.repeat(ALBUM_NAME_MAX);
+    expect(['Kado Ibu', longest].map(albumNameProblem)).toEqual([null, null]);
+    expect([`${longest}x`, `${longest}!`].map(albumNameProblem)).toEqual(['tooLong', 'tooLong']);
+    expect(['', 'Kado!', `${longest.slice(1)}!`].map(albumNameProblem)).toEqual([
+      'invalid',
+      'invalid',
+      'invalid',
+    ]);
   });
   test('[WISH-01] a product is on the wishlist with the first album, and no longer with none', () => {
     expect([isInWishlist([]), isInWishlist(['A']), isInWishlist(['A', 'B'])]).toEqual([false, true, true]);

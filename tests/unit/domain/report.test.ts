@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { POST_REPORT_TYPES, reportSubjectOf } from '#src/domain/postReport.ts';
+import { isReportLongEnough, REPORT_TEXT_MIN, reportLength } from '#src/domain/report.ts';
+
+test('[REPORT-08, REPORT-09] a text is long enough with 25 characters, without the space around it', () => {
+  expect(REPORT_TEXT_MIN).toBe(25);
+  expect(isReportLongEnough('x'.repeat(24))).toBe(false);
+  expect(isReportLongEnough('x'.repeat(25))).toBe(true);
+  expect(isReportLongEnough(`   ${'x'.repeat(24)}\n\n`)).toBe(false);
+});
+
+test('[REPORT-08] a sign that a machine writes with two is one character', () => {
+  expect(reportLength(' 👜 rusak ')).toBe(7);
+  expect(isReportLongEnough('👜'.repeat(24))).toBe(false);
+});
+
+test('[QNA-23] reviews and replies have the reasons of a review, questions and answers those of a question', () => {
+  expect(POST_REPORT_TYPES.map((type) => [type, reportSubjectOf(type)])).toEqual([
+    ['review', 'review'],
+    ['reviewReply', 'review'],
+    ['question', 'question'],
+    ['answer', 'question'],
+  ]);
+});
