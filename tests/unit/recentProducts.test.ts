@@ -74,6 +74,12 @@ describe('[ROUTE-30, RECO-04] how many pages of an endless list were shown', () 
     const kept = withPagesShown(withPagesShown(null, 'A-1', 3), 'B-1', 2);
     expect([pagesShown(kept, 'A-1'), pagesShown(kept, 'B-1'), pagesShown(kept, 'C-1')]).toEqual([3, 2, 1]);
     expect(pagesShown(withPagesShown(kept, 'A-1', 4), 'A-1')).toBe(4);
+    expect(pagesShown('[null,["A-1",3]]', 'A-1')).toBe(3);
+    expect(withPagesShown('nonsense', 'A-1', 3)).toBe('[["A-1",3]]');
+    expect(withPagesShown('{}', 'A-1', 3)).toBe('[["A-1",3]]');
+    expect(withPagesShown('[[1,3]]', 'A-1', 1)).toBe('[["A-1",1]]');
+    // The product that was seen again is the last one.
+    expect(withPagesShown('[["A-1",1],["B-1",2]]', 'A-1', 3)).toBe('[["B-1",2],["A-1",3]]');
     for (const text of [
       null,
       '',
@@ -83,6 +89,12 @@ describe('[ROUTE-30, RECO-04] how many pages of an endless list were shown', () 
       '[["A-1",0]]',
       '[["A-1",1e9]]',
       '[["A-1","3"]]',
+      '[["A-1",3,4]]',
+      '[["A-1",2.5]]',
+      '[["A-1",21]]',
+      '["A-1"]',
+      '[null]',
+      '[{"0":"A-1","1":3,"length":2}]',
     ]) {
       expect(pagesShown(text, 'A-1')).toBe(1);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_SEO_TEXT, MOST_SEO_LINKS } from '#src/domain/limits.ts';
-import { excludedKeywords, withoutKeywords } from '#src/domain/seo.ts';
+import { excludedKeywords, textLine, textParagraphs, withoutKeywords } from '#src/domain/seo.ts';
 import { siteHref } from '#src/router/links.ts';
 import { customUrls, seoContent } from '#src/services/seo/contract.ts';
 
@@ -10,6 +10,7 @@ describe('what search engines are told', () => {
   test('[SEO-05, CONFIG-10] excluded keywords are left out, as whole words and without regard to case', () => {
     const excluded = excludedKeywords({ 'pdp.seo.excluded-keywords': ' KW, Grade Ori ,,' });
     expect(excluded).toEqual(['KW', 'Grade Ori']);
+    expect(kept(['TAS ÉLAN', 'tas-élan', 'elan'], ['élan'])).toEqual(['elan']);
     const list = ['tas kw', 'Tas KW murah', 'kwaci', 'grade ori', 'GRADE  ORI-asli', 'grade', 'tas'];
     expect(kept(list, excluded)).toEqual(['kwaci', 'grade', 'tas']);
   });
@@ -18,6 +19,8 @@ describe('what search engines are told', () => {
     expect(excludedKeywords(null)).toEqual([]);
     expect(kept(['tas', ''], excludedKeywords({}))).toEqual(['tas', '']);
     expect(kept(['tas'], ['-', ''])).toEqual(['tas']);
+    // A text of signs alone says no word either.
+    expect(kept(['', '--'], ['-'])).toEqual(['', '--']);
   });
 
   test('[SEO-03] texts are text: markup is said as it is written, unseen signs are not said', () => {
@@ -34,6 +37,14 @@ describe('what search engines are told', () => {
       keywords: ['koper', 'kabin'],
     });
     expect(seoContent.parse({})).toEqual({ title: '', description: '', text: [], keywords: [] });
+  });
+
+  test('[SEO-03] a line is cut at its length, and ends with no space of what was around it', () => {
+    expect(textLine('  kata   kata ', 9)).toBe('kata kata');
+    expect(textLine('abcdef', 5)).toBe('abcde');
+    expect(textLine(`${' '.repeat(10)}abc`, 5)).toBe('');
+    expect(textParagraphs('ab\r\rcd\n\n\nef', 8)).toEqual(['ab', 'cd']);
+    expect(textParagraphs('', 8)).toEqual([]);
   });
 
   test('[SEO-03, SEO-04] what is far too long, or too many, is cut off', () => {

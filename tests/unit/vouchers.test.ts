@@ -59,7 +59,11 @@ describe('the voucher list', () => {
       vouchers.map(({ code }) => code),
     ]);
   test('[VOUCHER-22, CONFIG-13] shipping vouchers come first when that is switched on, and where they were otherwise', () => {
-    expect(codes(true)[0]).toEqual(['shipping', ['S2', 'S1', 'G1']]);
+    expect(codes(true)).toEqual([
+      ['shipping', ['S2', 'S1', 'G1']],
+      ['shop', ['M1']],
+      ['marketplace', ['B1', 'B2']],
+    ]);
     expect(codes(false)).toEqual([
       ['shop', ['M1']],
       ['marketplace', ['B1', 'B2']],
@@ -131,6 +135,10 @@ describe('the voucher error list', () => {
     expect(told.outcome).toBe(outcome);
     expect(id[`voucher.message.${told.message}`]).toBe(indonesian);
     expect(en[`voucher.message.${told.message}`]).toBe(english);
+  });
+  test('[ERR-63] what came too early says when it may be tried again, and leaves the voucher as it was', () => {
+    const early = { ...failure('VOUCHER_CLAIMED', 429), params: { retryAfterSeconds: 7 } };
+    expect(presentVoucherFailure(early)).toEqual({ message: 'tooMany', outcome: null, retryAfterSeconds: 7 });
   });
   test('[VOUCHER-14] a call without an answer can be tried again', () => {
     expect(presentVoucherFailure({ kind: 'timeout', status: 0, code: null, params: {} })).toEqual({

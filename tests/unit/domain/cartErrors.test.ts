@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
+import { CART_ERROR_CODES, isTradeInRefused, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { COOKIES_REFUSED } from '#src/domain/failure.ts';
 
 describe('cart errors', () => {
@@ -47,6 +47,16 @@ describe('cart errors', () => {
     expect(message('BRAND_NEW')).toBe('generic');
     expect(presentCartFailure(failure(null))).toMatchObject({ message: 'generic' });
     expect(message('CO_EXCEEDED_QUANTITY')).toBe('generic');
+    expect(message('CO_EXCEEDED_QUANTITY_DAILY')).toBe('generic');
+    expect(message('PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA')).toBe('generic');
+  });
+  test('[ERR-63] what came too early is told before any code', () => {
+    const early = { ...failure('OOS', { retryAfterSeconds: 7 }), status: 429 };
+    expect(presentCartFailure(early)).toMatchObject({ surface: 'inline', message: 'tooMany' });
+  });
+  test('a refusal is of a device that is handed over by the start of its code', () => {
+    const codes = ['TRADE_IN_CHANGED', 'TRADE_IN_BRAND_NEW', 'OOS', 'NO_TRADE_IN_', '', null];
+    expect(codes.map(isTradeInRefused)).toEqual([true, true, false, false, false, false]);
   });
   test('[AUTH-18] a browser that takes no cookie is told so', () => {
     expect(message(COOKIES_REFUSED)).toBe('cookiesRefused');

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   dayStart,
   formatCompact,
+  formatDate,
   formatDay,
   formatNumber,
   formatMoment,
+  formatMonth,
   formatPrice,
   formatRating,
 } from '#src/domain/format.ts';
@@ -19,6 +21,7 @@ describe('formats', () => {
     [-1_000, '-Rp1.000'],
     [1_999.5, 'Rp2.000'],
     [-0.4, 'Rp0'],
+    [-0.5, '-Rp1'],
   ])('[FORMAT-01] %d is %s', (amount, text) => expect(formatPrice(amount)).toBe(text));
 
   test.each([
@@ -29,10 +32,13 @@ describe('formats', () => {
     [0, '0,0'],
     [null, '-'],
     [Number.NaN, '-'],
+    [Infinity, '-'],
   ])('[FORMAT-02] %d is %s', (rating, text) => expect(formatRating(rating)).toBe(text));
 
   test.each([
     [999, '999'],
+    [1_000, '1\u00a0rb'],
+    [-3, '0'],
     [1_500, '1,5\u00a0rb'],
     [2_000, '2\u00a0rb'],
     [1_949, '1,9\u00a0rb'],
@@ -48,6 +54,9 @@ describe('formats', () => {
     [5_600_000_000_000, '5,6\u00a0T'],
     [999_950, '1\u00a0jt'],
     [999_950_000, '1\u00a0M'],
+    [999_950_000_000, '1\u00a0T'],
+    [999_950_000_000_000, '1.000\u00a0T'],
+    [5_000_000_000_000_000, '5.000\u00a0T'],
   ])('[FORMAT-06] %d is %s', (count, text) => expect(formatCompact(count)).toBe(text));
 
   test.each([
@@ -67,6 +76,19 @@ describe('formats', () => {
   test('moments', () => {
     expect(formatMoment(Date.UTC(2026, 11, 3, 3, 0), 'id')).toBe('3 Des 2026, 10.00 WIB');
     expect(formatMoment(Date.UTC(2026, 7, 31, 17, 5), 'en')).toBe('1 Sep 2026, 00.05 WIB');
+  });
+
+  test('days and months are named as they are written, in no zone', () => {
+    expect([formatDate('2026-11-23', 'id'), formatDate('2026-05-01', 'id')]).toEqual(['23 Nov', '1 Mei']);
+    expect([formatDate('2026-08-31', 'en'), formatDate('2026-01-01', 'en')]).toEqual(['31 Aug', '1 Jan']);
+    expect([formatMonth('2018-03-31', 'id'), formatMonth('2026-12-01', 'id')]).toEqual([
+      'Mar 2018',
+      'Des 2026',
+    ]);
+    expect([formatMonth('2026-01-01', 'en'), formatMonth('2026-10-31', 'en')]).toEqual([
+      'Jan 2026',
+      'Oct 2026',
+    ]);
   });
 });
 

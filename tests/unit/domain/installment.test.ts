@@ -29,6 +29,13 @@ test('[INSTALL-11] the least a month is of the asked type alone', () => {
   const plans = [6, 3, 12].map((tenor) => ({ tenor, monthly: tenor === 3 ? 40 : 20 }));
   expect(lightestOf(plans)).toEqual({ tenor: 6, monthly: 20 });
   expect(lightestOf([])).toBeNull();
+  const [dear, cheap, long] = [
+    { tenor: 3, monthly: 40 },
+    { tenor: 12, monthly: 10 },
+    { tenor: 24, monthly: 10 },
+  ];
+  expect([lightestOf([dear, cheap]), lightestOf([cheap, dear])]).toEqual([cheap, cheap]);
+  expect([lightestOf([cheap, long]), lightestOf([long, cheap])]).toEqual([cheap, cheap]);
 });
 
 describe('[INSTALL-13] a sum paid off by the month', () => {
@@ -102,6 +109,29 @@ describe('[INSTALL-13] a sum paid off by the month', () => {
       expect(addsUp(amount, { ...plan, total: plan.total + 1 })).toBe(false);
       expect(addsUp(amount + 1, plan)).toBe(false);
     }
+  });
+});
+
+describe('a plan that is no plan', () => {
+  test('of less than a rupiah, a month or no interest there is none; of each of these there is', () => {
+    expect(planOf(1, terms({ tenor: 1 }))).toMatchObject({ monthly: 1, lastMonthly: 1, total: 1 });
+    const none: [number, Partial<InstallmentTerms>][] = [
+      [0, {}],
+      [1, { tenor: 0 }],
+      [1, { rate: -1 }],
+      [1.5, {}],
+      [Number.MAX_SAFE_INTEGER, { rate: 1 }],
+    ];
+    for (const [amount, given] of none) expect(() => planOf(amount, terms(given))).toThrow(/paid off/);
+  });
+  test('adds up to nothing with a last month of nothing, or one that is more than the others', () => {
+    const plan = { tenor: 3, monthly: 50, lastMonthly: 0, interest: 0, fee: 0, feeWaived: 0, total: 100 };
+    expect(addsUp(100, plan)).toBe(false);
+    expect(addsUp(100, { ...plan, monthly: 51, lastMonthly: -2 })).toBe(false);
+    expect(addsUp(100, { ...plan, monthly: 33, lastMonthly: 34 })).toBe(false);
+    expect(addsUp(99, { ...plan, monthly: 33, lastMonthly: 33, total: 99 })).toBe(true);
+    expect(addsUp(100, { ...plan, monthly: 34, lastMonthly: 32 })).toBe(true);
+    expect(addsUp(100, { ...plan, monthly: 33, lastMonthly: 33, feeWaived: 1, total: 99 })).toBe(false);
   });
 });
 

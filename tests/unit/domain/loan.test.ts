@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
 import {
   downPaymentAmount,
   downPaymentFault,
@@ -68,6 +69,30 @@ describe('a down payment', () => {
     ['2.50.000', null],
   ])('[LOAN-09] "%s" is read as %s', (text, value) => {
     expect(readDownPayment('RUPIAH', text)?.value ?? null).toBe(value);
+  });
+
+  test.each([
+    ['rp. 2.500.000', 2_500_000],
+    ['Rp2500000', 2_500_000],
+    ['rpx2500000', null],
+    ['2500000 rp', null],
+    ['12.345.678', 12_345_678],
+    ['1234.567', null],
+    ['000', 0],
+    ['0020', 20],
+    ['20  %', 20],
+    ['20%%', null],
+    ['2%0', null],
+  ])('%s in rupiah is %s', (text, value) => {
+    expect(readDownPayment('RUPIAH', text)?.value ?? null).toBe(value);
+  });
+
+  test('[LOAN-02] more digits than need be read count as the largest sum, which is too high', () => {
+    const largest = readDownPayment('RUPIAH', '9'.repeat(16));
+    expect(largest).toEqual(rupiah(LARGEST_RUPIAH));
+    expect(readDownPayment('RUPIAH', '1'.repeat(15))).toEqual(rupiah(111_111_111_111_111));
+    expect(downPaymentFault(rupiah(LARGEST_RUPIAH), terms)).toBe('tooHigh');
+    expect(downPaymentFault(rupiah(LARGEST_RUPIAH + 1), terms)).toBe('unreadable');
   });
 
   test('[LOAN-09] in the other unit it is the same sum', () => {

@@ -29,12 +29,23 @@ describe('[SELLER-12] opening hours', () => {
     expect(openingAt(hours, at(23, '12:30'))).toEqual({ state: 'opensToday', at: '13:00' });
     expect(openingAt(hours, at(23, '07:00'))).toEqual({ state: 'opensToday', at: '08:00' });
     expect(openingAt(hours, at(23, '18:00'))).toEqual({ state: 'opensOn', day: 1, at: '08:00' });
+    // The minutes of an hour order what opens in the same one.
+    const late = [
+      { day: 1, open: '08:30', close: '08:45' },
+      { day: 1, open: '08:15', close: '08:20' },
+    ];
+    expect(openingAt(late, at(23, '08:00'))).toEqual({ state: 'opensToday', at: '08:15' });
+    expect(openingAt(late, at(23, '08:16'))).toEqual({ state: 'open', until: '08:20' });
   });
 
   test('until the end of the day, and around the clock', () => {
     const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }));
     expect(openingAt(days, at(23, '23:59'))).toEqual({ state: 'always' });
     expect(openingAt(days.slice(0, 6), at(23, '23:59'))).toEqual({ state: 'open', until: '24:00' });
+    const but = (facts: { open?: string; close?: string }) =>
+      openingAt([...days.slice(0, 6), { day: 7, open: '00:00', close: '24:00', ...facts }], at(23, '12:00'));
+    expect(but({ open: '00:01' })).toEqual({ state: 'open', until: '24:00' });
+    expect(but({ close: '23:59' })).toEqual({ state: 'open', until: '24:00' });
   });
 
   test('of a seller that names none nothing is said', () => {

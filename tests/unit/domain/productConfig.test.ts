@@ -6,6 +6,7 @@ import {
   isSwitchedOn,
   isWithinHours,
   operationalHours,
+  ownSellerNames,
   parseProductCopy,
   toConfigMap,
 } from '#src/domain/productConfig.ts';
@@ -20,6 +21,7 @@ describe('configuration', () => {
     expect(configValue(config, 'pdp.help.cod')).toBe('/b');
     expect(configValue(config, 'pdp.help.returns')).toBe('/faq/retur');
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
+    expect(Object.keys(config)).toEqual(['pdp.help.cod']);
   });
   test('[CONFIG-06, CONFIG-07, CONFIG-10, CONFIG-11] lists are comma-separated and empty by default', () => {
     for (const key of [
@@ -63,10 +65,20 @@ describe('configuration', () => {
       open: '08:00',
       close: '22:00',
     });
+    for (const value of ['x08:00-10:00', '08:00-10:00x', '8:00-10:00']) {
+      expect(operationalHours({ 'pdp.cs.operational-hours': value })).toEqual({
+        open: '08:00',
+        close: '22:00',
+      });
+    }
     const hours = operationalHours({ 'pdp.cs.operational-hours': '09:00-17:00' });
     expect(isWithinHours(hours, Date.UTC(2026, 0, 1, 2, 0))).toBe(true);
     expect(isWithinHours(hours, Date.UTC(2026, 0, 1, 1, 59))).toBe(false);
     expect(isWithinHours(hours, Date.UTC(2026, 0, 1, 10, 0))).toBe(false);
+  });
+  test('[SELLER-05] own sellers are those that are named, else three by the name of the shop', () => {
+    expect(ownSellerNames({ 'pdp.own-sellers': 'Rimba, Tirta' }, 'Etalase')).toEqual(['Rimba', 'Tirta']);
+    expect(ownSellerNames({}, 'Etalase')).toEqual(['Etalase', 'Etalase Mart', 'Etalase Official Store']);
   });
   test('[CONFIG-16] experiments have their defaults', () => {
     expect(configValue({}, 'exp.default-active-sort')).toBe('POPULAR');

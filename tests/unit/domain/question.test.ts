@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
-import { cleaned, hasContact, questionSortOf, readQuestion } from '#src/domain/question.ts';
+import { areSameQuestions, cleaned, hasContact, questionSortOf, readQuestion } from '#src/domain/question.ts';
 import { question } from '#src/services/questions/contract.ts';
 
 test('[QNA-05] a sort is one of three', () => {
@@ -11,6 +11,13 @@ test('[QNA-05] a sort is one of three', () => {
     'HELPFUL',
     'HELPFUL',
   ]);
+});
+
+test('questions are the same by their order and by what is looked for', () => {
+  const asked = { sort: 'NEWEST', search: 'roda' } as const;
+  expect(areSameQuestions(asked, { ...asked })).toBe(true);
+  expect(areSameQuestions(asked, { ...asked, sort: 'HELPFUL' })).toBe(false);
+  expect(areSameQuestions(asked, { ...asked, search: '' })).toBe(false);
 });
 
 describe('[QNA-09] length', () => {
@@ -40,6 +47,7 @@ describe('[QNA-10] what nobody sees', () => {
     expect(cleaned('Baris satu \r\nbaris\tdua\n\n\n\nbaris tiga')).toBe(
       'Baris satu\nbaris dua\n\nbaris tiga',
     );
+    expect(cleaned('satu\rdua\r\ntiga   \t \nempat')).toBe('satu\ndua\ntiga\nempat');
     expect(cleaned('Untuk 👨‍👩‍👧 ya 👍🏽')).toBe('Untuk 👨‍👩‍👧 ya 👍🏽');
     expect(cleaned('<b>tebal</b> & "kutip"')).toBe('<b>tebal</b> & "kutip"');
     expect(cleaned('putus \ud83d di sini')).toBe('putus \ufffd di sini');
@@ -58,6 +66,12 @@ describe('[QNA-10] what nobody sees', () => {
 });
 
 describe('[QNA-11] contact data', () => {
+  test('is told beside the words, which are kept', () => {
+    expect(readQuestion('hubungi 081234567890 ya')).toEqual({
+      text: 'hubungi 081234567890 ya',
+      fault: 'contact',
+    });
+  });
   test.each([
     'hubungi 081234567890',
     '0812-3456-7890',
