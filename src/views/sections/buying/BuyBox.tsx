@@ -30,6 +30,7 @@ import { SubscriptionPlace } from '../../pieces/buying/subscription/Subscription
 import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 import { AddOnLines } from '../../pieces/buying/AddOnLines.tsx';
 import { CostButton } from '../../pieces/buying/CostButton.tsx';
+import { OrderRowsPlace, OrderTotalPlace } from '../../pieces/buying/OrderPlaces.tsx';
 import { CostLines } from '../../pieces/buying/CostLines.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
@@ -82,6 +83,7 @@ export function BuyBox() {
         )}
         {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
         {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
+        {isOffered && hasQuantity && !isSubscribing && <OrderTotalPlace />}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
         {!isSubscribing && (
           <div className={s.stack}>
@@ -92,6 +94,7 @@ export function BuyBox() {
         )}
         {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
         {isOffered && hasQuantity && !isSubscribing && <CostButton />}
+        {isOffered && <OrderRowsPlace />}
         <div className={s.quick}>
           {hasChat && (
             <ChatButton>

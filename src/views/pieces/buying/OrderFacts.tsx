@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { BRAND_NAME } from '#src/domain/brand.ts';
+import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
+import { returnCost } from '../service/returnCost.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { IconName } from '../../ui/iconNames.ts';
+import { Money } from '../../ui/Money.tsx';
+import { ModalLink } from '../../ui/ModalLink.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/**
+ * What the purchase costs with its shipping, as the marketplace counts it; nothing while nobody has counted the shipping.
+ * What was told stays, marked, while it is counted anew. [COST-09]
+ */
+export function OrderTotal() {
+  const t = useCopy();
+  useNeeded('orderCost', true);
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  if (cost === null || cost.isShippingOpen) return null;
+  const isSent = cost.lines.some(({ kind }) => kind === 'SHIPPING');
+  return (
+    <p className={s.orderTotal} aria-busy={isBusy || undefined}>
+      <span className={s.rowWrap}>
+        <span className={s.strong}>{t('orderCost.total')}</span>
+        {isSent && <span className={cx(s.soft, s.small)}>{t('orderCost.withShipping')}</span>}
+      </span>
+      <Money as="b" className={cx(s.num, isBusy && s.isWait)} amount={cost.total} />
+    </p>
+  );
+}
+
+/** Who sells and who sends it, how it goes back and who pays for that, and how it can be paid; each where it is known. [COST-10] */
+export function OrderRows() {
+  return (
+    <ul className={s.orderRows}>
+      <Seller />
+      <Returns />
+      <Paying />
+    </ul>
+  );
+}
+
+function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size="s" />
+      {children}
+    </li>
+  );
+}
+
+function Seller() {
+  const t = useCopy();
+  const tags = useTags();
+  const { merchant } = useSummary();
+  const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
+  const seller = merchant.name;
+  if (seller === '') return null;
+  return (
+    <Row icon="store">
+      <span>
+        {!isDelivery || tags.length === 0
+          ? t('order.soldBy', { seller })
+          : tags.includes('FBB')
+            ? t('order.soldAndSentBy', { seller, brand: BRAND_NAME })
+            : t('order.soldAndSent', { seller })}
+      </span>
+    </Row>
+  );
+}
+
+function Returns() {
+  const t = useCopy();
+  const tags = useTags();
+  const { returnPeriodDays } = useSummary();
+  const isReturnable = tags.includes('RETURNABLE');
+  useNeeded('returnPolicy', isReturnable);
+  const policy = useLaterSelector('returnPolicy', ({ context }) => context.loaded, null);
+  // A product that came without any tag says nothing about returns.
+  if (tags.length === 0) return null;
+  if (!isReturnable) {
+    return (
+      <Row icon="undo-2">
+        <span>{t('service.notReturnable')}</span>
+      </Row>
+    );
+  }
+  const days = returnPeriodDays ?? policy?.days ?? 0;
+  const cost = policy === null ? null : returnCost(t, policy);
+  return (
+    <Row icon="undo-2">
+      <span>
+        <ModalLink opens="returnPolicy">
+          {days > 0 ? t('service.returnableIn', { days }) : t('service.returnable')}
+        </ModalLink>
+        {cost !== null && <span className={s.sub}>{cost}</span>}
+      </span>
+    </Row>
+  );
+}
+
+const selectCard = selectMonthly('CC');
+const selectOther = selectMonthly('NON-CC');
+
+/** The least it takes a month; where nobody lends for it, that it is paid when it is handed over. */
+function Paying() {
+  const t = useCopy();
+  const tags = useTags();
+  useNeeded('installment', tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC'));
+  const card = useLaterSelector('installment', selectCard, null);
+  const other = useLaterSelector('installment', selectOther, null);
+  const monthly = card ?? other;
+  if (monthly !== null) {
+    return (
+      <Row icon="credit-card">
+        <ModalLink opens="installmentList">
+          {t('price.installment', { amount: formatPrice(monthly) })}
+        </ModalLink>
+      </Row>
+    );
+  }
+  if (!tags.includes('COD')) return null;
+  return (
+    <Row icon="banknote">
+      <span>{t('service.cod')}</span>
+    </Row>
+  );
+}

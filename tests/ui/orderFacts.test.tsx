@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
+type Facts = Parameters<typeof product>[0];
+const sell = (facts: Facts = {}, options: OpenOptions = {}) =>
+  openPage({ products: [product({ item: { offered: 100_000, stock: 40 }, ...facts })], ...options });
+const box = () => screen.getByRole('complementary');
+/** The total with what is said of it. */
+const total = () => box().querySelector('.orderTotal')?.textContent ?? null;
+const rows = () => [...box().querySelectorAll('.orderRows li')].map(({ textContent }) => textContent);
+const isCount = (path: string) => path === '/retail/order-costs';
+
+describe('[COST-09] the total beside the buttons', () => {
+  test('is the subtotal with its shipping, as bag and details tell it, and follows the quantity', async () => {
+    const page = await sell();
+    await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
+    expect(box().querySelector('.arrive')?.textContent).toMatch(/, Rp16\.000/);
+    const letGo = page.hold(/order-costs$/);
+    page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
+    // The sum of before is marked while it is counted anew.
+    await waitFor(() => expect(box().querySelector('.orderTotal[aria-busy=true]')).not.toBeNull());
+    await letGo();
+    await waitFor(() => expect(total()).toMatch(/^Totaltermasuk ongkirRp3\d\d\.000$/));
+    expect(box().querySelector('.orderTotal[aria-busy]')).toBeNull();
+    const told = total()?.replace('Totaltermasuk ongkir', '');
+    await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
+    await waitFor(async () => expect(await page.textAt('/cart')).toContain(`Total ${told}`));
+  });
+
+  test('is told of what is picked up without shipping', async () => {
+    await openPage({ path: `${KOPER}?fulfillment=PICKUP` });
+    await waitFor(() => expect(total()).toMatch(/^TotalRp1\.\d{3}\.000$/));
+  });
+
+  test('is not told while nobody knows the shipping, nor where it could not be counted', async () => {
+    const open = await sell(
+      {},
+      {
+        answers: (path, data) => {
+          if (!isCount(path)) return data;
+          const cost = data as { lines: { kind: string }[]; subtotal: number };
+          const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
+          return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
+        },
+      },
+    );
+    await waitFor(() => expect(open.requests.some(({ path }) => isCount(path))).toBe(true));
+    await open.settle();
+    expect(total()).toBeNull();
+    open.view.unmount();
+
+    const broken = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
+    await waitFor(() => expect(broken.requests.some(({ path }) => isCount(path))).toBe(true));
+    await broken.settle();
+    expect(total()).toBeNull();
+    expect(within(box()).getByRole('button', { name: 'Keranjang' })).toBeDefined();
+  });
+
+  test('goes with the product: the next one has its own', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: [COLOUR],
+          items: [
+            { values: ['Merah'], offered: 100_000 },
+            { values: ['Biru'], offered: 250_000 },
+          ],
+        }),
+      ],
+    });
+    await waitFor(() => expect(total()).toMatch(/Rp116\.000$/));
+    await page.user.click(screen.getByRole('link', { name: 'Biru' }));
+    await waitFor(() => expect(total()).toMatch(/Rp266\.000$/));
+  });
+});
+
+describe('[COST-10] below the buttons', () => {
+  const SELLER = 'Toko Uji';
+  test.each<[string, Facts, string]>([
+    ['sold and sent by its seller', { tags: ['AVAILABLE'] }, `Dijual dan dikirim oleh ${SELLER}`],
+    [
+      'sent by the marketplace',
+      { tags: ['AVAILABLE', 'FBB'] },
+      `Dijual oleh ${SELLER}, dikirim oleh Etalase`,
+    ],
+  ])('it is said who sells and who sends: %s', async (_, facts, words) => {
+    await sell(facts, { merchant: { name: SELLER } });
+    await waitFor(() => expect(rows()[0]).toBe(words));
+  });
+
+  test('how it goes back and who pays for that, opening the policy', async () => {
+    const page = await sell({ tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 });
+    await waitFor(() => expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hariKirim balik gratis'));
+    await page.user.click(within(box()).getByRole('button', { name: 'Bisa dikembalikan dalam 7 hari' }));
+    expect(await screen.findByRole('dialog', { name: 'Pengembalian barang' })).toBeDefined();
+  });
+
+  test('of who pays nothing where the policy did not come; of returns nothing where there are no tags', async () => {
+    const page = await sell(
+      { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
+      { broken: { 'GET /return/sku-items/*/return-policy': '500' } },
+    );
+    await waitFor(() => expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari'));
+    page.view.unmount();
+    await sell({ tags: [] }, { merchant: { name: SELLER } });
+    await waitFor(() => expect(rows()).toEqual([`Dijual oleh ${SELLER}`]));
+  });
+
+  test('what it takes a month, else that it is paid when it is handed over', async () => {
+    const page = await sell({ tags: ['AVAILABLE', 'COD'] });
+    await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
+    page.view.unmount();
+    const other = await sell({
+      tags: ['AVAILABLE', 'INSTALLMENT', 'COD'],
+      item: { offered: 2_000_000, stock: 9 },
+    });
+    await waitFor(() => expect(rows().at(-1)).toMatch(/^Bisa cicil .*Rp[\d.]+\/bulan/));
+    await other.user.click(within(box()).getByRole('button', { name: /^Bisa cicil/ }));
+    expect(await screen.findByRole('dialog', { name: /[Cc]icil/ })).toBeDefined();
+  });
+});
