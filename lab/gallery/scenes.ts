@@ -210,6 +210,7 @@ export const SCENES: readonly Scene[] = [
   scene('reviewImages', SUITCASE, { places: '#reviews' }),
   scene('share', SUITCASE, { before: [opened('share')] }),
   scene('orderCost', SUITCASE, { before: [opened('orderCost')] }),
+  scene('orderCost', MANGO, { name: 'grocery', before: [opened('orderCost')] }),
   scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
   scene('loanSimulation', E_BIKE, { before: [opened('loanSimulation')] }),
   scene('questions', SUITCASE, { places: '#discussion' }),

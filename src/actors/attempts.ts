@@ -1,4 +1,5 @@
 import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { GroceryAddBody } from '#src/services/cart/contract.ts';
 import type { CartService } from '#src/services/cart/cartService.ts';
 
 /** Carries out an add; the number of items in the bag afterwards. Rejects with a ServiceError. [API-92..95] */
@@ -7,10 +8,15 @@ export function addToBag(cart: CartService, { vendor, call }: AttemptRequest): P
   if (call.to === 'bulkCart') return cart.addBulk(call.body);
   if (call.to === 'giftCart') return cart.addWithGift(call.body);
   if (vendor === 'retail') return cart.add(call.body);
-  const { itemSku, pickupPointCode, quantity, fulfillment, slotId, place } = call.body;
+  return cart.addGrocery(groceryBodyOf(call.body), 'add');
+}
+
+/** What an add of groceries tells of a purchase. [API-95] */
+export function groceryBodyOf(purchase: GroceryAddBody): GroceryAddBody {
+  const { itemSku, pickupPointCode, quantity, fulfillment, slotId, place } = purchase;
   const slot = slotId === undefined ? {} : { slotId };
   const to = place === undefined ? {} : { place };
-  return cart.addGrocery({ itemSku, pickupPointCode, quantity, fulfillment, ...slot, ...to }, 'add');
+  return { itemSku, pickupPointCode, quantity, fulfillment, ...slot, ...to };
 }
 
 /** Creates the checkout of one purchase; the address it lies at. Rejects with a ServiceError. [API-91, API-95] */
@@ -20,8 +26,7 @@ export async function createCheckout(
 ): Promise<{ url: string }> {
   if (call?.to !== 'checkout') throw new Error('This attempt buys nothing');
   if (vendor === 'grocery') {
-    const { addOns: _, ...body } = call.body;
-    const { id } = await cart.addGrocery(body, 'checkout');
+    const { id } = await cart.addGrocery(groceryBodyOf(call.body), 'checkout');
     return { url: `/grocery/checkout/${encodeURIComponent(id)}` };
   }
   const { id } = await cart.quickCheckout(call.body);

@@ -1,3 +1,5 @@
+import { toFailure } from './failure.ts';
+
 export const SLOT_STATUSES = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
 export type SlotStatus = (typeof SLOT_STATUSES)[number];
 export const SLOTTED_SHIPPING_TYPES = ['DELIVER_NOW', 'SCHEDULED_DELIVERY'] as const;
@@ -103,3 +105,7 @@ export function withoutSlot(delivery: SlottedDelivery, slotId: string): SlottedD
     })),
   };
 }
+
+/** Whether something was refused because its slot can no longer be had. */
+export const isSlotTaken = (error: unknown): boolean =>
+  ['SLOT_NOT_AVAILABLE', 'SLOT_NOT_FOUND'].includes(toFailure(error).code ?? '');

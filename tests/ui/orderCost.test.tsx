@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -61,7 +63,7 @@ describe('what it all costs', () => {
     await page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await waitFor(async () => expect(await page.textAt('/cart')).toContain(`Total ${told}`));
-    const asked = page.requests.find(({ path }) => path === '/retail/order-costs')?.body;
+    const asked = page.requests.findLast(({ path }) => path === '/retail/order-costs')?.body;
     const added = page.requests.find(
       ({ method, path }) => method === 'POST' && path === '/retail/carts',
     )?.body;
@@ -173,12 +175,187 @@ describe('what it all costs', () => {
       expect(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' })).toBeDefined();
     });
   });
+});
 
-  test('[COST-04] groceries have no such details', async () => {
-    await openPage({
-      products: [product({ vendor: 'grocery' })],
-      path: `/grocery/p/barang-uji/${ITEM}`,
+/** Milk for breakfast: five and more are cheaper. */
+const BREAKFAST: CataloguePromotion = {
+  id: 'P-1',
+  vendor: 'grocery',
+  title: 'Paket sarapan',
+  text: '',
+  membersOnly: false,
+  itemSkus: [ITEM],
+  minQuantity: 5,
+  reward: { kind: 'items', percent: 10 },
+  startsInMinutes: -10,
+  endsInMinutes: 600,
+};
+
+describe('what groceries cost', () => {
+  const PATH = `/grocery/p/barang-uji/${ITEM}`;
+  const milk = (options: OpenOptions = {}) =>
+    openPage({
+      products: [product({ vendor: 'grocery', item: { offered: 22_900, stock: 40, pickup: 'AVAILABLE' } })],
+      groceryStores: [testStore({ slotCapacity: 1 })],
+      promotions: [BREAKFAST],
+      path: `${PATH}?qty=5`,
+      ...options,
     });
-    expect(screen.queryByRole('button', { name: 'Rincian biaya' })).toBeNull();
+  const shipping = () => within(screen.getByRole('region', { name: 'Pengantaran' }));
+  const pick = async (page: Page, name: RegExp) => {
+    await page.user.click(await shipping().findByRole('radio', { name }));
+    await shipping().findByText(/Tiba hari ini/);
+  };
+  const asked = (page: Page) =>
+    page.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
+  const SLOT = { slotId: 'A.20261121.1400' };
+
+  test('[COST-06, COST-07] the box says the subtotal of the bag, with the promotion, before anybody asks', async () => {
+    const page = await milk();
+    await waitFor(() =>
+      expect(boxLines()).toEqual([
+        ['Paket sarapan', '-Rp11.450'],
+        ['Subtotal', 'Rp103.050'],
+      ]),
+    );
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await waitFor(async () =>
+      expect(await page.textAt('/grocery/cart')).toContain('Promo Paket sarapan -Rp11.450'),
+    );
+    expect(await page.textAt('/grocery/cart')).toContain('Subtotal Rp103.050 Belum termasuk ongkir.');
+    expect(page.requests.some(({ path }) => path === '/retail/order-costs')).toBe(false);
+  });
+
+  test('[COST-04, COST-08] the details name the slot and its price; without one there is no total', async () => {
+    const page = await milk();
+    const open = await openDetails(page);
+    expect(await open.findByText('Belum termasuk ongkir.')).toBeDefined();
+    expect(open.getByText('Jadwal antar belum dipilih.')).toBeDefined();
+    expect(open.queryByText('Total')).toBeNull();
+    expect(linesOf(open)).toEqual([
+      ['Harga 5 barang5 × Rp22.900', 'Rp114.500'],
+      ['PromoPaket sarapan', '-Rp11.450'],
+    ]);
+    await page.user.click(open.getByRole('button', { name: 'Tutup' }));
+    await pick(page, /14.00–16.00/);
+    const chosen = await openDetails(page);
+    await chosen.findByText('Hari ini 14.00–16.00');
+    expect(linesOf(chosen).slice(2)).toEqual([
+      ['Subtotal', 'Rp103.050'],
+      ['OngkirHari ini 14.00–16.00', 'Rp8.000'],
+    ]);
+    expect(totalOf(chosen)).toBe(111_050);
+    expect(chosen.queryByText('Jadwal antar belum dipilih.')).toBeNull();
+    expect(asked(page).at(-1)).toMatchObject({ quantity: 5, pickupPointCode: 'PP-A', ...SLOT });
+    await page.user.click(chosen.getByRole('button', { name: 'Tutup' }));
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await waitFor(async () => expect(await page.textAt('/grocery/cart')).toContain('Total Rp111.050'));
+    const add = page.requests.find(({ path }) => path === '/grocery/checkout/_add');
+    expect(add?.body).toEqual(asked(page).at(-1));
+  });
+
+  test('[COST-05] another slot, another quantity and pickup are counted anew', async () => {
+    const page = await milk({ groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] });
+    await pick(page, /14.00–16.00/);
+    const scheduled = await openDetails(page);
+    await scheduled.findByText('Hari ini 14.00–16.00');
+    expect(totalOf(scheduled)).toBe(112_550);
+    await page.user.click(scheduled.getByRole('button', { name: 'Tutup' }));
+    await page.user.click(await shipping().findByRole('radio', { name: /Kirim sekarang/ }));
+    const now = await openDetails(page);
+    await now.findByText('Hari ini 12.00–13.00');
+    await waitFor(() => expect(totalOf(now)).toBe(118_050));
+    page.tell('priceSummary', { type: 'quantity.typed', text: '4' });
+    await now.findByText('Harga 4 barang');
+    expect(totalOf(now)).toBe(4 * 22_900 + 15_000);
+    expect(now.queryByText('Paket sarapan')).toBeNull();
+    page.tell('fulfilment', { type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
+    // One piece at a time is picked up.
+    await waitFor(() => expect(totalOf(now)).toBe(22_900));
+    expect(now.queryByText('Ongkir')).toBeNull();
+  });
+
+  test('[COST-05, GROC-31] a slot that others took is said, and no total is claimed', async () => {
+    const page = await milk();
+    await pick(page, /14.00–16.00/);
+    await page.rival('/grocery/checkout/_add', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-A',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      ...SLOT,
+    });
+    page.tell('priceSummary', { type: 'quantity.typed', text: '6' });
+    const dialog = await openDetails(page);
+    expect(await dialog.findByText('Jadwal ini baru saja penuh. Pilih jadwal lain, ya.')).toBeDefined();
+    expect(await dialog.findByText('Belum termasuk ongkir.')).toBeDefined();
+    expect(dialog.queryByText('Total')).toBeNull();
+    expect(dialog.queryByText(/gagal/)).toBeNull();
+    expect(shipping().getByRole('radio', { name: /14.00–16.00/ })).toHaveProperty('disabled', true);
+    expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp123.660']);
+  });
+
+  test('[COST-05] a failure is said and claims no sum; the box adds up what it knows', async () => {
+    const page = await milk({ broken: { 'POST /grocery/order-costs': '500' } });
+    const dialog = await openDetails(page);
+    expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
+    expect(boxLines()).toEqual([['Subtotal', 'Rp114.500']]);
+    await page.mend();
+    await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp103.050']));
+  });
+
+  test('[COST-05] while it is counted anew the promotion keeps its place without an amount', async () => {
+    const page = await milk();
+    await waitFor(() => expect(boxLines()).toHaveLength(2));
+    const letGo = page.hold(/order-costs$/);
+    page.tell('priceSummary', { type: 'quantity.typed', text: '6' });
+    await waitFor(() =>
+      expect(boxLines()).toEqual([
+        ['Paket sarapan', '–'],
+        ['Subtotal', 'Rp137.400'],
+      ]),
+    );
+    await letGo();
+    await waitFor(() =>
+      expect(boxLines()).toEqual([
+        ['Paket sarapan', '-Rp13.740'],
+        ['Subtotal', 'Rp123.660'],
+      ]),
+    );
+  });
+
+  test('[COST-05] another grocery counts its own', async () => {
+    const page = await milk({
+      products: [
+        product({
+          vendor: 'grocery',
+          item: { offered: 22_900, stock: 40 },
+        }),
+        product({
+          productSku: 'TOK-00002',
+          urlFriendlyName: 'barang-lain',
+          vendor: 'grocery',
+          item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
+        }),
+      ],
+    });
+    await waitFor(() => expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp103.050']));
+    act(() => page.router.history.push('/grocery/p/barang-lain/TOK-00002-01?qty=2'));
+    await waitFor(() => expect(boxLines()).toEqual([['Subtotal', 'Rp80.000']]));
+    await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ itemSku: 'TOK-00002-01', quantity: 2 }));
+  });
+
+  test('[COST-04, COST-06] the sheet of the phone says the same, one piece or five', async () => {
+    await onPhone(async () => {
+      const page = await milk();
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' }));
+      expect(await sheet.findByText('Rp103.050')).toBeDefined();
+      await page.user.click(sheet.getByRole('button', { name: 'Rincian biaya' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
+      expect(await dialog.findByText('Paket sarapan')).toBeDefined();
+    });
   });
 });

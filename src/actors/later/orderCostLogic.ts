@@ -6,9 +6,9 @@ import {
   type Purchase,
   type PurchaseChanged,
 } from '#src/machines/buying/orderCost/orderCostMachine.ts';
-import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
 import type { OrderCost } from '#src/services/orderCost/contract.ts';
 import { createOrderCostService } from '#src/services/orderCost/orderCostService.ts';
+import { groceryBodyOf } from '../attempts.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 
@@ -16,10 +16,14 @@ const orderCostOf = laterService(({ backend }) => createOrderCostService(backend
 
 /** What buying now would send, by the very function that makes it; null while nothing can be bought. */
 function purchaseOf({ context }: SnapshotFrom<typeof addToCartMachine>): Purchase | null {
-  if (context.offer?.isPurchasable !== true || context.vendor !== 'retail') return null;
+  if (context.offer?.isPurchasable !== true) return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');
-  return call.to === 'checkout' ? { body: call.body, isMember: context.isMember === true } : null;
+  if (call.to !== 'checkout') return null;
+  const isMember = context.isMember === true;
+  return context.vendor === 'grocery'
+    ? { vendor: 'grocery', body: groceryBodyOf(call.body), isMember }
+    : { vendor: 'retail', body: call.body, isMember };
 }
 
 export const orderCostLogic = orderCostMachine.provide({
@@ -40,8 +44,8 @@ export const orderCostLogic = orderCostMachine.provide({
       const subscription = addToCart.subscribe(tell as (snapshot: unknown) => void);
       return () => subscription.unsubscribe();
     }),
-    loadCost: fromPromise<OrderCost, QuickCheckoutBody>(({ input: body, signal, system }) =>
-      orderCostOf(system).ofPurchase({ vendor: 'retail', body }, signal),
+    loadCost: fromPromise<OrderCost, Purchase>(({ input, signal, system }) =>
+      orderCostOf(system).ofPurchase(input, signal),
     ),
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
+import type { GroceryAddBody, QuickCheckoutBody } from '../cart/contract.ts';
 import { rupiah } from '../money/contract.ts';
 
 /** What a purchase is made of, in the order in which it is told. [COST-01] */
@@ -45,3 +46,7 @@ export const orderCost = z
 
 export type CostLine = z.output<typeof costLine>;
 export type OrderCost = z.output<typeof orderCost>;
+/** What would be bought, as the vendor's own checkout is told it. */
+export type PurchaseBody =
+  | { vendor: 'retail'; body: QuickCheckoutBody }
+  | { vendor: 'grocery'; body: GroceryAddBody };

@@ -1,11 +1,5 @@
-import type { GroceryAddBody, QuickCheckoutBody } from '../cart/contract.ts';
 import type { Backend } from '../http/backend.ts';
-import { orderCost, type OrderCost } from './contract.ts';
-
-/** What would be bought, as the vendor's own checkout is told it. */
-export type PurchaseBody =
-  | { vendor: 'retail'; body: QuickCheckoutBody }
-  | { vendor: 'grocery'; body: GroceryAddBody };
+import { orderCost, type OrderCost, type PurchaseBody } from './contract.ts';
 
 /** What a purchase would cost now; asking writes nothing. [COST-01] */
 export function createOrderCostService(backend: Backend) {

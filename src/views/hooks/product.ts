@@ -2,6 +2,7 @@ import { optionLabel } from '#src/domain/variant.ts';
 import { displayedPrice, isContextual } from '#src/domain/price.ts';
 import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { goodsSum } from '#src/domain/purchaseSum.ts';
 import { isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags, type ProductTag } from '#src/domain/tags.ts';
 import {
@@ -38,10 +39,8 @@ export function useDisplayedPrice() {
 export function useSubtotal(): number {
   const { price, reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  const item = usePartSelector('priceSummary', selectPriceSummary)?.item;
-  // A backend that names no sum leaves the vouchers to be taken off.
-  if (item === null) return Math.max(0, price.offered * quantity - reduction);
-  return item?.quantity === quantity ? item.subtotal : price.offered * quantity;
+  const counted = usePartSelector('priceSummary', selectPriceSummary)?.item;
+  return goodsSum({ unitPrice: price.offered, quantity, reduction, counted });
 }
 
 export function useConfigValue(key: ConfigKey): string {

@@ -8,7 +8,7 @@ import {
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
+import { useCopy, useNeeded, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
 import { usePurchaseSubtotal } from '../hooks/orderCost.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -136,6 +136,8 @@ function Quantity() {
 function Foot() {
   const t = useCopy();
   const addToCart = usePart('addToCart');
+  // What is about to be bought is told to the rupiah. [COST-06]
+  useNeeded('orderCost', true);
   const subtotal = usePurchaseSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);

@@ -1,10 +1,12 @@
 import { Fragment } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
-import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
+import { SlotMessage } from '../pieces/grocery/SlotMessage.tsx';
 import { Money, NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
@@ -40,6 +42,7 @@ export function OrderCost() {
 
 function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
   const t = useCopy();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
   return (
     <div className={s.stack} aria-busy={isBusy || undefined}>
       <p className={cx(s.small, s.soft)}>{t('orderCost.alone')}</p>
@@ -71,10 +74,12 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
         {isBusy ? t('orderCost.renewing') : ''}
       </p>
       {cost.isShippingOpen && <p className={s.soft}>{t('orderCost.shippingOpen')}</p>}
+      {cost.isShippingOpen && isGrocery && <p className={s.soft}>{t('grocery.slots.unchosen')}</p>}
+      {cost.isShippingOpen && isGrocery && <SlotMessage />}
       {cost.cashback > 0 && (
         <p className={s.good}>{t('orderCost.cashback', { amount: formatPrice(cost.cashback) })}</p>
       )}
-      <Monthly quantity={cost.quantity} />
+      {!isGrocery && <Monthly quantity={cost.quantity} />}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const cost = (total: number) => ({
 });
 const bought = (facts: object = {}, isMember = false) => ({
   type: 'purchase.changed',
-  purchase: { body: { ...BODY, ...facts }, isMember },
+  purchase: { vendor: 'retail', body: { ...BODY, ...facts }, isMember },
 });
 function open() {
   const part = drive(orderCostMachine, {
@@ -36,7 +36,7 @@ describe('orderCost', () => {
     const { part, tell } = open();
     expect(part.snapshot().hasTag('empty')).toBe(true);
     tell(bought());
-    expect(part.inputOf('loadCost')).toEqual(BODY);
+    expect(part.inputOf('loadCost')).toEqual({ vendor: 'retail', body: BODY, isMember: false });
     part.resolve('loadCost', cost(100));
     expect(part.value()).toBe('ready');
     expect(part.context()).toMatchObject({ cost: cost(100) });
@@ -54,7 +54,7 @@ describe('orderCost', () => {
     expect(part.value()).toBe('settling');
     expect(part.context()).toMatchObject({ cost: cost(100) });
     part.resolve('settle', undefined);
-    expect(part.inputOf('loadCost')).toMatchObject({ quantity: 3 });
+    expect(part.inputOf('loadCost')).toMatchObject({ body: { quantity: 3 } });
     part.resolve('loadCost', cost(300));
     expect(part.context()).toMatchObject({ cost: cost(300) });
     // Who visits is part of it: vouchers are their own.
@@ -92,5 +92,34 @@ describe('orderCost', () => {
     expect(part.value()).toBe('ready');
     part.send({ type: 'page.outdated' });
     expect(part.value()).toBe('loading');
+  });
+
+  test.each(['SLOT_NOT_AVAILABLE', 'SLOT_NOT_FOUND'])(
+    '[COST-05, GROC-31] %s: no sum is claimed, and who chose the slot is told',
+    (code) => {
+      const { part, tell } = open();
+      const inSlot = (slotId?: string) => ({
+        type: 'purchase.changed',
+        purchase: { vendor: 'grocery', body: { ...BODY, slotId }, isMember: false },
+      });
+      tell(inSlot('S1'));
+      part.reject('loadCost', refused(code, 409));
+      expect([part.snapshot().hasTag('failed'), part.context().cost]).toEqual([true, null]);
+      expect(part.toPage).toEqual([
+        { type: 'part.told', name: 'slottedDelivery', ifRunning: true, event: { type: 'slot.refused' } },
+      ]);
+      // It lets go of the slot, and what is left is counted.
+      tell(inSlot());
+      part.resolve('settle', undefined);
+      part.resolve('loadCost', cost(100));
+      expect(part.context()).toMatchObject({ cost: cost(100) });
+    },
+  );
+
+  test('[COST-05] other refusals tell nobody', () => {
+    const { part, tell } = open();
+    tell(bought());
+    part.reject('loadCost', refused('UNBUYABLE_ITEM', 400));
+    expect(part.toPage).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ const records = recordsIn(new URL('./records/orderCost.md', import.meta.url));
 const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one');
 const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
 
-test('orderCost, walk 1: 17 steps to loading', () => {
+test('orderCost, walk 1: 18 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
     input: {},
@@ -51,6 +51,8 @@ test('orderCost, walk 1: 17 steps to loading', () => {
   expect(orderCost.value()).toEqual('failed');
   orderCost.send({ type: 'retry.requested' });
   expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', refused('SLOT_NOT_AVAILABLE', 409));
+  expect(orderCost.value()).toEqual('failed');
   orderCost.tell('watchPurchase', purchaseChangedTwo);
   expect(orderCost.value()).toEqual('settling');
   orderCost.resolve('settle');
@@ -63,8 +65,8 @@ test('orderCost, walk 1: 17 steps to loading', () => {
   expect(orderCost.value()).toEqual('unreached');
   orderCost.send({ type: 'network.returned' });
   expect(orderCost.value()).toEqual('loading');
-  expect(orderCost.told()).toEqual([]);
-  expect(orderCost.record()).toEqual(records.get('walk 1: 17 steps to loading'));
+  expect(orderCost.told()).toEqual(['slot.refused']);
+  expect(orderCost.record()).toEqual(records.get('walk 1: 18 steps to loading'));
 });
 
 test('orderCost, walk 2: 2 steps to loading', () => {
@@ -112,8 +114,33 @@ test('orderCost, walk 4: 4 steps to failed', () => {
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });
   expect(orderCost.value()).toEqual('loading');
+  orderCost.reject('loadCost', refused('SLOT_NOT_AVAILABLE', 409));
+  expect(orderCost.value()).toEqual('failed');
+  expect(orderCost.told()).toEqual(['slot.refused']);
+  expect(orderCost.record()).toEqual(records.get('walk 4: 4 steps to failed'));
+});
+
+test('orderCost, walk 5: 4 steps to failed', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: {},
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.resolve('loadCost', {
+    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
+    quantity: 1,
+    subtotal: 100000,
+    total: 100000,
+    cashback: 0,
+    isShippingOpen: true,
+  });
+  expect(orderCost.value()).toEqual('ready');
+  orderCost.send({ type: 'orderCost.refreshRequested' });
+  expect(orderCost.value()).toEqual('loading');
   orderCost.reject('loadCost', refused(null, 500));
   expect(orderCost.value()).toEqual('failed');
   expect(orderCost.told()).toEqual([]);
-  expect(orderCost.record()).toEqual(records.get('walk 4: 4 steps to failed'));
+  expect(orderCost.record()).toEqual(records.get('walk 5: 4 steps to failed'));
 });

@@ -1,18 +1,16 @@
-import { assign, setup } from 'xstate';
+import { assign, sendParent, setup } from 'xstate';
 import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
-import type { OrderCost } from '#src/services/orderCost/contract.ts';
+import { isSlotTaken } from '#src/domain/grocerySlots.ts';
+import type { OrderCost, PurchaseBody } from '#src/services/orderCost/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { PageOutdated } from '../../protocol/partFacts.ts';
+import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What would be bought now, and by whom: vouchers are a visitor's own. */
-export interface Purchase {
-  body: QuickCheckoutBody;
-  isMember: boolean;
-}
+export type Purchase = PurchaseBody & { isMember: boolean };
 export interface OrderCostContext {
   /** Null while nothing can be bought. */
   purchase: Purchase | null;
@@ -48,7 +46,7 @@ export const orderCostMachine = setup({
     /** Tells at once what would be bought, and again whenever that changes. */
     watchPurchase: placeholderCallback<void>('watchPurchase'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
-    loadCost: placeholderPromise<OrderCost, QuickCheckoutBody>('loadCost'),
+    loadCost: placeholderPromise<OrderCost, Purchase>('loadCost'),
   },
   actions: {
     setPurchase: assign(({ context }, { purchase }: { purchase: Purchase | null }) => ({
@@ -57,8 +55,16 @@ export const orderCostMachine = setup({
     })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),
+    /** Others took the last place of the chosen slot: without it the purchase is another, and is told so. */
+    reportRefusedSlot: sendParent({
+      type: 'part.told',
+      name: 'slottedDelivery',
+      ifRunning: true,
+      event: { type: 'slot.refused' },
+    } satisfies PartTold),
   },
   guards: {
+    isSlotTaken: (_, { error }: { error: unknown }) => isSlotTaken(error),
     isUnreached: wasUnreached,
     isFirst: ({ context }, { purchase }: { purchase: Purchase | null }) =>
       purchase !== null && context.purchase === null,
@@ -99,9 +105,16 @@ export const orderCostMachine = setup({
       invoke: {
         id: 'loadCost',
         src: 'loadCost',
-        input: ({ context }) => (context.purchase as Purchase).body,
+        input: ({ context }) => context.purchase as Purchase,
         onDone: { target: 'ready', actions: withEvent('setCost') },
-        onError: toFailed('dropCost' as const),
+        onError: [
+          {
+            guard: withEvent('isSlotTaken'),
+            target: 'failed',
+            actions: ['dropCost', 'reportRefusedSlot'],
+          },
+          ...toFailed('dropCost' as const),
+        ],
       },
     },
     ready: { on: { 'page.outdated': 'loading' } },

@@ -1,11 +1,12 @@
-import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
-import { lostOrRefused } from '../../paths/failures.ts';
+import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { orderCostMachine, type PurchaseChanged } from './orderCostMachine.ts';
 
 const bought = (facts: Partial<QuickCheckoutBody> = {}): PurchaseChanged => ({
   type: 'purchase.changed',
   purchase: {
+    vendor: 'retail',
     body: {
       itemSku: 'A-01',
       pickupPointCode: 'PP-1',
@@ -17,6 +18,18 @@ const bought = (facts: Partial<QuickCheckoutBody> = {}): PurchaseChanged => ({
     isMember: false,
   },
 });
+
+const grocery: GroceryAddBody = {
+  itemSku: 'G-01',
+  pickupPointCode: 'PP-A',
+  quantity: 1,
+  fulfillment: 'DELIVERY',
+  slotId: 'S1',
+};
+const inSlot: PurchaseChanged = {
+  type: 'purchase.changed',
+  purchase: { vendor: 'grocery', body: grocery, isMember: false },
+};
 
 export const orderCostPaths = pathsOf(orderCostMachine, {
   inputs: { any: {} },
@@ -32,12 +45,13 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
         one: bought(),
         two: bought({ quantity: 2 }),
         other: bought({ itemSku: 'A-02' }),
+        inSlot,
         nothing: { type: 'purchase.changed', purchase: null },
       },
     },
     waitFor: { outputs: [undefined] },
     loadCost: {
-      errors: lostOrRefused(),
+      errors: [...lostOrRefused(), refused('SLOT_NOT_AVAILABLE', 409)],
       outputs: [
         {
           lines: [{ kind: 'PRICE', title: '', amount: 100_000, originalAmount: null }],

@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
 import {
   isChoosable,
   isShippingOffline,
+  isSlotTaken,
   isSlottedDeliveryAvailable,
   isUncovered,
   NO_SLOTTED_DELIVERY,
@@ -46,8 +46,6 @@ function choiceOfSlot(delivery: SlottedDelivery, slotId: string): SlotChoice | n
 /** The delivery once the chosen slot is gone. */
 const withoutChoice = ({ delivery, choice }: SlottedDeliveryContext): SlottedDelivery =>
   choice?.slotId == null ? delivery : withoutSlot(delivery, choice.slotId);
-const isTaken = (error: unknown) =>
-  ['SLOT_NOT_AVAILABLE', 'SLOT_NOT_FOUND'].includes(toFailure(error).code ?? '');
 
 /** When a store delivers the shown item, and the slot the visitor chose. [GROC-14..24, GROC-31] */
 export const slottedDeliveryMachine = setup({
@@ -137,10 +135,10 @@ export const slottedDeliveryMachine = setup({
     isWantedPossible: ({ context: { delivery, choice, wanted } }) =>
       choice === null && wanted !== null && choiceOfSlot(delivery, wanted) !== null,
     isChoosable: (_, { output: slot }: { output: Slot }) => isChoosable(slot),
-    isTaken: (_, { error }: { error: unknown }) => isTaken(error),
+    isTaken: (_, { error }: { error: unknown }) => isSlotTaken(error),
     /** The slot that is gone was the last one. */
     isLastTaken: ({ context }, { error }: { error: unknown }) =>
-      isTaken(error) && !isSlottedDeliveryAvailable(withoutChoice(context)),
+      isSlotTaken(error) && !isSlottedDeliveryAvailable(withoutChoice(context)),
     isLast: ({ context }) => !isSlottedDeliveryAvailable(withoutChoice(context)),
     holdsSlot: ({ context: { slot } }) => slot !== null,
   },

@@ -1,14 +1,12 @@
-import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, usePart } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Opens what the subtotal is made of; groceries are added up in their bag. [COST-04] */
+/** Opens what the subtotal is made of. [COST-04] */
 export function CostButton() {
   const t = useCopy();
   const modal = usePart('modal');
-  const isRetail = usePageSelector(selectVendor) === 'retail';
-  return isRetail ? (
+  return (
     <button
       type="button"
       className={s.link}
@@ -17,5 +15,5 @@ export function CostButton() {
       <span>{t('price.details')}</span>
       <Icon name="chevron-right" size="s" />
     </button>
-  ) : null;
+  );
 }

@@ -6,7 +6,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
-import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
+import { usePurchaseSubtotal, useReductions } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -127,6 +127,7 @@ function Sums() {
   const t = useCopy();
   const subtotal = useSubtotal();
   const purchaseSubtotal = usePurchaseSubtotal();
+  const isCounting = useReductions().some(({ amount }) => amount === null);
   const { reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const services = useChosenAddOns();
@@ -153,7 +154,7 @@ function Sums() {
       <CostLines />
       <p className={s.sumline}>
         <span className={s.strong}>{t('price.subtotal')}</span>
-        <Money className={s.total} amount={purchaseSubtotal} />
+        <Money className={cx(s.total, isCounting && s.isWait)} amount={purchaseSubtotal} />
       </p>
     </>
   );
