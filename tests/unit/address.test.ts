@@ -35,6 +35,15 @@ describe('addresses', () => {
     expect(isSameDestination(DEFAULT_DESTINATION, { ...DEFAULT_DESTINATION })).toBe(true);
     expect(isSameDestination(DEFAULT_DESTINATION, { ...DEFAULT_DESTINATION, ...facts })).toBe(false);
   });
+  test('destinations with pins are the same by both of its degrees', () => {
+    const at = (latitude: number, longitude: number): Destination => ({
+      ...DEFAULT_DESTINATION,
+      geolocation: { latitude, longitude },
+    });
+    expect(isSameDestination(at(-6.2, 106.8), at(-6.2, 106.8))).toBe(true);
+    expect(isSameDestination(at(-6.2, 106.8), at(-6.3, 106.8))).toBe(false);
+    expect(isSameDestination(at(-6.2, 106.8), at(-6.2, 106.9))).toBe(false);
+  });
 });
 
 describe('places', () => {

@@ -46,6 +46,8 @@ describe('shipping', () => {
   test('there are no other logistic codes and tags', () => {
     expect(LOGISTIC_CODES).toHaveLength(9);
     expect(isLogisticCode('DRONE')).toBe(false);
+    expect(knownLogisticTags(['FREE'])).toEqual(['FREE']);
+    expect(knownLogisticTags(['SOMETHING'])).toEqual([]);
     expect(knownLogisticTags(['NEW', 'BEST_OFFER', 'FREE', 'FREE'])).toEqual([...LOGISTIC_TAGS]);
   });
 
@@ -216,6 +218,12 @@ describe('pickup', () => {
     const monas = { latitude: -6.1754, longitude: 106.8272 };
     expect(distanceKm(monas, { latitude: -6.9175, longitude: 107.6191 })).toBeCloseTo(120.3, 0);
     expect(distanceKm(monas, monas)).toBe(0);
+    // A quarter of the way around, from the equator to a place where degrees of longitude are half as wide.
+    expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 60, longitude: 90 })).toBeCloseTo(
+      10_007.5,
+      0,
+    );
+    expect(formatDistance(0.95)).toBe('1\u00a0km');
     expect([0.02, 0.84, 0.96, 1.24, 9.97, 24.4, 1234].map(formatDistance)).toEqual([
       '100\u00a0m',
       '800\u00a0m',

@@ -201,6 +201,9 @@ describe('slotted delivery', () => {
     );
     expect(earliestSlot(delivery([scheduled(slot('a')), now(slot('n', { end: '13:00' }))]))?.id).toBe('n');
     expect(earliestSlot(delivery([scheduled(full('a'))]))).toBeNull();
+    expect(earliestSlot(delivery([scheduled(slot('a'), tomorrow)]))?.id).toBe('a');
+    // Of those that end at once the first that came.
+    expect(earliestSlot(delivery([scheduled(slot('a'), slot('b'))]))?.id).toBe('a');
   });
   test('[GROC-19] slots by their day', () => {
     const days = slotsByDay([slot('a'), slot('t', { date: '2026-11-22' }), full('b')]);
@@ -252,6 +255,9 @@ describe('[GROC-26] where stores are looked for', () => {
       district: 'Gambir',
       city: 'Jakarta Pusat',
     });
+    // Chosen is what lies beside it, by its postal code or by its subdistrict.
+    for (const other of [{ postalCode: '10120' }, { subdistrict: 'Cideng' }])
+      expect(groceryLocationOf({ ...DEFAULT_DESTINATION, ...other }, null)).toHaveProperty('postalCode');
     expect(groceryPlaceOf(DEFAULT_DESTINATION, null)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ describe('what search engines are told', () => {
   test('[SEO-05, CONFIG-10] excluded keywords are left out, as whole words and without regard to case', () => {
     const excluded = excludedKeywords({ 'pdp.seo.excluded-keywords': ' KW, Grade Ori ,,' });
     expect(excluded).toEqual(['KW', 'Grade Ori']);
+    expect(kept(['tas kw'], ['-kw-'])).toEqual([]);
     expect(kept(['TAS ÉLAN', 'tas-élan', 'elan'], ['élan'])).toEqual(['elan']);
     const list = ['tas kw', 'Tas KW murah', 'kwaci', 'grade ori', 'GRADE  ORI-asli', 'grade', 'tas'];
     expect(kept(list, excluded)).toEqual(['kwaci', 'grade', 'tas']);

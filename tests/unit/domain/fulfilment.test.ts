@@ -16,6 +16,8 @@ describe('fulfilment', () => {
     expect(startingFulfilment(types('AVAILABLE', 'UNAVAILABLE', 'PICKUP'))).toBe('DELIVERY');
     expect(startingFulfilment(types('UNAVAILABLE', 'AVAILABLE', 'DELIVERY'))).toBe('PICKUP');
     expect(startingFulfilment(types('UNAVAILABLE', 'UNAVAILABLE', null))).toBe('DELIVERY');
+    expect(startingFulfilment(types('AVAILABLE', 'AVAILABLE', null))).toBe('DELIVERY');
+    expect(startingFulfilment(types('UNAVAILABLE', 'AVAILABLE', null))).toBe('PICKUP');
   });
   test('[FULFIL-10] the location counts as changed when the pickup points differ', () => {
     expect(isLocationChangedBySystem('A', 'B')).toBe(true);

@@ -113,7 +113,7 @@ describe('[INSTALL-13] a sum paid off by the month', () => {
 });
 
 describe('a plan that is no plan', () => {
-  test('of less than a rupiah, a month or no interest there is none; of each of these there is', () => {
+  test('there is none of less than a rupiah, of less than a month or of less than no interest', () => {
     expect(planOf(1, terms({ tenor: 1 }))).toMatchObject({ monthly: 1, lastMonthly: 1, total: 1 });
     const none: [number, Partial<InstallmentTerms>][] = [
       [0, {}],

@@ -76,6 +76,8 @@ describe('a down payment', () => {
     ['Rp2500000', 2_500_000],
     ['rpx2500000', null],
     ['2500000 rp', null],
+    ['2500000rp', null],
+    [`${'0'.repeat(20)}5`, 5],
     ['12.345.678', 12_345_678],
     ['1234.567', null],
     ['000', 0],
@@ -109,5 +111,6 @@ describe('a tenor', () => {
   test('[LOAN-05] that is wanted stays, else the nearest, the shorter one of two', () => {
     expect([12, 13, 18, 19, 99].map((wanted) => nearestTenor(tenors, wanted))).toEqual([12, 12, 12, 24, 24]);
     expect(nearestTenor([], 12)).toBeNull();
+    expect(nearestTenor([{ months: 36 }], 12)).toBe(36);
   });
 });

@@ -16,6 +16,10 @@ describe('[QNA-28] the address of the list', () => {
   ])('%j is read as it was written', (criteria) => {
     expect(asked(written(criteria))).toEqual(criteria);
   });
+  test('what is not asked for is not there at all', () => {
+    expect(Object.keys(asked('search=roda'))).toEqual(['search']);
+    expect(Object.keys(asked('sortBy=NEWEST'))).toEqual(['sort']);
+  });
   test('names nothing that the list begins with', () => {
     expect(written(EVERY_QUESTION)).toBe('');
     expect(written({ search: 'kabin' })).toBe('search=kabin');

@@ -45,6 +45,7 @@ describe('[REVIEW-24] the address of the list', () => {
     'variants=null',
     'variants=3',
     'variants=%7B%22Warna%22%3A3%7D',
+    'variants=%7B%22Warna%22%3A%5B%5D%7D',
     `variants=${encodeURIComponent(JSON.stringify({ Warna: 'x'.repeat(101) }))}`,
     `variants=${encodeURIComponent(JSON.stringify({ ['x'.repeat(101)]: 'Nila' }))}`,
     `variants=${encodeURIComponent(JSON.stringify(Object.fromEntries(Array.from({ length: 11 }, (_, at) => [at, 'a']))))}`,
@@ -67,6 +68,7 @@ describe('[REVIEW-24] the address of the list', () => {
   test('what is not asked for is not there at all', () => {
     expect(Object.keys(asked('topic=roda'))).toEqual(['topic']);
     expect(Object.keys(asked('search=rapi'))).toEqual(['search']);
+    expect(Object.keys(asked('variants=%7B'))).toEqual([]);
   });
   test('of a parameter that stands twice the last holds, and what is too long to look for is cut off', () => {
     expect(asked('rating=1&rating=2')).toEqual({ rating: 2 });

@@ -5,6 +5,7 @@ import {
   firstDeliveryAt,
   frequencyWithin,
   isPeriodValid,
+  isSamePeriod,
   missingForDiscount,
   mostDeliveries,
   placeOfError,
@@ -86,6 +87,17 @@ describe('subscriptions', () => {
     ]);
   });
 
+  test('a period is the same by its unit and how often it is, and none is the same as none', () => {
+    expect(isSamePeriod(MONTHLY, { unit: 'MONTH', every: 1 })).toBe(true);
+    expect(isSamePeriod(MONTHLY, { unit: 'WEEK', every: 1 })).toBe(false);
+    expect(isSamePeriod(MONTHLY, { unit: 'MONTH', every: 2 })).toBe(false);
+    expect([isSamePeriod(null, null), isSamePeriod(MONTHLY, null), isSamePeriod(null, MONTHLY)]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   test('[ERR-42] every code is known by its spelling, any other is the general one, and each has its place', () => {
     for (const code of SUBSCRIPTION_ERRORS) expect(subscriptionErrorOf(code)).toBe(code);
     for (const code of [null, 'oos', 'SOMETHING']) expect(subscriptionErrorOf(code)).toBe('GENERAL_ERROR');
@@ -93,5 +105,8 @@ describe('subscriptions', () => {
     expect(SUBSCRIPTION_ERRORS.filter((code) => placeOfError(code) === 'quantity')).toEqual([
       'INVALID_QUANTITY',
     ]);
+    expect(SUBSCRIPTION_ERRORS.filter((code) => placeOfError(code) === 'action')).toHaveLength(
+      SUBSCRIPTION_ERRORS.length - 2,
+    );
   });
 });
