@@ -3,6 +3,8 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Destination } from '#src/domain/destination.ts';
+import { EVERY_QUESTION } from '#src/domain/question.ts';
+import { EVERY_REVIEW } from '#src/domain/review.ts';
 import { createAddressService } from '#src/services/address/addressService.ts';
 import { createComboService } from '#src/services/combo/comboService.ts';
 import { createFreeGiftService } from '#src/services/freeGift/freeGiftService.ts';
@@ -12,8 +14,12 @@ import { createGroceryService } from '#src/services/grocery/groceryService.ts';
 import { createInstallmentService } from '#src/services/installment/installmentService.ts';
 import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
 import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { createQuestionsService } from '#src/services/questions/questionsService.ts';
+import { createQuoteService } from '#src/services/quote/quoteService.ts';
 import { createRegionService } from '#src/services/region/regionService.ts';
+import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
+import { createAlbumsService } from '#src/services/wishlist/albumsService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -196,6 +202,61 @@ describe('a visitor', () => {
     expect((await address.sync()).count).toBe((await address.addresses()).length);
     const [first] = await address.addresses();
     expect((await address.pin(first?.id ?? '', BANDUNG)).geolocation).toEqual(BANDUNG);
+  });
+});
+
+describe('what members write', () => {
+  test('questions: asked for by words and order, a new one, its answer, and a vote', async () => {
+    const { backend, logIn } = open();
+    const questions = createQuestionsService(backend);
+    const first = await questions.list(CASE, EVERY_QUESTION, 1);
+    const second = await questions.list(CASE, EVERY_QUESTION, 2);
+    expect(second.data.map(({ id }) => id)).not.toEqual(first.data.map(({ id }) => id));
+    const found = await questions.list(CASE, { ...EVERY_QUESTION, search: 'roda' }, 1);
+    expect(found.paging.totalItem).toBeLessThan(first.paging.totalItem);
+    const newest = await questions.list(CASE, { ...EVERY_QUESTION, sort: 'NEWEST' }, 1);
+    expect(newest.data[0]?.id).not.toBe(first.data[0]?.id);
+    const answered = first.data.flatMap(({ answers }) => answers)[0]?.id ?? '';
+    const text = 'Apakah rodanya bisa diganti sendiri?';
+    expect(await codeOf(questions.ask(CASE, text))).toBe('LOGIN_REQUIRED');
+    await logIn('ayu');
+    const asked = await questions.ask(CASE, text);
+    expect(asked.text).toBe(text);
+    expect((await questions.answer(first.data[0]?.id ?? '', 'Bisa, dengan obeng kecil.')).text).toBe(
+      'Bisa, dengan obeng kecil.',
+    );
+    expect(await questions.vote(answered, true)).toMatchObject({ isVoted: true });
+    expect(await questions.vote(answered, false)).toMatchObject({ isVoted: false });
+  });
+
+  test('reviews: by every wish, one of them, its writer, and a like', async () => {
+    const { backend, logIn } = open();
+    const reviews = createReviewsService(backend);
+    const count = async (wish: object) =>
+      (await reviews.list('RMB-00012', { ...EVERY_REVIEW, ...wish }, 1)).paging.totalItem;
+    const all = await count({});
+    for (const wish of [{ rating: 1 }, { withImages: true }, { search: 'roda' }, { topic: 'delivery' }])
+      expect(await count(wish), JSON.stringify(wish)).toBeLessThan(all);
+    const of = (opinion: string) => count({ topic: 'delivery', opinion });
+    expect((await of('praise')) + (await of('complaint'))).toBe(await count({ topic: 'delivery' }));
+    const { data } = await reviews.list('RMB-00012', EVERY_REVIEW, 1);
+    const id = data[0]?.id ?? '';
+    expect((await reviews.one(id)).id).toBe(id);
+    expect((await reviews.topics()).length).toBeGreaterThan(0);
+    expect((await reviews.policy()).length).toBeGreaterThan(0);
+    await logIn('ayu');
+    expect(await reviews.toggleLike(id)).not.toEqual(await reviews.toggleLike(id));
+  });
+
+  test('an album with an item in it, and a quote', async () => {
+    const { backend, logIn } = open();
+    await logIn('ayu');
+    const albums = createAlbumsService(backend);
+    const before = await albums.list();
+    await albums.create('Kado Ibu', CASE);
+    expect(await albums.list()).toHaveLength(before.length + 1);
+    const quote = { quantity: 50, company: 'PT Contoh', contact: 'ayu@contoh.id', message: '' };
+    expect(await createQuoteService(backend).ask(CASE, quote)).toHaveProperty('number');
   });
 });
 
