@@ -2,14 +2,19 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CatalogueAddOn } from '#marketplace/catalogue/addOns.ts';
 import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { servicesSum } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
+import { goodsSum, subtotalOf } from '#src/domain/purchaseSum.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { priceSummary } from '#src/services/product/contract.ts';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';
 import { orderCost, type CostLine, type OrderCost } from '#src/services/orderCost/contract.ts';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';
@@ -329,15 +334,57 @@ describe('what it all costs', () => {
   });
 });
 
+/** What box and sheet show: the price of the goods as it was told, and the count once there is one. */
+async function shownBy(
+  who: Visitor,
+  { itemSku, pickupPointCode, quantity }: { itemSku: string; pickupPointCode: string; quantity: number },
+  { services = [], tradeIn = null }: { services?: CatalogueAddOn[]; tradeIn?: { amount: number } | null },
+) {
+  const query = `qty=${quantity}&pickupPointCode=${pickupPointCode}`;
+  const told = await who.read(`/product-detail/products/${itemSku}/price-summary?${query}`);
+  const { price, vouchersApplied, item } = priceSummary.parse(told.body.data);
+  const reduction = vouchersApplied.reduce((sum, { amount }) => sum + amount, 0);
+  const goods = goodsSum({ unitPrice: price.offered, quantity, reduction, counted: item });
+  const costs = services.map(({ costs: of }) => ({ price: 0, basisPoints: null, ...of }));
+  const purchased = {
+    goods,
+    services: servicesSum(costs, { unitPrice: price.offered, quantity }),
+    tradeIn: tradeIn === null ? null : { title: '', amount: tradeIn.amount },
+  };
+  return {
+    counted: (cost: OrderCost) => subtotalOf({ ...purchased, cost }),
+    /** Before it is counted, and where it cannot be. */
+    uncounted: subtotalOf({ ...purchased, cost: null }),
+  };
+}
+const isReduced = ({ lines }: OrderCost) =>
+  lines.some(({ kind, amount }) => kind === 'PROMO' && amount !== null);
+/** To the rupiah; where a promotion that the page does not know takes something off, never less than is paid. */
+function expectShown(
+  { counted, uncounted }: Awaited<ReturnType<typeof shownBy>>,
+  cost: OrderCost,
+  words: string,
+) {
+  expect(counted(cost), words).toBe(cost.subtotal);
+  if (isReduced(cost)) expect(uncounted, words).toBeGreaterThanOrEqual(cost.subtotal);
+  else expect(uncounted, words).toBe(cost.subtotal);
+}
+
 test('[COST-07] page, bag and checkout are never a rupiah apart, whatever is chosen', async () => {
   const random = chance(6);
   const seen = new Set<string>();
+  const ways = new Set<string>();
   for (let round = 0; round < 50; round += 1) {
     const offered = 1 + random(random(2) === 0 ? 99_999 : 4_999_999);
     const tier = Math.max(1, offered - random(offered));
     const shop = open(
       {
-        item: { offered, stock: 500, ...(random(2) === 0 ? {} : { cashback: 1 + random(offered) }) },
+        item: {
+          offered,
+          stock: 500,
+          pickup: 'AVAILABLE',
+          ...(random(2) === 0 ? {} : { cashback: 1 + random(offered) }),
+        },
         ...(random(2) === 0 ? {} : { wholesale: [{ minQty: 3, maxQty: null, price: tier }] }),
         ...(random(2) === 0 ? {} : { shippingSubsidy: random(40_000) }),
       },
@@ -347,25 +394,29 @@ test('[COST-07] page, bag and checkout are never a rupiah apart, whatever is cho
     const isMember = random(3) > 0;
     if (isMember) await who.logIn('budi');
     if (isMember && random(2) === 0) await who.write('/product/merchant/vouchers/V-1/_claim', undefined);
-    const quantity = 1 + random(6);
+    const fulfillment = random(4) === 0 ? 'PICKUP' : 'DELIVERY';
+    ways.add(fulfillment);
+    // One piece at a time is picked up.
+    const quantity = fulfillment === 'PICKUP' ? 1 : 1 + random(6);
     const tradeIn = random(2) === 0 ? null : await tradeInOf(who, random(4));
+    const services = [FITTING, COVER].filter(() => random(2) === 1);
     const body = purchase({
       quantity,
-      addOns: [
-        ...(random(2) === 0 ? [] : [{ type: 'INSTALLATION', id: 'INST-1' }]),
-        ...(random(2) === 0 ? [] : [{ type: 'INSURANCE', id: 'INS-1' }]),
-      ],
+      fulfillment,
+      addOns: services.map(({ type, id: service }) => ({ type, id: service })),
       ...(tradeIn === null ? {} : { tradeIn }),
       ...(random(4) === 0 ? {} : { destination: HOME }),
       ...(random(2) === 0 ? {} : { courier: ['EXPRESS', 'REGULAR', 'SAMEDAY'][random(3)] }),
     });
     const asked = await ask(who, body);
+    const shown = await shownBy(who, body, { services, tradeIn });
     const added = await add(who, body);
     expect([round, asked.status], JSON.stringify(added.body.errors ?? null)).toEqual([round, added.status]);
     if (asked.status !== 200) continue;
     const cost = orderCost.parse(asked.body.data);
     for (const { kind } of cost.lines) seen.add(kind);
     const words = JSON.stringify({ round, offered, quantity, isMember, cost });
+    expectShown(shown, cost, words);
     const places = [await textOf(who, '/cart')];
     if (isMember) {
       const made = await who.write('/retail/checkouts/_quick', body);
@@ -383,4 +434,120 @@ test('[COST-07] page, bag and checkout are never a rupiah apart, whatever is cho
   }
   // Chance has met all of them.
   expect([...seen].toSorted()).toEqual(['PRICE', 'PROMO', 'SERVICE', 'SHIPPING', 'TRADE_IN', 'VOUCHER']);
+  expect([...ways].toSorted()).toEqual(['DELIVERY', 'PICKUP']);
+});
+
+/** Offers that are of one product alone, so that a bag of several gets what each got by itself. */
+function offersOf(vendor: Vendor, productSku: string, random: (below: number) => number) {
+  const scope = { vendor, productSkus: [productSku] };
+  const voucher = testVoucher({
+    ...scope,
+    id: `V-${productSku}`,
+    code: `V-${productSku}`,
+    group: 'blibliVouchers',
+    adjustmentGroup: 'MARKETPLACE',
+    value: 1 + random(60_000),
+  });
+  const items = promotion({
+    ...scope,
+    id: `P-${productSku}`,
+    itemSkus: [`${productSku}-01`],
+    minQuantity: 1 + random(4),
+    reward: { kind: 'items', percent: 1 + random(30) },
+  });
+  return { vouchers: random(2) === 0 ? [] : [voucher], promotions: random(2) === 0 ? [] : [items] };
+}
+const SLOTS = ['A.20261121.now12', 'A.20261121.1400', 'A.20261122.0800'];
+const SLOT_PRICES = [15_000, 8_000, 8_000];
+
+test('[COST-07] a bag of either vendor costs what its lines were told to cost one by one', async () => {
+  const random = chance(11);
+  const seen = new Set<string>();
+  for (let round = 0; round < 40; round += 1) {
+    const vendor = random(2) === 0 ? 'retail' : 'grocery';
+    const skus = ['UJI-00001', 'UJI-00002', 'UJI-00003', 'UJI-00004'].slice(0, 1 + random(4));
+    const offers = skus.map((sku) => offersOf(vendor, sku, random));
+    const place = vendor === 'grocery' ? 'PP-A' : 'PP-TOK-1';
+    const shop = open(
+      {},
+      {
+        products: skus.map((productSku) =>
+          product({
+            productSku,
+            vendor,
+            services: vendor === 'retail' ? [FITTING.id, COVER.id] : [],
+            item: { offered: 1 + random(200_000), stock: 500, pickup: 'AVAILABLE', pickupPointCode: place },
+          }),
+        ),
+        groceryStores: [testStore()],
+        vouchers: offers.flatMap(({ vouchers }) => vouchers),
+        promotions: offers.flatMap(({ promotions }) => promotions),
+      },
+    );
+    const who = visitor(shop);
+    if (random(3) > 0) await who.logIn('budi');
+    // A bag of retail goes one way, and to one place.
+    const isPickedUp = random(4) === 0;
+    const isSent = random(4) > 0;
+    let slot: number | null = null;
+    let isOpen = false;
+    let expected = 0;
+    const costs: OrderCost[] = [];
+    for (const sku of skus) {
+      const fulfillment = (vendor === 'retail' ? isPickedUp : random(4) === 0) ? 'PICKUP' : 'DELIVERY';
+      const picked = vendor === 'grocery' && fulfillment === 'DELIVERY' ? random(4) : 3;
+      // Nobody installs what is picked up.
+      const offered = vendor === 'grocery' ? [] : isPickedUp ? [COVER] : [FITTING, COVER];
+      const services = offered.filter(() => random(2) === 0);
+      const body = purchase({
+        itemSku: `${sku}-01`,
+        pickupPointCode: place,
+        quantity: fulfillment === 'PICKUP' ? 1 : 1 + random(6),
+        fulfillment,
+        addOns: services.map(({ type, id: service }) => ({ type, id: service })),
+        ...(vendor === 'retail' && isSent && fulfillment === 'DELIVERY' ? { destination: HOME } : {}),
+        ...(picked < SLOTS.length ? { slotId: SLOTS[picked] } : {}),
+      });
+      const asked = await who.write(`/${vendor}/order-costs`, body);
+      expect([round, asked.status], JSON.stringify(asked.body.errors ?? null)).toEqual([round, 200]);
+      const cost = orderCost.parse(asked.body.data);
+      const shown = await shownBy(who, body, { services });
+      const added =
+        vendor === 'retail' ? await add(who, body) : await who.write('/grocery/checkout/_add', body);
+      expect([round, added.status], JSON.stringify(added.body.errors ?? null)).toEqual([round, 200]);
+      expectShown(shown, cost, JSON.stringify({ round, vendor, body, cost }));
+      // The place that the bag has in a slot counts for what is added without one.
+      if (picked < SLOTS.length) slot = picked;
+      if (vendor === 'grocery')
+        expect(cost.isShippingOpen, String(round)).toBe(fulfillment === 'DELIVERY' && slot === null);
+      isOpen ||= fulfillment === 'DELIVERY' && (vendor === 'retail' ? cost.isShippingOpen : true);
+      expected += vendor === 'retail' ? cost.total : cost.subtotal;
+      costs.push(cost);
+      for (const { kind } of cost.lines) seen.add(`${vendor} ${fulfillment} ${kind}`);
+    }
+    // What a store brings together is paid for once.
+    if (vendor === 'grocery' && slot !== null) {
+      isOpen = false;
+      expected += SLOT_PRICES[slot] ?? 0;
+    }
+    const subtotal = costs.reduce((sum, cost) => sum + cost.subtotal, 0);
+    const text = await textOf(who, vendor === 'retail' ? '/cart' : '/grocery/cart');
+    const words = JSON.stringify({ round, vendor, slot, costs });
+    expect(text.includes('Belum termasuk ongkir.'), words).toBe(isOpen);
+    expect(text, words).toContain(
+      isOpen ? `Subtotal ${formatPrice(subtotal)} Belum` : `Total ${formatPrice(expected)}`,
+    );
+    seen.add(`${vendor} bag of ${skus.length}`);
+  }
+  // Chance has met all of them.
+  expect([...seen].toSorted()).toEqual([
+    ...['DELIVERY PRICE', 'DELIVERY PROMO', 'DELIVERY SHIPPING', 'DELIVERY VOUCHER'].map(
+      (one) => `grocery ${one}`,
+    ),
+    ...['PICKUP PRICE', 'PICKUP PROMO', 'PICKUP VOUCHER'].map((one) => `grocery ${one}`),
+    ...[1, 2, 3, 4].map((lines) => `grocery bag of ${lines}`),
+    ...['PRICE', 'PROMO', 'SERVICE', 'SHIPPING', 'VOUCHER'].map((kind) => `retail DELIVERY ${kind}`),
+    ...['PRICE', 'PROMO', 'SERVICE', 'VOUCHER'].map((kind) => `retail PICKUP ${kind}`),
+    ...[1, 2, 3, 4].map((lines) => `retail bag of ${lines}`),
+  ]);
 });
