@@ -1,4 +1,5 @@
 import { dayStart } from './format.ts';
+import { CLOCK_TICK_MS } from './limits.ts';
 import { clockText } from './pickup.ts';
 
 /** What a delivery says of its arrival: days counted from the day on which it was asked for, in Jakarta. */
@@ -15,15 +16,25 @@ export interface OrderUntil {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/**
- * When what a delivery says of its arrival stops being true (epoch ms): at the minute until which to order, else with the
- * day from which its days are counted. [SHIP-22]
- */
-export function arrivalEndsAt({ orderBefore }: Arrival, askedMs: number): number {
+/** The minute until which to order, else the end of the day from which days are counted; epoch ms. */
+function arrivalEndsAt({ orderBefore }: Arrival, askedMs: number): number {
   const day = dayStart(askedMs);
   if (orderBefore === null) return day + DAY_MS;
   const [hours = 0, minutes = 0] = orderBefore.split(':').map(Number);
   return day + (hours * 60 + minutes) * MINUTE_MS;
+}
+
+/**
+ * When what deliveries say of their arrival is to be asked for anew, epoch ms: a tick after the first of them has ended, by
+ * when the marketplace's clock has come as far as the page's. What had ended when it was asked for is not waited for: a
+ * backend that always tells it would be asked for ever. [SHIP-23]
+ */
+export function renewArrivalAt(arrivals: readonly Arrival[], askedMs: number): number {
+  const ends = arrivals.map((arrival) => arrivalEndsAt(arrival, askedMs) + CLOCK_TICK_MS);
+  return Math.min(
+    arrivalEndsAt({ orderBefore: null }, askedMs) + CLOCK_TICK_MS,
+    ...ends.filter((end) => end > askedMs),
+  );
 }
 
 /**

@@ -10,6 +10,7 @@ import { productMachine, type ProductInput } from '#src/machines/product/product
 import type { BackendCalls } from '../pageServices.ts';
 import { callsOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { waitForClock } from '../waitForClock.ts';
 
 /** What is told of the product, with the actors it names. */
 export const productLogic = () => ({
@@ -42,6 +43,7 @@ export const productLogic = () => ({
   }),
   shippingSummary: shippingSummaryMachine.provide({
     actors: {
+      waitForClock,
       loadShippingSummary: fromPromise<
         Awaited<ReturnType<BackendCalls['fulfilment']['shippingSummary']>>,
         ShippingRequest

@@ -6,12 +6,14 @@ import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
+import { waitForClock } from '../waitForClock.ts';
 
 const shippingOf = laterService(({ backend }) => createShippingService(backend));
 
 export const shippingLogic = shippingMachine.provide({
   actors: {
     waitFor,
+    waitForClock,
     readKeptCourier: fromPromise<string | null, { itemSku: string }>(async ({ input, system }) =>
       courierKeptFor(servicesOf(system).tabStorage.read(STORAGE_KEYS.courier), input.itemSku),
     ),

@@ -10,4 +10,6 @@ export interface ShippingTold {
   summary: ShippingSummary | null;
   /** A code of the shipping catalogue; null where there is a way. */
   failure: Failure | null;
+  /** When it was asked for, epoch ms of the marketplace. */
+  askedAtMs: number;
 }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { dayStart } from '#src/domain/format.ts';
+import { orderUntil } from '#src/domain/orderUntil.ts';
 import { isLogisticCode } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
+import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
@@ -37,6 +39,24 @@ export function useIsArrivalPromised(): boolean {
   const status = stockStatusOf(useTags());
   const { storeClose } = useSummary().merchant;
   return storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
+}
+
+/**
+ * Until when to order for the arrival that the page tells, "15.00" in Jakarta: of the chosen way, else of the cheapest. Null
+ * where nobody says, and from that minute on. [SHIP-18, SHIP-22]
+ */
+export function useOrderUntil(): string | null {
+  const isPromised = useIsArrivalPromised();
+  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const summaryAskedMs = usePartSelector('shippingSummary', ({ context }) => context.askedAtMs);
+  const chosen = useLaterSelector('shipping', selectChosenOption, null);
+  const chosenAskedMs = useLaterSelector('shipping', ({ context }) => context.askedAtMs, 0);
+  const [told, askedMs] = chosen === null ? [summary, summaryAskedMs] : [chosen, chosenAskedMs];
+  const time = usePartSelector(
+    'clock',
+    ({ context }) => orderUntil(told, context.serverTimeMs, askedMs)?.time ?? null,
+  );
+  return isPromised ? time : null;
 }
 
 /** What a courier is called: by its code, else as it says itself, else the seller's own. */

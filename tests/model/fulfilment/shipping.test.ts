@@ -18,10 +18,11 @@ import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
-const ACTORS = ['waitFor', 'readKeptCourier', 'loadShippingOptions'];
+const ACTORS = ['waitFor', 'waitForClock', 'readKeptCourier', 'loadShippingOptions'];
+const ASKED = Date.parse('2026-11-27T14:50:00+07:00');
 /** Nothing is kept from before, unless the test says so. */
 const begun = (input: object = partFacts(), kept: string | null = null) => {
-  const part = drive(shippingMachine, { actors: ACTORS, systemId: 'shipping', input });
+  const part = drive(shippingMachine, { actors: ACTORS, systemId: 'shipping', serverTimeMs: ASKED, input });
   part.resolve('readKeptCourier', kept);
   return part;
 };
@@ -160,7 +161,9 @@ describe('[SHIP-20] the section hears what the list says', () => {
       tags: ['BEST_OFFER'],
       destination: { district, city },
     };
-    expect(told(part)).toEqual([{ type: 'shipping.told', request, summary, failure: null }]);
+    expect(told(part)).toEqual([
+      { type: 'shipping.told', request, summary, failure: null, askedAtMs: ASKED },
+    ]);
   });
 
   test('why nobody comes', () => {
@@ -178,7 +181,9 @@ describe('[SHIP-20] the section hears what the list says', () => {
   ])('no way where %s', (_, options) => {
     const part = begun();
     part.resolve('loadShippingOptions', options);
-    expect(told(part)).toEqual([{ type: 'shipping.told', request, summary: null, failure: null }]);
+    expect(told(part)).toEqual([
+      { type: 'shipping.told', request, summary: null, failure: null, askedAtMs: ASKED },
+    ]);
   });
 
   test.each([lost(), refused(null, 500)])('nothing where the list failed', (error) => {
@@ -312,4 +317,54 @@ test('[SHIP-06] the options of before are gone when those of another quantity ca
   part.resolve('debounce');
   part.reject('loadShippingOptions', lost());
   expect(part.context()).toMatchObject({ options: [] });
+});
+
+describe('[SHIP-23] once one of the ways no longer arrives as it was told', () => {
+  const until = (orderBefore: string | null) => ({ ...STANDARD.etd, orderBefore });
+  const SAME_DAY = option('SAME_DAY', { price: 20_000, etd: until('15:00') });
+  const waiting = () => {
+    const part = begun();
+    part.resolve('loadShippingOptions', [CLOSED, option('STANDARD', { etd: until('17:00') }), SAME_DAY]);
+    part.send({ type: 'shipping.optionChosen', code: 'SAME_DAY' });
+    return part;
+  };
+
+  test('nothing is said of any arrival, prices and choice stay, and all are asked for anew, once', () => {
+    const part = waiting();
+    expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-27T15:00:01+07:00') });
+    part.resolve('waitForClock');
+    expect(part.waiting()).toEqual(['loadShippingOptions']);
+    expect(selectChosenOption(snapshotOf(part))).toEqual({ ...SAME_DAY, etd: null });
+    expect(selectMarkedCode(snapshotOf(part))).toBe('SAME_DAY');
+    const { options } = part.context() as { options: { etd: unknown }[] };
+    expect(options.map(({ etd }) => etd)).toEqual([null, null, null]);
+    part.resolve('loadShippingOptions', [option('STANDARD', { etd: until('17:00') })]);
+    expect(part.waiting()).toEqual(['waitForClock']);
+    expect(selectLostCourier(snapshotOf(part))).toBe('SAME_DAY');
+  });
+
+  test('where nobody chose one, none is chosen', () => {
+    const part = begun();
+    part.resolve('loadShippingOptions', [SAME_DAY]);
+    part.resolve('waitForClock');
+    expect(selectChosenOption(snapshotOf(part))).toBeNull();
+  });
+
+  test.each([lost(), refused(null, 500)])(
+    'nothing is chosen, and nothing told, where that fails',
+    (error) => {
+      const part = waiting();
+      part.resolve('waitForClock');
+      part.reject('loadShippingOptions', error);
+      expect(part.snapshot().hasTag('failed')).toBe(true);
+      expect(selectChosenOption(snapshotOf(part))).toBeNull();
+      expect(part.waiting()).toEqual([]);
+    },
+  );
+
+  test('another destination is not asked for twice', () => {
+    const part = waiting();
+    part.send(changed({ destination: BANDUNG }));
+    expect(part.waiting()).toEqual(['debounce']);
+  });
 });

@@ -8,7 +8,19 @@ import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
 describe('shippingSummary', () => {
-  const options = { actors: ['loadShippingSummary'], systemId: 'shippingSummary' };
+  const ASKED = Date.parse('2026-11-27T14:50:00+07:00');
+  const options = {
+    actors: ['loadShippingSummary', 'waitForClock'],
+    systemId: 'shippingSummary',
+    serverTimeMs: ASKED,
+  };
+  const SUMMARY = {
+    price: 9000,
+    originalPrice: null,
+    etd: { minDays: 1, maxDays: 1, orderBefore: '15:00' },
+    tags: [],
+    destination: { district: 'Gambir', city: 'Jakarta Pusat' },
+  };
   const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Kota Bandung' };
   const request = {
     itemSku: 'A-01',
@@ -24,11 +36,13 @@ describe('shippingSummary', () => {
     facts: partFacts({ itemSku, pickupPointCode }, rest),
   });
 
+  const TOLD_AT = ASKED + 60_000;
   const told = (facts: object = {}) => ({
     type: 'shipping.told',
     request,
-    summary: { price: 9000 },
+    summary: SUMMARY,
     failure: null,
+    askedAtMs: TOLD_AT,
     ...facts,
   });
   const NOBODY = { kind: 'http', status: 422, code: 'SHIP_NOT_COVERED', params: {} };
@@ -48,10 +62,10 @@ describe('shippingSummary', () => {
       expect(part.context()).toEqual(before);
       part.send(told({ summary: null, failure: NOBODY }));
       expect(part.value()).toBe('failed');
-      expect(part.context()).toEqual({ request, summary: null, failure: NOBODY });
+      expect(part.context()).toEqual({ request, summary: null, failure: NOBODY, askedAtMs: TOLD_AT });
       part.send(told());
       expect(part.value()).toBe('ready');
-      expect(part.context()).toEqual({ request, summary: { price: 9000 }, failure: null });
+      expect(part.context()).toEqual({ request, summary: SUMMARY, failure: null, askedAtMs: TOLD_AT });
       part.send(told({ summary: null, failure: NOBODY }));
       expect(part.value()).toBe('ready');
     },
@@ -69,8 +83,8 @@ describe('shippingSummary', () => {
       part.reject('loadShippingSummary', error);
       expect(part.snapshot().hasTag('busy')).toBe(false);
       part.send({ type: 'retry.requested' });
-      part.resolve('loadShippingSummary', { price: 9000 });
-      expect(part.context()).toEqual({ request, summary: { price: 9000 }, failure: null });
+      part.resolve('loadShippingSummary', SUMMARY);
+      expect(part.context()).toEqual({ request, summary: SUMMARY, failure: null, askedAtMs: ASKED });
     }
   });
 
@@ -82,38 +96,39 @@ describe('shippingSummary', () => {
   ])('[ADDRESS-07] another request drops the answer of the former one: %o', (facts) => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested());
-    part.resolve('loadShippingSummary', { price: 9000 });
+    part.resolve('loadShippingSummary', SUMMARY);
     part.send(requested(facts));
     expect(part.context()).toMatchObject({ summary: null });
     expect(part.inputOf('loadShippingSummary')).toMatchObject(facts);
     part.send(requested());
-    part.resolve('loadShippingSummary', { price: 12_000 });
+    part.resolve('loadShippingSummary', { ...SUMMARY, price: 12_000 });
     expect(part.context()).toEqual({
       request,
-      summary: { price: 12_000 },
+      summary: { ...SUMMARY, price: 12_000 },
       failure: null,
+      askedAtMs: ASKED,
     });
   });
 
   test('[SHIP-10] another quantity asks again, and what was said stays until the answer, which is of the last one', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested());
-    part.resolve('loadShippingSummary', { price: 9000 });
+    part.resolve('loadShippingSummary', SUMMARY);
     part.send(requested({ quantity: 2 }));
     part.send(requested({ quantity: 3 }));
-    expect(part.context()).toMatchObject({ summary: { price: 9000 } });
+    expect(part.context()).toMatchObject({ summary: SUMMARY });
     expect([...part.snapshot().tags].sort()).toEqual(['busy', 'pending']);
     expect(part.waiting()).toEqual(['refreshShippingSummary']);
     expect(part.inputOf('refreshShippingSummary')).toMatchObject({ quantity: 3 });
-    part.resolve('refreshShippingSummary', { price: 17_000 });
-    expect(part.context()).toMatchObject({ summary: { price: 17_000 } });
+    part.resolve('refreshShippingSummary', { ...SUMMARY, price: 17_000 });
+    expect(part.context()).toMatchObject({ summary: { ...SUMMARY, price: 17_000 } });
     expect(part.snapshot().hasTag('pending')).toBe(false);
   });
 
   test('[SHIP-10] a price of another quantity does not outlive a refusal, nor another destination', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested());
-    part.resolve('loadShippingSummary', { price: 9000 });
+    part.resolve('loadShippingSummary', SUMMARY);
     part.send(requested({ quantity: 99 }));
     part.reject('refreshShippingSummary', refused('TOTAL_ITEM_WEIGHT_EXCEEDED', 422));
     expect(part.context()).toMatchObject({
@@ -122,7 +137,7 @@ describe('shippingSummary', () => {
     });
     part.send(requested({ quantity: 1 }));
     expect(part.context()).toMatchObject({ failure: null });
-    part.resolve('loadShippingSummary', { price: 9000 });
+    part.resolve('loadShippingSummary', SUMMARY);
     part.send(requested({ quantity: 2, destination: BANDUNG }));
     expect(part.context()).toMatchObject({ summary: null });
   });
@@ -130,9 +145,9 @@ describe('shippingSummary', () => {
   test('the same request is not repeated', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested());
-    part.resolve('loadShippingSummary', { price: 9000 });
+    part.resolve('loadShippingSummary', SUMMARY);
     part.send(requested());
-    expect(part.waiting()).toEqual([]);
+    expect(part.waiting()).toEqual(['waitForClock']);
   });
 
   test('[GROC-15] of groceries nothing is asked for: their store delivers in slots', () => {
@@ -160,5 +175,60 @@ describe('shippingSummary', () => {
     expect(part.context()).toMatchObject({ failure: { code: 'SHIP_NOT_COVERED' } });
     part.send(requested({ itemSku: 'A-02' }));
     expect(part.context()).toMatchObject({ failure: null });
+  });
+
+  describe('[SHIP-23] once the arrival has ended', () => {
+    const ended = (orderBefore: string | null = '15:00') => {
+      const part = drive(shippingSummaryMachine, options);
+      part.send(requested());
+      part.resolve('loadShippingSummary', { ...SUMMARY, etd: { ...SUMMARY.etd, orderBefore } });
+      return part;
+    };
+
+    test('nothing is said of it, and it is asked for anew, once', () => {
+      const part = ended();
+      expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-27T15:00:01+07:00') });
+      part.resolve('waitForClock');
+      expect(part.context()).toMatchObject({ summary: null, failure: null });
+      expect(part.snapshot().hasTag('busy')).toBe(true);
+      expect(part.waiting()).toEqual(['loadShippingSummary']);
+      part.resolve('loadShippingSummary', SUMMARY);
+      expect(part.context()).toMatchObject({ summary: SUMMARY });
+      expect(part.waiting()).toEqual(['waitForClock']);
+    });
+
+    test('where no hour is told it ends with the day', () => {
+      expect(ended(null).inputOf('waitForClock')).toEqual({
+        moment: Date.parse('2026-11-28T00:00:01+07:00'),
+      });
+    });
+
+    test.each([lost(), refused(null, 500)])('nothing is said where that fails, until it is told', (error) => {
+      const part = ended();
+      part.resolve('waitForClock');
+      part.reject('loadShippingSummary', error);
+      expect(part.context()).toMatchObject({ summary: null });
+      expect(part.waiting()).toEqual([]);
+      part.send({ type: 'retry.requested' });
+      part.resolve('loadShippingSummary', SUMMARY);
+      expect(part.context()).toMatchObject({ summary: SUMMARY });
+    });
+
+    test('the former item is not waited for any more, nor what is being asked for already', () => {
+      const part = ended();
+      part.send(requested({ itemSku: 'A-02' }));
+      expect(part.waiting()).toEqual(['loadShippingSummary']);
+      part.resolve('loadShippingSummary', SUMMARY);
+      part.send({ type: 'page.outdated' });
+      expect(part.waiting()).toEqual(['refreshShippingSummary']);
+    });
+
+    test('what the list said ends as the list says', () => {
+      const part = drive(shippingSummaryMachine, options);
+      part.send(requested());
+      part.reject('loadShippingSummary', refused(null, 500));
+      part.send(told({ askedAtMs: Date.parse('2026-11-28T09:00:00+07:00') }));
+      expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-28T15:00:01+07:00') });
+    });
   });
 });

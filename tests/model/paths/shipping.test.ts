@@ -8,7 +8,7 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['waitFor', 'readKeptCourier', 'loadShippingOptions'],
+  actors: ['waitFor', 'waitForClock', 'readKeptCourier', 'loadShippingOptions'],
   systemId: 'shipping',
   isRecorded: true,
 };
@@ -68,7 +68,7 @@ test('shipping, walk 1: 27 steps to loading', () => {
   shipping.resolve('loadShippingOptions', loadShippingOptionsOutput);
   expect(shipping.value()).toEqual('ready');
   shipping.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
-  shipping.send({ type: 'page.outdated' });
+  shipping.resolve('waitForClock');
   expect(shipping.value()).toEqual('loading');
   shipping.reject('loadShippingOptions', lost());
   expect(shipping.value()).toEqual('unreached');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalEndsAt, orderUntil } from '#src/domain/orderUntil.ts';
+import { orderUntil, renewArrivalAt } from '#src/domain/orderUntil.ts';
 
 /** A moment in Jakarta. */
 const at = (time: string, day = 27) => Date.parse(`2026-11-${day}T${time}+07:00`);
@@ -27,9 +27,17 @@ describe('[SHIP-22] until when to order', () => {
   });
 });
 
-test('[SHIP-22] an arrival is true until that minute, else until the day in Jakarta is over', () => {
-  expect(arrivalEndsAt({ orderBefore: '15:00' }, at('14:50'))).toBe(at('15:00'));
-  expect(arrivalEndsAt({ orderBefore: '24:00' }, at('14:50'))).toBe(at('00:00', 28));
-  expect(arrivalEndsAt({ orderBefore: null }, at('00:00'))).toBe(at('00:00', 28));
-  expect(arrivalEndsAt({ orderBefore: null }, at('23:59'))).toBe(at('00:00', 28));
+describe('[SHIP-23] when the arrival is to be asked for anew', () => {
+  test.each([
+    ['a second after its minute', ['15:00'], '14:50:00', at('15:00:01')],
+    ['of several after the first', ['17:00', null, '15:00'], '14:50:00', at('15:00:01')],
+    ['at the end of the day', ['24:00'], '14:50:00', at('00:00:01', 28)],
+    ['with the day from which its days are counted', [null], '00:00:00', at('00:00:01', 28)],
+    ['with the day where there is none', [], '23:59:59', at('00:00:01', 28)],
+    ['while the marketplace may be a second behind', ['15:00'], '15:00:00', at('15:00:01')],
+    ['never for what had passed when it was asked for', ['15:00'], '15:00:01', at('00:00:01', 28)],
+  ] as const)('%s', (_, times, asked, expected) => {
+    const arrivals = times.map((orderBefore) => ({ orderBefore }));
+    expect(renewArrivalAt(arrivals, at(asked))).toBe(expected);
+  });
 });

@@ -3,6 +3,7 @@ import { isSameDestination } from '#src/domain/address.ts';
 import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { renewArrivalAt } from '#src/domain/orderUntil.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
@@ -11,6 +12,7 @@ import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+import { clockTime } from '../../shell/clock/clockTime.ts';
 
 /** What it is told of the page. */
 type ShippingFacts = Pick<PartFacts, 'item' | 'quantity' | 'destination' | 'courier'>;
@@ -19,6 +21,8 @@ export interface ShippingContext {
   /** Null while no item is shown. */
   request: ShippingRequest | null;
   options: ShippingOption[];
+  /** When they were asked for, epoch ms of the marketplace: their days and hours are counted from that day. [SHIP-22] */
+  askedAtMs: number;
   failure: Failure | null;
   /** The courier the visitor wants; it stays theirs when options are loaded again. [SHIP-14] */
   chosenCode: string | null;
@@ -83,6 +87,7 @@ export const shippingMachine = setup({
   },
   actors: {
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    waitForClock: placeholderPromise<void, { moment: number }>('waitForClock'),
     readKeptCourier: placeholderPromise<string | null, { itemSku: string }>('readKeptCourier'),
     loadShippingOptions: placeholderPromise<ShippingOption[], { request: ShippingRequest }>(
       'loadShippingOptions',
@@ -106,6 +111,11 @@ export const shippingMachine = setup({
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error), chosen: null })),
     clearFailure: assign({ failure: null }),
+    setAskedAt: assign(({ system }) => ({ askedAtMs: clockTime(system) })),
+    dropArrivals: assign(({ context: { options, chosen } }) => ({
+      options: options.map((option) => ({ ...option, etd: null })),
+      chosen: chosen && { ...chosen, etd: null },
+    })),
     recall: assign((_, { output: code }: { output: string | null }) => ({ chosenCode: code })),
     choose: assign(({ context }, { code }: { code: string }) => ({
       chosenCode: code,
@@ -124,6 +134,7 @@ export const shippingMachine = setup({
             request: context.request as ShippingRequest,
             summary: summaryOf(context),
             failure: context.failure,
+            askedAtMs: context.askedAtMs,
           },
         }) satisfies PartTold,
     ),
@@ -146,6 +157,7 @@ export const shippingMachine = setup({
   context: ({ input }) => ({
     request: requestOf(input),
     options: [],
+    askedAtMs: 0,
     failure: null,
     // What a login interrupted was chosen before this part was there.
     chosenCode: input.courier,
@@ -216,6 +228,7 @@ export const shippingMachine = setup({
     },
     loading: {
       tags: 'busy',
+      entry: 'setAskedAt',
       invoke: {
         id: 'loadShippingOptions',
         src: 'loadShippingOptions',
@@ -242,7 +255,19 @@ export const shippingMachine = setup({
         ],
       },
     },
+    /** Once one of them can no longer arrive as it was told, nothing is said of any arrival until it is told anew. [SHIP-23] */
     ready: {
+      invoke: {
+        id: 'waitForClock',
+        src: 'waitForClock',
+        input: ({ context: { options, askedAtMs } }) => ({
+          moment: renewArrivalAt(
+            options.flatMap(({ etd }) => etd ?? []),
+            askedAtMs,
+          ),
+        }),
+        onDone: { target: 'loading', actions: 'dropArrivals' },
+      },
       on: {
         'page.outdated': 'loading',
         'shipping.optionChosen': {

@@ -34,6 +34,7 @@ export const shippingPaths = pathsOf(shippingMachine, {
   },
   actors: {
     waitFor: { outputs: [undefined] },
+    waitForClock: { outputs: [undefined], errors: [] },
     readKeptCourier: { outputs: [null, 'EXPRESS'] },
     loadShippingOptions: {
       outputs: [

@@ -3,6 +3,7 @@ import { isSameDestination } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import { renewArrivalAt } from '#src/domain/orderUntil.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
@@ -11,6 +12,7 @@ import { isPurchasable } from '../../protocol/shownItem.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { ShippingTold } from '../../protocol/shippingTold.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+import { clockTime } from '../../shell/clock/clockTime.ts';
 
 /** What it is told of the page. */
 type ShippingSummaryFacts = Pick<PartFacts, 'vendor' | 'item' | 'quantity' | 'destination'>;
@@ -25,6 +27,8 @@ export interface ShippingRequest {
 export interface ShippingSummaryContext {
   request: ShippingRequest | null;
   summary: ShippingSummary | null;
+  /** When it was asked for, epoch ms of the marketplace: its days and its hour are counted from that day. [SHIP-22] */
+  askedAtMs: number;
   /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
@@ -75,6 +79,7 @@ export const shippingSummaryMachine = setup({
   types: { context: {} as ShippingSummaryContext, events: {} as ShippingSummaryEvent },
   actors: {
     loadShippingSummary: placeholderPromise<ShippingSummary, ShippingRequest>('loadShippingSummary'),
+    waitForClock: placeholderPromise<void, { moment: number }>('waitForClock'),
   },
   actions: {
     setRequest: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({
@@ -85,7 +90,9 @@ export const shippingSummaryMachine = setup({
     /** What was said of another quantity stays until the answer for this one is there. */
     setQuantity: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({ request: requestOf(facts) })),
     setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
-    setTold: assign((_, { summary, failure }: ShippingTold) => ({ summary, failure })),
+    setTold: assign((_, { summary, failure, askedAtMs }: ShippingTold) => ({ summary, failure, askedAtMs })),
+    setAskedAt: assign(({ system }) => ({ askedAtMs: clockTime(system) })),
+    dropSummary: assign({ summary: null }),
     setFailure: assign((_, { error }: { error: unknown }) => ({
       summary: null,
       failure: toFailure(error),
@@ -111,7 +118,7 @@ export const shippingSummaryMachine = setup({
   },
 }).createMachine({
   id: 'shippingSummary',
-  context: { request: null, summary: null, failure: null },
+  context: { request: null, summary: null, askedAtMs: 0, failure: null },
   initial: 'idle',
   on: {
     'facts.changed': [
@@ -138,6 +145,7 @@ export const shippingSummaryMachine = setup({
     idle: {},
     loading: {
       tags: 'busy',
+      entry: 'setAskedAt',
       invoke: {
         id: 'loadShippingSummary',
         src: 'loadShippingSummary',
@@ -149,10 +157,21 @@ export const shippingSummaryMachine = setup({
         onError: toFailed(withEvent('setFailure')),
       },
     },
-    ready: {},
+    /** Once the arrival can no longer be had as it was told, nothing is said of it until it is told anew. [SHIP-23] */
+    ready: {
+      invoke: {
+        id: 'waitForClock',
+        src: 'waitForClock',
+        input: ({ context: { summary, askedAtMs } }) => ({
+          moment: renewArrivalAt(summary === null ? [] : [summary.etd], askedAtMs),
+        }),
+        onDone: { target: 'loading', actions: 'dropSummary' },
+      },
+    },
     /** The same parcel with more or fewer pieces, or told long ago: its price is asked for again while the former stays. [SHIP-10] */
     refreshing: {
       tags: ['busy', 'pending'],
+      entry: 'setAskedAt',
       invoke: {
         id: 'refreshShippingSummary',
         src: 'loadShippingSummary',

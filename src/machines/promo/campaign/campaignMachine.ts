@@ -3,7 +3,7 @@ import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
 import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
-import type { ClockRef } from '../../shell/clock/clockMachine.ts';
+import { clockTime } from '../../shell/clock/clockTime.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
 /** What it is told of the page. */
@@ -16,10 +16,6 @@ export interface CampaignContext {
 }
 export type CampaignEvent = FactsChanged<keyof CampaignFacts>;
 /** The campaign began or ended: the product is another one now. */
-
-/** Epoch ms of the marketplace, as the page's clock tells it. */
-const serverTime = (system: { get(id: string): unknown }) =>
-  (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
 const isSame = (left: CampaignInfo | null, right: CampaignInfo | null) =>
   left?.id === right?.id && left?.startTime === right?.startTime && left?.endTime === right?.endTime;
@@ -38,7 +34,7 @@ export const campaignMachine = setup({
   actions: {
     setCampaign: assign((_, { campaign }: { campaign: CampaignInfo | null }) => ({ campaign })),
     setMoment: assign(({ context, system }) => ({
-      moment: nextCampaignMoment(context.campaign, serverTime(system)),
+      moment: nextCampaignMoment(context.campaign, clockTime(system)),
     })),
     reportTurned: sendParent({
       type: 'part.told',

@@ -3,9 +3,8 @@ import {
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { clockText } from '#src/domain/pickup.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
+import { useIsArrivalPromised, useOrderUntil, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useLanguage,
@@ -69,18 +68,17 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const place = usePageSelector(({ context }) => context.destination.district);
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
-  const { price, originalPrice } = chosen?.price == null ? summary : chosen;
-  const when = estimateText(t, chosen?.etd ?? summary.etd, today, language);
-  const orderBefore = isPromised ? (chosen?.etd ?? summary.etd).orderBefore : null;
+  const told = chosen === null || chosen.price === null ? summary : chosen;
+  const { price, originalPrice } = told;
+  const when = told.etd === null ? [] : [estimateText(t, told.etd, today, language)];
+  const until = useOrderUntil();
   return (
     <>
-      <span>{[t('shipping.line', { place }), ...(isPromised ? [when] : []), ''].join(' · ')}</span>
+      <span>{[t('shipping.line', { place }), ...(isPromised ? when : []), ''].join(' · ')}</span>
       {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : <Money amount={price ?? 0} />}
       <CostBefore price={price} originalPrice={originalPrice} />
-      {orderBefore !== null && (
-        <span className={cx(s.sub, s.small)}>
-          {t('shipping.orderBefore', { time: clockText(orderBefore) })}
-        </span>
+      {until !== null && (
+        <span className={cx(s.sub, s.small)}>{t('shipping.orderBefore', { time: until })}</span>
       )}
     </>
   );

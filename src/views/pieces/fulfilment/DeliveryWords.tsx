@@ -29,10 +29,10 @@ function useSentence(summary: ShippingSummary): string {
   const district = usePageSelector(({ context }) => context.destination.district);
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
-  if (!isPromised) return costSentence(t, { price: chosen?.price ?? summary.price, place: district });
   const { etd, price, place } =
-    chosen === null || chosen.etd === null || chosen.price === null
+    chosen === null || chosen.price === null
       ? { ...summary, place: summary.destination.district }
       : { etd: chosen.etd, price: chosen.price, place: district };
+  if (!isPromised || etd === null) return costSentence(t, { price, place: district });
   return deliverySentence(t, { estimate: estimateText(t, etd, today, language), place, price });
 }

@@ -1,11 +1,10 @@
 import { formatPrice } from '#src/domain/format.ts';
-import { clockText } from '#src/domain/pickup.ts';
 import {
   selectChosenOption,
   selectIsChoiceUnknown,
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { useCourierName, useIsArrivalPromised } from '../../hooks/fulfilment.ts';
+import { useCourierName, useOrderUntil } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,11 +28,10 @@ export function ShippingFacts() {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const chosenPrice = chosen?.price ?? null;
   const nameOf = useCourierName();
-  const isPromised = useIsArrivalPromised();
-  const orderBefore = isPromised ? ((chosen?.etd ?? summary?.etd)?.orderBefore ?? null) : null;
+  const until = useOrderUntil();
   return (
     <p className={cx(s.sub, s.small, s.rowWrap)}>
-      {orderBefore !== null && <span>{t('shipping.orderBefore', { time: clockText(orderBefore) })}</span>}
+      {until !== null && <span>{t('shipping.orderBefore', { time: until })}</span>}
       {chosen !== null && <span>{t('shipping.by', { courier: nameOf(chosen.code, chosen.name) })}</span>}
       {summary !== null && chosenPrice !== null && chosenPrice !== summary.price && (
         <span>
