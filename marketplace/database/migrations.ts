@@ -6,7 +6,7 @@ import { ANSWERS_OF_MEMBERS, QUESTION_REPORTS, QUESTIONS, QUESTIONS_IN_REVIEW } 
 import { RECOMMENDATION } from './schema/recommendation.ts';
 import { REVIEWS_OF_BUYERS, REVIEWS } from './schema/reviews.ts';
 import { CHAT, SELLERS } from './schema/sellers.ts';
-import { SUBSCRIPTION_PRICES, SUBSCRIPTIONS } from './schema/subscriptions.ts';
+import { SUBSCRIPTION_DESTINATIONS, SUBSCRIPTION_PRICES, SUBSCRIPTIONS } from './schema/subscriptions.ts';
 import { VOUCHERS } from './schema/vouchers.ts';
 
 /** Applied in order, each once; never edited after it has landed. */
@@ -41,4 +41,5 @@ export const MIGRATIONS: readonly string[] = [
   QUESTIONS_IN_REVIEW,
   ANSWERS_OF_MEMBERS,
   CUT_OFFS,
+  SUBSCRIPTION_DESTINATIONS,
 ];

@@ -105,11 +105,24 @@ export function courierName(code: string, language: Language): string {
   return known?.name[language] ?? code;
 }
 
+/** Which table says where a bag goes, and by which column whose it is. */
+const BAGS = {
+  retail: { table: 'bag_destinations', whose: 'owner' },
+  subscription: { table: 'subscription_destinations', whose: 'member_id' },
+} as const;
+type DestinedBag = keyof typeof BAGS;
+
 /** A bag goes to one place: the last one that an add told. */
-export function setBagDestination(database: Database, owner: string, to: CartDestination): void {
+export function setBagDestination(
+  database: Database,
+  owner: string,
+  to: CartDestination,
+  bag: DestinedBag = 'retail',
+): void {
   const { postalCode, district, city, geolocation } = to;
+  const { table, whose } = BAGS[bag];
   database.run(
-    `INSERT OR REPLACE INTO bag_destinations (owner, postal_code, district, city, latitude, longitude)
+    `INSERT OR REPLACE INTO ${table} (${whose}, postal_code, district, city, latitude, longitude)
      VALUES (?,?,?,?,?,?)`,
     owner,
     postalCode,
@@ -121,9 +134,14 @@ export function setBagDestination(database: Database, owner: string, to: CartDes
 }
 
 /** Where a bag goes; null while no add has told it. */
-export function bagDestinationOf(database: Database, owner: string | null): CartDestination | null {
+export function bagDestinationOf(
+  database: Database,
+  owner: string | null,
+  bag: DestinedBag = 'retail',
+): CartDestination | null {
   if (owner === null) return null;
-  const row = database.get('SELECT * FROM bag_destinations WHERE owner = ?', owner);
+  const { table, whose } = BAGS[bag];
+  const row = database.get(`SELECT * FROM ${table} WHERE ${whose} = ?`, owner);
   if (row === undefined) return null;
   const { latitude, longitude } = row;
   return {

@@ -85,6 +85,7 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
     total: subtotal + sumOf(shipping, ({ amount }) => amount ?? 0),
     cashback: sumOf(lines, ({ cashback, quantity }) => cashback * quantity),
     isShippingOpen,
+    deliveries: null,
   };
 }
 

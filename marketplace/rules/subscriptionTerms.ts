@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH } from '#src/domain/limits.ts';
 import {
+  isPeriodValid,
   quantityFaultOf,
   type SubscriptionBenefit,
   type SubscriptionError,
@@ -41,6 +42,16 @@ export const benefitOf = (shippingDiscount: number): SubscriptionBenefit => ({
   shippingDiscount,
   minimumPackage: SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH,
 });
+
+/** What can be subscribed to like this. [ERR-38, ERR-39, ERR-43] */
+export function subscribableAt(
+  deps: MarketplaceDeps,
+  { itemSku, period, frequency }: Pick<SubscriptionCartBody, 'itemSku' | 'period' | 'frequency'>,
+): Subscribable {
+  const found = subscribable(deps, itemSku);
+  if (!isPeriodValid(period, frequency, found.terms.periods)) throw refuse('INVALID_PERIOD');
+  return found;
+}
 
 /** Refuses pieces that cannot be subscribed to from there, each with its own code. [ERR-35..41] */
 export function checkPieces(deps: MarketplaceDeps, found: Subscribable, pieces: Pieces, held: number): void {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryDates, firstDeliveryAt, isPeriodValid } from '#src/domain/subscription.ts';
+import { deliveryDates, firstDeliveryAt } from '#src/domain/subscription.ts';
 import type { SubscriptionCartBody, SubscriptionTaken } from '#src/services/subscription/contract.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { setBagDestination } from './lineShipping.ts';
 import { bagOf, bundlesOf, packagesOf, type SubscribedItem } from './subscriptionPackages.ts';
-import { checkPieces, refuse, subscribable, type Pieces } from './subscriptionTerms.ts';
+import { checkPieces, refuse, subscribable, subscribableAt, type Pieces } from './subscriptionTerms.ts';
 
 /** What one member's subscription bag may hold. */
 const BAG_MAXIMUM_LINES = 50;
@@ -19,9 +20,8 @@ export function addToBag(
   body: SubscriptionCartBody,
 ): SubscriptionTaken {
   const { database } = deps;
-  const found = subscribable(deps, body.itemSku);
-  const { itemSku, pickupPointCode, quantity, period, frequency } = body;
-  if (!isPeriodValid(period, frequency, found.terms.periods)) throw refuse('INVALID_PERIOD');
+  const found = subscribableAt(deps, body);
+  const { itemSku, pickupPointCode, quantity, period, frequency, destination } = body;
   const key = [memberId, itemSku, pickupPointCode, period.unit, period.every, frequency] as const;
   const row = database.get(
     `SELECT id, quantity FROM subscription_lines WHERE member_id = ? AND item_sku = ? AND pickup_point_code = ?
@@ -45,6 +45,7 @@ export function addToBag(
     found.terms.shippingDiscount,
     deps.now(),
   );
+  if (destination !== undefined) setBagDestination(database, memberId, destination, 'subscription');
   return { id, firstDelivery: firstDeliveryAt(deps.now()), quantity: held + quantity, price };
 }
 

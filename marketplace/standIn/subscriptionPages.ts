@@ -3,8 +3,11 @@ import { html } from 'hono/html';
 import { formatDate, formatNumber, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription.ts';
+import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { OrderCost } from '#src/services/orderCost/contract.ts';
 import { memberOf, readText, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { bagDestinationOf } from '../rules/lineShipping.ts';
 import {
   bagOf,
   bundlesOf,
@@ -13,8 +16,10 @@ import {
   type BagLine,
   type SubscribedItem,
 } from '../rules/subscriptionPackages.ts';
+import { costOfPackage } from '../rules/subscriptionCost.ts';
 import { dropLine, startSubscriptions } from '../rules/subscriptionWrites.ts';
 import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
+import { shippingRow } from './shippingWords.ts';
 
 const WORDS = {
   id: {
@@ -31,7 +36,11 @@ const WORDS = {
     shipping: (rupiah: string) => `ongkir dipotong sampai ${rupiah}`,
     noDiscount: 'ongkir biasa',
     deliveries: (count: number) => `${count} kiriman`,
-    total: 'Total semua kiriman',
+    goods: (count: string) => (count === '1' ? 'Harga barang' : `Harga ${count} barang`),
+    each: (sum: string) => `${sum} tiap kiriman`,
+    all: (sum: string, count: number) => `${sum} ${count} kiriman`,
+    atNow: 'Dihitung untuk tiap kiriman, dengan ongkir yang berlaku sekarang.',
+    saving: (rupiah: string) => `Langganan menghemat ${rupiah} ongkir tiap kiriman.`,
     joined: (date: string) => `mulai ${date}`,
     how: [
       'Pilih produk dan periode pengirimannya, lalu masukkan ke keranjang langganan.',
@@ -59,7 +68,11 @@ const WORDS = {
     shipping: (rupiah: string) => `up to ${rupiah} off shipping`,
     noDiscount: 'regular shipping',
     deliveries: (count: number) => `${count} deliveries`,
-    total: 'Total of all deliveries',
+    goods: (count: string) => (count === '1' ? 'Price' : `Price of ${count} pcs`),
+    each: (sum: string) => `${sum} of each delivery`,
+    all: (sum: string, count: number) => `${sum} of ${count} deliveries`,
+    atNow: 'For each delivery, at the shipping fee of now.',
+    saving: (rupiah: string) => `Subscribing saves ${rupiah} of the shipping of each delivery.`,
     joined: (date: string) => `from ${date}`,
     how: [
       'Choose a product and how often it comes, and put it in the subscription bag.',
@@ -89,6 +102,7 @@ export function subscriptionPages(deps: MarketplaceDeps) {
     const { memberId } = c.var.visit;
     if (memberId === null) return page(c, 'bag', guestNote('/subscription/cart', language));
     const lines = bagOf(deps, memberId);
+    const to = bagDestinationOf(deps.database, memberId, 'subscription');
     return page(
       c,
       'bag',
@@ -101,7 +115,7 @@ export function subscriptionPages(deps: MarketplaceDeps) {
                   <ul>
                     ${one.items.map((item) => itemLine(deps, item, language, dropForm(item as BagLine, language)))}
                   </ul>
-                  ${calendar(chargesOf(one), language)}`,
+                  ${costMarkup(costOfPackage(deps, one, to, language), chargesOf(one), to, language)}`,
             )}
             <form method="post" action="/subscription/cart/start"><button>${words.start}</button></form>`,
     );
@@ -185,10 +199,45 @@ const dropForm = ({ id }: BagLine, language: Language): Markup =>
     <input type="hidden" name="line" value="${id}" /><button class="quiet">${WORDS[language].drop}</button>
   </form>`;
 
-/** Every delivery by its day, what its goods cost and what is taken off its shipping, and all of them together. */
+/** What each delivery costs, line by line, then all of them: by the same words as the product page. [COST-21] */
+function costMarkup(
+  cost: OrderCost,
+  deliveries: readonly Delivery[],
+  to: CartDestination | null,
+  language: Language,
+): Markup {
+  const words = WORDS[language];
+  const { lines, quantity, subtotal, total, isShippingOpen } = cost;
+  const shipping = lines.filter(({ kind }) => kind === 'SHIPPING');
+  const saving = cost.deliveries?.saving ?? 0;
+  return html`${isShippingOpen ? '' : html`<p class="soft">${words.atNow}</p>`}
+    <dl class="sums">
+      <dt>${words.goods(formatNumber(quantity))}</dt>
+      <dd>${formatPrice(subtotal)}</dd>
+      ${shipping.map((line) => shippingRow(line, to?.district ?? '', language))}
+    </dl>
+    ${isShippingOpen ? '' : html`<p class="total">${words.each('Total')} ${formatPrice(total)}</p>`}
+    ${saving === 0 ? '' : html`<p class="soft">${words.saving(formatPrice(saving))}</p>`}
+    ${
+      isShippingOpen
+        ? calendar(deliveries, language)
+        : html`<dl class="sums">
+              ${deliveries.map(
+                ({ date }) =>
+                  html`<dt>${day(date, language)}</dt>
+                    <dd>${formatPrice(total)}</dd>`,
+              )}
+            </dl>
+            <p class="total">
+              ${words.all('Total', deliveries.length)} ${formatPrice(cost.deliveries?.total ?? total)}
+            </p>`
+    }`;
+}
+
+/** Every delivery by its day, what its goods cost and what is taken off its shipping, and the goods of all of them. */
 function calendar(deliveries: readonly Delivery[], language: Language): Markup {
   const words = WORDS[language];
-  const total = deliveries.reduce((sum, delivery) => sum + delivery.sum, 0);
+  const subtotal = deliveries.reduce((sum, delivery) => sum + delivery.sum, 0);
   return html`<dl class="sums">
       ${deliveries.map(
         ({ date, sum, shippingDiscount }) =>
@@ -201,6 +250,6 @@ function calendar(deliveries: readonly Delivery[], language: Language): Markup {
             <dd>${formatPrice(sum)}</dd>`,
       )}
     </dl>
-    <p class="total">${words.total} ${formatPrice(total)}</p>
+    <p class="total">${words.all('Subtotal', deliveries.length)} ${formatPrice(subtotal)}</p>
     <p class="soft">${words.excluding}</p>`;
 }

@@ -107,7 +107,7 @@ describe('subscriptions of the marketplace', () => {
     expect(text).toContain('Setiap bulan, 3 kiriman');
     expect(text).toContain('2 barang · Rp60.000 per kiriman');
     for (const day of ['24 Nov 2026', '24 Des 2026', '24 Jan 2027']) expect(text).toContain(day);
-    expect(text).toContain('Total semua kiriman Rp180.000');
+    expect(text).toContain('Subtotal 3 kiriman Rp180.000');
     const budi = visitor(shop);
     await budi.logIn('budi');
     expect(await textAt(budi, '/subscription/cart')).toContain('Keranjang langgananmu masih kosong.');
@@ -418,7 +418,7 @@ describe('subscriptions of the marketplace', () => {
       );
       expect(text).toContain(rows.join(' '));
       const total = told.reduce((sum, delivery) => sum + delivery.sum, 0);
-      expect(text).toContain(`Total semua kiriman ${formatPrice(total)}`);
+      expect(text).toContain(`Subtotal ${frequency} kiriman ${formatPrice(total)}`);
     }
   });
 });

@@ -124,12 +124,12 @@ describe('subscribing', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll(/\s+/g, ' '));
     expect(rows).toEqual(['31 Jan 2027Rp60.000', '28 Feb 2027Rp60.000', '31 Mar 2027Rp60.000']);
-    expect(schedule().getByText('Total 3 kiriman').parentElement?.textContent).toContain('Rp180.000');
+    expect(schedule().getByText('Subtotal 3 kiriman').parentElement?.textContent).toContain('Rp180.000');
     await add(page);
     await box().findByRole('link', { name: 'Buka keranjang langganan' });
     const bag = await page.textAt('/subscription/cart');
     for (const day of ['31 Jan 2027', '28 Feb 2027', '31 Mar 2027']) expect(bag).toContain(day);
-    expect(bag).toContain('Total semua kiriman Rp180.000');
+    expect(bag).toContain('Harga 2 barang Rp60.000');
   });
 
   test('[SUBS-09, LINK-06] a member adds it once, sees what was taken, and goes to the subscription bag', async () => {
@@ -232,7 +232,7 @@ describe('subscribing', () => {
     expect((await box().findByRole('link', { name: 'Lihat langgananku' })).getAttribute('href')).toBe(
       '/subscription',
     );
-    expect(await page.textAt('/subscription')).toContain('Total semua kiriman Rp220.000');
+    expect(await page.textAt('/subscription')).toContain('Subtotal 4 kiriman Rp220.000');
     expect(adds(page)).toEqual([]);
     // To add more, the package is told as it is by now.
     await page.user.click(box().getByRole('button', { name: 'Tambah lagi' }));

@@ -38,3 +38,11 @@ export const SUBSCRIPTION_PRICES = `
   DROP TABLE subscription_bundle_items;
   ALTER TABLE subscription_priced_items RENAME TO subscription_bundle_items;
   `;
+
+/** Where a member's subscription bag goes. */
+export const SUBSCRIPTION_DESTINATIONS = `
+  CREATE TABLE subscription_destinations (
+    member_id TEXT PRIMARY KEY REFERENCES members (id), postal_code TEXT NOT NULL, district TEXT NOT NULL,
+    city TEXT NOT NULL, latitude REAL, longitude REAL
+  ) STRICT, WITHOUT ROWID;
+  `;

@@ -1,6 +1,7 @@
 import type { CallArea } from '../calls/call.ts';
 import { refusedGroceries, refusedOrder } from '../cart/calls.ts';
-import { groceryAddBody, quickCheckoutBody } from '../cart/contract.ts';
+import { groceryAddBody } from '../cart/contract.ts';
+import { BEGUN } from '../subscription/calls.ts';
 import * as contract from './contract.ts';
 
 /** What a purchase costs before it is made. */
@@ -12,12 +13,12 @@ export const orderCostCalls: CallArea = {
       method: 'POST',
       path: '/retail/order-costs',
       summary:
-        'What an order of its own for one item would cost now, as lines that add up; nothing is written.',
-      ids: ['COST-01', 'COST-02', 'COST-03'],
-      body: quickCheckoutBody,
+        'What an order of its own for one item, or each delivery of a subscription, would cost now, as lines that add up; nothing is written.',
+      ids: ['COST-01', 'COST-02', 'COST-03', 'COST-20'],
+      body: contract.orderCostBody,
       answer: contract.orderCost,
       ofProduct: true,
-      refusals: refusedOrder,
+      refusals: { ...refusedOrder, 400: [...(refusedOrder[400] ?? []), ...BEGUN] },
     },
     {
       method: 'POST',

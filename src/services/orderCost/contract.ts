@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
-import type { GroceryAddBody, QuickCheckoutBody } from '../cart/contract.ts';
-import { rupiah } from '../money/contract.ts';
+import { LARGEST_RUPIAH, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
+import { quickCheckoutBody, type GroceryAddBody } from '../cart/contract.ts';
+import { rupiah, rupiahUpTo } from '../money/contract.ts';
+import { subscriptionPlan } from '../subscription/contract.ts';
 
 /** What a purchase is made of, in the order in which it is told. [COST-01] */
 export const COST_KINDS = ['PRICE', 'VOUCHER', 'PROMO', 'TRADE_IN', 'SERVICE', 'SHIPPING'] as const;
@@ -18,13 +19,42 @@ const costLine = z.object({
   /** What it would cost where nobody paid for it; null where it costs that. */
   originalAmount: z._default(z.nullable(rupiah), null),
 });
+/**
+ * Body of POST /backend/retail/order-costs: that of a quick checkout, or of something that comes again and again. A
+ * subscription is delivered, by itself and at the item's own price. [COST-01, COST-20]
+ */
+export const orderCostBody = z
+  .extend(quickCheckoutBody, { subscription: z.optional(subscriptionPlan) })
+  .check(
+    z.refine(
+      ({ subscription, fulfillment, addOns, actionType, tradeIn, freeGift, courier }) =>
+        subscription === undefined ||
+        (fulfillment === 'DELIVERY' &&
+          addOns.length === 0 &&
+          [actionType, tradeIn, freeGift, courier].every((one) => one === undefined)),
+    ),
+  );
+export type OrderCostBody = z.output<typeof orderCostBody>;
+
+/** Rupiah of all deliveries of a subscription. */
+const rupiahOfAll = rupiahUpTo(LARGEST_RUPIAH * MAX_SUBSCRIPTION_WEEKS);
+/** What all deliveries come to, where the lines and sums beside it are of one. [COST-20] */
+const deliveries = z.object({
+  /** How many there are. */
+  frequency: subscriptionPlan.shape.frequency,
+  /** Rupiah that subscribing takes off the shipping of each. */
+  saving: rupiah,
+  subtotal: rupiahOfAll,
+  total: rupiahOfAll,
+});
+
 type Lines = readonly { kind: (typeof COST_KINDS)[number]; amount: number | null }[];
 const sumOf = (lines: Lines) => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
 /**
- * Answer of POST /backend/retail/order-costs, whose body is that of a quick checkout, and of POST
- * /backend/grocery/order-costs, whose body is that of an add of groceries. It asks and writes nothing. Lines that do not
- * add up are no answer. [COST-01..03]
+ * Answer of POST /backend/retail/order-costs, and of POST /backend/grocery/order-costs, whose body is that of an add of
+ * groceries. It asks and writes nothing. Lines that do not add up are no answer, nor are deliveries that come to something
+ * else than so many of them. [COST-01..03, COST-20]
  */
 export const orderCost = z
   .object({
@@ -38,15 +68,34 @@ export const orderCost = z
     cashback: z._default(rupiah, 0),
     /** Goods are delivered whose shipping nobody has counted or paid. */
     isShippingOpen: z._default(z.boolean(), false),
+    /** Null where it is bought once. */
+    deliveries: z._default(z.nullable(deliveries), null),
   })
   .check(
     z.refine(({ lines, total }) => sumOf(lines) === total),
     z.refine(({ lines, subtotal }) => sumOf(lines.filter(({ kind }) => kind !== 'SHIPPING')) === subtotal),
+    z.refine(
+      ({ deliveries: all, subtotal, total }) =>
+        all === null || (all.subtotal === subtotal * all.frequency && all.total === total * all.frequency),
+    ),
+    // Nothing is saved of a shipping that is not known, or more than it would cost.
+    z.refine(
+      ({ deliveries: all, lines }) =>
+        (all?.saving ?? 0) <=
+        sumOf(
+          lines
+            .filter(({ kind }) => kind === 'SHIPPING')
+            .map(({ kind, amount, originalAmount }) => ({
+              kind,
+              amount: (originalAmount ?? amount ?? 0) - (amount ?? 0),
+            })),
+        ),
+    ),
   );
 
 export type CostLine = z.output<typeof costLine>;
 export type OrderCost = z.output<typeof orderCost>;
 /** What would be bought, as the vendor's own checkout is told it. */
 export type PurchaseBody =
-  | { vendor: 'retail'; body: QuickCheckoutBody }
+  | { vendor: 'retail'; body: OrderCostBody }
   | { vendor: 'grocery'; body: GroceryAddBody };

@@ -1,8 +1,8 @@
 import type { CallArea } from '../calls/call.ts';
 import * as contract from './contract.ts';
 
-/** What is refused of what is put into a subscription. */
-const TAKEN = [
+/** What is refused of pieces that are subscribed to. */
+const PIECES = [
   'INVALID_PRODUCT',
   'UNSUBSCRIBE_ITEM',
   'UNBUYABLE_ITEM',
@@ -10,8 +10,10 @@ const TAKEN = [
   'INVALID_QUANTITY',
   'OOS',
   'OutOfStock',
-  'GENERAL_ERROR',
 ];
+const TAKEN = [...PIECES, 'GENERAL_ERROR'];
+/** And of a subscription that they begin. */
+export const BEGUN = [...PIECES, 'INVALID_PERIOD'];
 const SOLD = { 404: ['INVALID_PRODUCT', 'UNSUBSCRIBE_ITEM'] };
 
 /** Subscriptions. */

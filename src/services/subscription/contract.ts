@@ -67,8 +67,13 @@ export const subscriptionBenefit = z.object({
 
 /** Body of POST /backend/subscription/bundles/{id}. [API-39] */
 export const bundleJoinBody = z.object({ itemSku: code, pickupPointCode: code, quantity });
-/** Body of POST /backend/subscription/carts: `frequency` is the number of deliveries. [API-38] */
-export const subscriptionCartBody = z.extend(bundleJoinBody, { period: subscriptionPeriod, frequency });
+/** How often it comes: `frequency` is the number of deliveries. */
+export const subscriptionPlan = z.object({ period: subscriptionPeriod, frequency });
+/** Body of POST /backend/subscription/carts; without a destination nothing is said of its shipping. [API-38, COST-21] */
+export const subscriptionCartBody = z.extend(bundleJoinBody, {
+  ...subscriptionPlan.shape,
+  destination: z.optional(cartDestination),
+});
 export type SubscriptionCartBody = z.output<typeof subscriptionCartBody>;
 /** What was taken: of the bag, or of the bundle it joined; `quantity` pieces go with each delivery from then on. */
 export const subscriptionTaken = z.object({ id: code, firstDelivery: date, quantity, price: rupiah });

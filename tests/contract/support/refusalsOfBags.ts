@@ -246,6 +246,8 @@ const UNTOLD = {
   CUSTOMER_GEO_LOCATION_REQUIRED: COURIERS,
   EXTERNAL_API_FAILURE: COURIERS,
 };
+/** Another table of the same write is told it: of what is subscribed to. */
+const { OOS: _OOS, ...UNTOLD_OF_COSTS } = UNTOLD;
 const SHAPE = [...BODY, ...keyed('session')];
 /** What is refused of a line from the product on, in the order in which a bag judges it. */
 const LINE: readonly Refusal[] = [
@@ -537,7 +539,7 @@ export const bagTables: readonly RefusalTable[] = [
     write: 'POST /retail/order-costs',
     start: order,
     refusals: [CROSS_SITE, ...BODY, ...ORDER],
-    untold: UNTOLD,
+    untold: UNTOLD_OF_COSTS,
   },
   {
     write: 'POST /grocery/order-costs',

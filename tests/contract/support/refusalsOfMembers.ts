@@ -580,6 +580,7 @@ const PIECES: readonly Refusal[] = [
     make: (attempt) => attempt.stock(1),
   },
 ];
+const PLAN = { period: { unit: 'MONTH', every: 1 }, frequency: 12 };
 /** One more line than one member's subscription bag may hold: fifty numbers of deliveries of one item. */
 const fillSubscriptionBag = async (who: Visitor): Promise<void> => {
   for (let frequency = 2; frequency <= 51; frequency += 1) {
@@ -614,6 +615,40 @@ const SUBSCRIPTIONS: readonly RefusalTable[] = [
           attempt.steps.push((who, shop) => onceIn(shop, 'subscription bag', () => fillSubscriptionBag(who)));
         },
       }),
+    ],
+  },
+  {
+    write: 'POST /retail/order-costs',
+    about: 'a subscription',
+    start: (attempt) => {
+      subscribed(attempt);
+      say({ fulfillment: 'DELIVERY', addOns: [], subscription: PLAN })(attempt);
+    },
+    refusals: [
+      CROSS_SITE,
+      ...BODY,
+      ...[
+        ['a period that is no number', { ...PLAN, period: { unit: 'MONTH', every: Number.NaN } }],
+        ['half a period', { ...PLAN, period: { unit: 'MONTH', every: 0.5 } }],
+        ['1e21 deliveries', { ...PLAN, frequency: 1e21 }],
+        ['more deliveries than weeks', { ...PLAN, frequency: 53 }],
+      ].map(([what, subscription]) => ({
+        status: 400,
+        code: 'INVALID_BODY',
+        name: `INVALID_BODY of ${what}`,
+        one: ['plan'],
+        make: say({ subscription }),
+      })),
+      ...GONE_PRODUCT,
+      {
+        status: 400,
+        code: 'INVALID_PERIOD',
+        name: 'INVALID_PERIOD of more than 12 months',
+        needs: ['terms'],
+        one: ['plan'],
+        make: say({ subscription: { ...PLAN, frequency: 13 } }),
+      },
+      ...PIECES,
     ],
   },
   {

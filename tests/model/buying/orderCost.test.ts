@@ -76,6 +76,23 @@ describe('orderCost', () => {
     expect(part.value()).toBe('none');
   });
 
+  test('[COST-23] what buying once costs says nothing of a delivery, nor the other way round', () => {
+    const { part, tell } = open();
+    const subscription = { period: { unit: 'MONTH', every: 1 }, frequency: 3 };
+    tell(bought());
+    part.resolve('loadCost', cost(100));
+    tell(bought({ subscription }));
+    expect([part.value(), part.context().cost]).toEqual(['settling', null]);
+    part.resolve('settle', undefined);
+    expect(part.inputOf('loadCost')).toMatchObject({ subscription });
+    part.resolve('loadCost', cost(90));
+    // Another number of deliveries is the same kind: what was told stays meanwhile.
+    tell(bought({ subscription: { ...subscription, frequency: 4 } }));
+    expect(part.context()).toMatchObject({ cost: cost(90) });
+    tell(bought());
+    expect(part.context().cost).toBeNull();
+  });
+
   test('[COST-05] a failure claims no sum, and it is asked again on request, or when the network is back', () => {
     const { part, tell } = open();
     tell(bought());

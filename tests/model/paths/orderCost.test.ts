@@ -39,6 +39,7 @@ test('orderCost, walk 1: 18 steps to loading', () => {
     total: 100000,
     cashback: 0,
     isShippingOpen: true,
+    deliveries: null,
   });
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'page.outdated' });
@@ -110,6 +111,7 @@ test('orderCost, walk 4: 4 steps to failed', () => {
     total: 100000,
     cashback: 0,
     isShippingOpen: true,
+    deliveries: null,
   });
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });

@@ -9,7 +9,7 @@ import { placeholderCallback, placeholderPromise } from '../../protocol/placehol
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What would be bought now, and by whom: vouchers are a visitor's own. */
+/** What would be bought or subscribed to now, and by whom: vouchers are a visitor's own. */
 export type Purchase = PurchaseBody & { isMember: boolean };
 export interface OrderCostContext {
   /** Null while nothing can be bought. */
@@ -27,13 +27,16 @@ export type OrderCostEvent =
 
 const isSame = (one: Purchase | null, other: Purchase | null) =>
   JSON.stringify(one) === JSON.stringify(other);
-const isSameItem = (one: Purchase | null, other: Purchase | null) =>
-  one?.body.itemSku === other?.body.itemSku;
+const isSubscription = (purchase: Purchase | null) =>
+  purchase?.vendor === 'retail' && purchase.body.subscription !== undefined;
+/** What was told of one of them may stay while the other is counted: each delivery is not what buying once is. */
+const isAlike = (one: Purchase | null, other: Purchase | null) =>
+  one?.body.itemSku === other?.body.itemSku && isSubscription(one) === isSubscription(other);
 
 /**
  * What the purchase would cost as it stands: the marketplace counts it by the rules of its checkout. Whatever changes the
  * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing.
- * [COST-01, COST-04, COST-05]
+ * [COST-01, COST-04, COST-05, COST-20]
  */
 export const orderCostMachine = setup({
   types: {
@@ -51,7 +54,7 @@ export const orderCostMachine = setup({
   actions: {
     setPurchase: assign(({ context }, { purchase }: { purchase: Purchase | null }) => ({
       purchase,
-      cost: isSameItem(context.purchase, purchase) ? context.cost : null,
+      cost: isAlike(context.purchase, purchase) ? context.cost : null,
     })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),

@@ -1,9 +1,10 @@
-import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { GroceryAddBody } from '#src/services/cart/contract.ts';
+import type { OrderCostBody } from '#src/services/orderCost/contract.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { orderCostMachine, type PurchaseChanged } from './orderCostMachine.ts';
 
-const bought = (facts: Partial<QuickCheckoutBody> = {}): PurchaseChanged => ({
+const bought = (facts: Partial<OrderCostBody> = {}): PurchaseChanged => ({
   type: 'purchase.changed',
   purchase: {
     vendor: 'retail',
@@ -46,6 +47,7 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
         two: bought({ quantity: 2 }),
         other: bought({ itemSku: 'A-02' }),
         inSlot,
+        again: bought({ subscription: { period: { unit: 'MONTH', every: 1 }, frequency: 3 } }),
         nothing: { type: 'purchase.changed', purchase: null },
       },
     },
@@ -60,6 +62,7 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
           total: 100_000,
           cashback: 0,
           isShippingOpen: true,
+          deliveries: null,
         },
       ],
     },

@@ -42,7 +42,7 @@ export function SubscriptionCalendar({ part }: { part: SubscriptionPart }) {
         </details>
       )}
       <p className={s.sumline}>
-        <span className={s.strong}>{t('subscription.total', { count: deliveries.length })}</span>
+        <span className={s.strong}>{t('subscription.subtotal', { count: deliveries.length })}</span>
         <Money as="b" className={s.num} amount={total} />
       </p>
       <p className={cx(s.small, s.soft)}>{t('subscription.paying')}</p>
