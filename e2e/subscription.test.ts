@@ -34,7 +34,7 @@ test('[SUBS-01, SUBS-09, SUBS-10, SUBS-14, LINK-05, LINK-06, TAG-21, TAG-22, AUT
   await page.getByRole('link', { name: 'Buka keranjang langganan' }).first().click();
   await expect(page).toHaveURL(/\/subscription\/cart$/);
   for (const day of days) await expect(page.getByText(day)).toBeVisible();
-  await expect(page.getByText('Subtotal 3 kiriman Rp435.000')).toBeVisible();
+  await expect(page.getByText('Total semua kiriman Rp435.000')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mulai langganan' }).click();
   await expect(page).toHaveURL(/\/subscription$/);

@@ -1,5 +1,5 @@
 import { FROM_ELSEWHERE, MONTHLY_SERUM } from './addresses.ts';
-import { inTurn, onDatabase, press, type Use } from './use.ts';
+import { inTurn, onDatabase, openDialog, press, type Use } from './use.ts';
 import type { Visit } from './visit.ts';
 
 const BOX = ['.buybox'];
@@ -82,6 +82,19 @@ export const subscriptionUses: Use[] = [
     again: 'button',
     keeps,
     recovered: '.buybox >> text=Dikirim dari Kenanga Sudirman',
+  },
+  {
+    endpoint: 'POST /retail/order-costs',
+    what: 'what each delivery of a subscription costs',
+    address: MONTHLY_SERUM,
+    visitor: 'member',
+    from: 'browser',
+    act: inTurn(tick('Langganan'), tick('Setiap bulan'), openDialog('Rincian biaya')),
+    owner: ['dialog'],
+    told: 'Rincian biaya gagal dihitung',
+    again: 'button',
+    keeps,
+    recovered: 'dialog >> text=Total 3 kiriman',
   },
   {
     endpoint: 'POST /subscription/carts',

@@ -211,6 +211,18 @@ export const SCENES: readonly Scene[] = [
   scene('share', SUITCASE, { before: [opened('share')] }),
   scene('orderCost', SUITCASE, { before: [opened('orderCost')] }),
   scene('orderCost', MANGO, { name: 'grocery', before: [opened('orderCost')] }),
+  scene('orderCost', SERUM, {
+    name: 'of a subscription',
+    member: 'ayu',
+    before: [
+      { path: 'page/subscription', event: { type: 'purchase.chosen', isSubscribing: true } },
+      {
+        path: 'page/subscription',
+        event: { type: 'period.chosen', period: { unit: 'MONTH', every: 1 } },
+      },
+      opened('orderCost'),
+    ],
+  }),
   scene('quote', SUITCASE, { member: 'ayu', before: [opened('askForQuote')] }),
   scene('loanSimulation', E_BIKE, { before: [opened('loanSimulation')] }),
   scene('questions', SUITCASE, { places: '#discussion' }),

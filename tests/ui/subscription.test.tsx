@@ -150,6 +150,7 @@ describe('subscribing', () => {
         quantity: 1,
         period: { unit: 'MONTH', every: 1 },
         frequency: 3,
+        destination: expect.objectContaining({ district: 'Menteng', postalCode: '10310' }),
       },
     ]);
     expect(await page.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');

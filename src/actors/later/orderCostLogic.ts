@@ -1,4 +1,11 @@
-import { fromCallback, fromPromise, type AnyActorRef, type EventObject, type SnapshotFrom } from 'xstate';
+import {
+  fromCallback,
+  fromPromise,
+  type AnyActorRef,
+  type EventObject,
+  type SnapshotFrom,
+  type Subscription,
+} from 'xstate';
 import { callOf } from '#src/machines/buying/addToCart/addToCartCall.ts';
 import type { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import {
@@ -6,6 +13,11 @@ import {
   type Purchase,
   type PurchaseChanged,
 } from '#src/machines/buying/orderCost/orderCostMachine.ts';
+import {
+  callOf as subscriptionCallOf,
+  faultOf,
+} from '#src/machines/buying/subscription/subscriptionRules.ts';
+import type { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
 import type { OrderCost } from '#src/services/orderCost/contract.ts';
 import { createOrderCostService } from '#src/services/orderCost/orderCostService.ts';
 import { groceryBodyOf } from '../attempts.ts';
@@ -26,6 +38,23 @@ function purchaseOf({ context }: SnapshotFrom<typeof addToCartMachine>): Purchas
     : { vendor: 'retail', body: call.body, isMember };
 }
 
+type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
+const isSubscribing = (snapshot: SubscriptionSnapshot) =>
+  snapshot.matches('offered') && snapshot.context.chosen.isSubscribing;
+
+/** What subscribing now would send; null while something is missing for it, and where it joins what comes anyway. */
+function subscribedOf({ context }: SubscriptionSnapshot): Purchase | null {
+  if (faultOf(context) !== null || (context.needsPlace && context.place === null)) return null;
+  const call = subscriptionCallOf(context);
+  if (call.bundleId !== null) return null;
+  const { period, frequency, ...pieces } = call.body;
+  return {
+    vendor: 'retail',
+    body: { ...pieces, fulfillment: 'DELIVERY', addOns: [], subscription: { period, frequency } },
+    isMember: context.isMember === true,
+  };
+}
+
 export const orderCostLogic = orderCostMachine.provide({
   actors: {
     waitFor,
@@ -33,16 +62,34 @@ export const orderCostLogic = orderCostMachine.provide({
       const addToCart = system.get('addToCart') as AnyActorRef | undefined;
       if (addToCart === undefined) return undefined;
       let told = '';
-      const tell = (snapshot: SnapshotFrom<typeof addToCartMachine>) => {
-        const purchase = purchaseOf(snapshot);
+      let subscription: AnyActorRef | undefined;
+      const watched: Subscription[] = [];
+      const tell = () => {
+        const subscribed = subscription?.getSnapshot() as SubscriptionSnapshot | undefined;
+        const purchase =
+          subscribed !== undefined && isSubscribing(subscribed)
+            ? subscribedOf(subscribed)
+            : purchaseOf(addToCart.getSnapshot() as SnapshotFrom<typeof addToCartMachine>);
         const text = JSON.stringify(purchase);
         if (text === told) return;
         told = text;
         sendBack({ type: 'purchase.changed', purchase } satisfies PurchaseChanged);
       };
-      tell(addToCart.getSnapshot() as SnapshotFrom<typeof addToCartMachine>);
-      const subscription = addToCart.subscribe(tell as (snapshot: unknown) => void);
-      return () => subscription.unsubscribe();
+      /** Subscribing is a part that comes later, maybe after this one. */
+      const find = () => {
+        const found = system.get('subscription') as AnyActorRef | undefined;
+        if (found === subscription) return;
+        subscription = found;
+        if (found !== undefined) watched.push(found.subscribe(tell));
+      };
+      find();
+      tell();
+      watched.push(addToCart.subscribe(tell));
+      const page = system.get('page') as AnyActorRef | undefined;
+      if (page !== undefined) watched.push(page.subscribe(find));
+      return () => {
+        for (const one of watched) one.unsubscribe();
+      };
     }),
     loadCost: fromPromise<OrderCost, Purchase>(({ input, signal, system }) =>
       orderCostOf(system).ofPurchase(input, signal),

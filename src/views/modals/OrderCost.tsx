@@ -7,6 +7,7 @@ import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contra
 import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { SlotMessage } from '../pieces/grocery/SlotMessage.tsx';
+import { useIsSubscribing } from '../pieces/buying/buyState.ts';
 import { Money, NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
@@ -17,20 +18,21 @@ import { ModalSheet } from './ModalSheet.tsx';
 const selectCard = selectMonthly('CC');
 const selectOther = selectMonthly('NON-CC');
 
-/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05, COST-08] */
+/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05, COST-08, COST-23] */
 export function OrderCost() {
   const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
   const isNone = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('empty'), false);
+  const isSubscribing = useIsSubscribing();
   const { hasFailed, retry } = useFailure('orderCost');
   return (
     <ModalSheet title={t('price.details')}>
       {hasFailed ? (
         <FailedPart title={t('orderCost.failed')} onRetry={retry} />
       ) : isNone ? (
-        <p className={s.soft}>{t('orderCost.none')}</p>
+        <p className={s.soft}>{t(isSubscribing ? 'orderCost.noSubscription' : 'orderCost.none')}</p>
       ) : cost === null ? (
         <TextSkeleton label={t('orderCost.loading')} />
       ) : (
@@ -43,9 +45,12 @@ export function OrderCost() {
 function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
   const t = useCopy();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const { deliveries, isShippingOpen } = cost;
   return (
     <div className={s.stack} aria-busy={isBusy || undefined}>
-      <p className={cx(s.small, s.soft)}>{t('orderCost.alone')}</p>
+      <p className={cx(s.small, s.soft)}>
+        {t(deliveries === null ? 'orderCost.alone' : 'orderCost.eachDelivery')}
+      </p>
       <dl className={s.loanSums}>
         {cost.lines.map((line, position) => (
           // A voucher of the same title may be there twice.
@@ -62,25 +67,53 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
           </Fragment>
         ))}
       </dl>
-      <p className={cx(s.sumline, s.lineup)}>
-        <b>{t(cost.isShippingOpen ? 'price.subtotal' : 'orderCost.total')}</b>
-        <Money
-          as="b"
-          className={cx(s.total, isBusy && s.isWait)}
-          amount={cost.isShippingOpen ? cost.subtotal : cost.total}
+      <div className={s.lineup}>
+        <Sum
+          name={
+            deliveries === null
+              ? t(isShippingOpen ? 'price.subtotal' : 'orderCost.total')
+              : t(isShippingOpen ? 'subscription.perDelivery' : 'orderCost.totalEach')
+          }
+          amount={isShippingOpen ? cost.subtotal : cost.total}
+          isBusy={isBusy}
         />
-      </p>
+        {deliveries !== null && (
+          <Sum
+            name={t(isShippingOpen ? 'subscription.subtotal' : 'orderCost.totalAll', {
+              count: deliveries.frequency,
+            })}
+            amount={isShippingOpen ? deliveries.subtotal : deliveries.total}
+            isBusy={isBusy}
+          />
+        )}
+      </div>
       <p className={s.sr} role="status">
         {isBusy ? t('orderCost.renewing') : ''}
       </p>
-      {cost.isShippingOpen && <p className={s.soft}>{t('orderCost.shippingOpen')}</p>}
-      {cost.isShippingOpen && isGrocery && <p className={s.soft}>{t('grocery.slots.unchosen')}</p>}
-      {cost.isShippingOpen && isGrocery && <SlotMessage />}
+      {isShippingOpen && <p className={s.soft}>{t('orderCost.shippingOpen')}</p>}
+      {isShippingOpen && isGrocery && deliveries === null && (
+        <>
+          <p className={s.soft}>{t('grocery.slots.unchosen')}</p>
+          <SlotMessage />
+        </>
+      )}
       {cost.cashback > 0 && (
         <p className={s.good}>{t('orderCost.cashback', { amount: formatPrice(cost.cashback) })}</p>
       )}
-      {!isGrocery && <Monthly quantity={cost.quantity} />}
+      {deliveries !== null && deliveries.saving > 0 && (
+        <p className={s.good}>{t('orderCost.saving', { amount: formatPrice(deliveries.saving) })}</p>
+      )}
+      {!isGrocery && deliveries === null && <Monthly quantity={cost.quantity} />}
     </div>
+  );
+}
+
+function Sum({ name, amount, isBusy }: { name: string; amount: number; isBusy: boolean }) {
+  return (
+    <p className={s.sumline}>
+      <b>{name}</b>
+      <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={amount} />
+    </p>
   );
 }
 

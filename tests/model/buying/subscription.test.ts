@@ -14,6 +14,8 @@ import type { SubscriptionDetail } from '#src/services/subscription/contract.ts'
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
+const { district, city, postalCode, geolocation } = DEFAULT_DESTINATION;
+const ADDRESS = { district, city, postalCode, geolocation };
 const MONTHLY = { unit: 'MONTH', every: 1 } as const;
 const DETAIL: SubscriptionDetail = {
   price: 30_000,
@@ -292,7 +294,14 @@ describe('subscription', () => {
     expect(part.waiting()).toEqual(['addSubscription']);
     expect(part.inputOf('addSubscription')).toEqual({
       bundleId: null,
-      body: { itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 2, period: MONTHLY, frequency: 3 },
+      body: {
+        itemSku: 'A-01',
+        pickupPointCode: 'PP-1',
+        quantity: 2,
+        period: MONTHLY,
+        frequency: 3,
+        destination: ADDRESS,
+      },
     });
     part.resolve('addSubscription', TAKEN);
     expect(context()).toMatchObject({ added: { taken: TAKEN, bundleId: null }, error: null });

@@ -183,7 +183,13 @@ export function wishOf({ itemSku, chosen }: SubscriptionContext): SubscribeWish 
 /** Whether a wish is what this page can send: of the item it shows. */
 export const isOfShown = ({ itemSku }: SubscriptionContext, wish: SubscribeWish) => wish.itemSku === itemSku;
 
-export function callOf({ itemSku, pickupPointCode, place, chosen }: SubscriptionContext): SubscriptionCall {
+export function callOf({
+  itemSku,
+  pickupPointCode,
+  place,
+  chosen,
+  address,
+}: SubscriptionContext): SubscriptionCall {
   const { period, frequency, quantity, bundleId } = chosen;
   const pieces = {
     itemSku: itemSku ?? '',
@@ -191,7 +197,10 @@ export function callOf({ itemSku, pickupPointCode, place, chosen }: Subscription
     quantity,
   };
   return bundleId === null
-    ? { bundleId, body: { ...pieces, period: period ?? { unit: 'MONTH', every: 1 }, frequency } }
+    ? {
+        bundleId,
+        body: { ...pieces, period: period ?? { unit: 'MONTH', every: 1 }, frequency, destination: address },
+      }
     : { bundleId, body: pieces };
 }
 

@@ -8,6 +8,7 @@ import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Note } from '../../../ui/Note.tsx';
 import s from '../../../ui/parts.module.css';
+import { CostButton } from '../CostButton.tsx';
 import { useFault } from './subscriptionFault.ts';
 import type { SubscriptionPart } from './subscriptionPart.ts';
 
@@ -19,6 +20,7 @@ export function SubscriptionActions({ part }: { part: SubscriptionPart }) {
       {!isAdded && <Refusal part={part} />}
       {!isAdded && <Sum part={part} />}
       {isAdded ? <Onward part={part} /> : <AddButton part={part} />}
+      {!isAdded && <Details part={part} />}
     </div>
   );
 }
@@ -42,8 +44,14 @@ function Foot({ part }: { part: SubscriptionPart }) {
       <Refusal part={part} />
       <Sum part={part} />
       <AddButton part={part} />
+      <Details part={part} />
     </div>
   );
+}
+
+/** What each delivery is made of; of a package that others are in the calendar tells what it is worth. [COST-23] */
+function Details({ part }: { part: SubscriptionPart }) {
+  return useSelector(part, selectIsJoining) ? null : <CostButton />;
 }
 
 /** Why it was not taken, or cannot be, beside the button. [ERR-35..43] */
