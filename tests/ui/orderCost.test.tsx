@@ -98,8 +98,7 @@ describe('what it all costs', () => {
   });
 
   test('[COST-05] a failure is said, claims no sum, and is tried again', async () => {
-    const page = await sell();
-    await page.fault('POST /retail/order-costs', '500');
+    const page = await sell({ broken: { 'POST /retail/order-costs': '500' } });
     const dialog = await openDetails(page);
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
     expect(dialog.queryByText('Total')).toBeNull();

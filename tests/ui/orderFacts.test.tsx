@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
 import { product } from '../support/products.ts';
+import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const KOPER = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -121,5 +122,41 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows().at(-1)).toMatch(/^Bisa cicil .*Rp[\d.]+\/bulan/));
     await other.user.click(within(box()).getByRole('button', { name: /^Bisa cicil/ }));
     expect(await screen.findByRole('dialog', { name: /[Cc]icil/ })).toBeDefined();
+  });
+});
+
+test('[COST-09] until when to order stands with the day of arrival beside the buttons, and goes when it has passed', async () => {
+  const page = await openPage({ path: KOPER, now: Date.parse('2026-11-27T16:50:00+07:00') });
+  const arrival = () => box().querySelector('.arrive')?.textContent;
+  await waitFor(() =>
+    expect(arrival()).toMatch(/^Tiba besok, 28 Nov ke Gambir, .*Pesan sebelum 17\.00 WIB$/),
+  );
+  await act(async () => {
+    page.passTime(10 * 60_000);
+    await Promise.resolve();
+  });
+  expect(arrival()).not.toContain('Pesan');
+  await waitFor(() => expect(arrival()).toMatch(/^Tiba 29 Nov ke Gambir, Rp[\d.]+$/));
+});
+
+describe('[COST-09] the foot of the sheet on a phone', () => {
+  test('tells total, day of arrival and until when to order; below the choices who sells and how it goes back', async () => {
+    await onPhone(async () => {
+      const page = await openPage({ path: KOPER });
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
+      await waitFor(() =>
+        expect(line()).toMatch(/^Total Rp[\d.]+ termasuk ongkirTiba besok, 22 NovPesan sebelum 15\.00 WIB$/),
+      );
+      expect(sheet.querySelectorAll('.orderRows li').length).toBe(3);
+      await page.user.click(within(sheet).getByRole('button', { name: 'Rincian biaya' }));
+      const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
+      const told = (await details.findByText('Total')).nextElementSibling?.textContent;
+      await page.user.click(details.getByRole('button', { name: 'Kembali' }));
+      await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      expect(line()).toContain(`Total ${told} termasuk ongkir`);
+    });
   });
 });

@@ -155,10 +155,9 @@ describe('what a subscription costs', () => {
   });
 
   test('[COST-23, COST-05] a failure is said, claims no sum, and is tried again', async () => {
-    const page = await sell();
+    const page = await sell({ broken: { 'POST /retail/order-costs': '500' } });
     await choose(page, box(), 'Langganan');
     await choose(page, box(), 'Setiap bulan');
-    await page.fault('POST /retail/order-costs', '500');
     const dialog = await openDetails(page, box());
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
     expect(dialog.queryByText(/kiriman/)).toBeNull();

@@ -8,7 +8,7 @@ import {
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, useNeeded, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
+import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
 import { usePurchaseSubtotal } from '../hooks/orderCost.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -18,6 +18,8 @@ import { subscriptionFoot } from '../pieces/buying/subscription/laterSubscriptio
 import { SubscriptionPlace } from '../pieces/buying/subscription/SubscriptionPlace.tsx';
 import { useIsBuyBusy, useIsSubscribing } from '../pieces/buying/buyState.ts';
 import { CostButton } from '../pieces/buying/CostButton.tsx';
+import { OrderLine } from '../pieces/buying/OrderLine.tsx';
+import { OrderRows } from '../pieces/buying/OrderFacts.tsx';
 import { BagAddOns } from '../pieces/buying/BagAddOns.tsx';
 import { GroceryArrivalPlace } from '../pieces/grocery/GroceryPlaces.tsx';
 import { QuantityStepper } from '../pieces/buying/QuantityStepper.tsx';
@@ -70,6 +72,7 @@ export function AddToBag() {
             <QuantityMessage id="modal-quantity" />
             {!isGrocery && <BagAddOns />}
             <BagFreeGift />
+            <OrderRows />
             <AddMessage />
             {(initiator === 'ADD_TO_CART' || !isPurchasable) && <ClosedReason />}
           </>
@@ -136,8 +139,6 @@ function Quantity() {
 function Foot() {
   const t = useCopy();
   const addToCart = usePart('addToCart');
-  // What is about to be bought is told to the rupiah. [COST-06]
-  useNeeded('orderCost', true);
   const subtotal = usePurchaseSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
@@ -146,6 +147,7 @@ function Foot() {
   const isBusy = useIsBuyBusy();
   return (
     <div className={s.footsum}>
+      <OrderLine />
       <div>
         <p>
           <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>

@@ -43,8 +43,6 @@ export const NO_GROUPS: Groups = {
 /** Nothing has come yet, and something may. */
 export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
   snapshot.hasTag('busy') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
-/** There are promotions of the product, whether they apply yet or not. */
-export const selectHasPromotion = ({ context }: PromotionsSnapshot) => context.promotionInfo.length > 0;
 /** There is something to show, or it is not known yet. */
 export const selectIsOffered = (snapshot: PromotionsSnapshot) =>
   snapshot.hasTag('busy') ||

@@ -1,11 +1,10 @@
-import { useCountedPromotions, useReductions } from '../../hooks/orderCost.ts';
+import { useReductions } from '../../hooks/orderCost.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
 /** What else is taken off the subtotal: a device that is handed over, and promotions once they were counted. [COST-06] */
 export function CostLines() {
-  useCountedPromotions();
   return useReductions().map(({ title, amount }) => (
     <p key={title} className={cx(s.sumline, s.promo)}>
       <span>{title}</span>
