@@ -245,6 +245,7 @@ export const LATER_PARTS = {
     isMember: true,
     destination: true,
     quantity: true,
+    offer: true,
   }),
   loanSimulation: ofProduct<typeof import('../payment/loanSimulation/loanSimulationMachine.ts')>({
     item: true,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
 import { subscriptionPaths } from '#src/machines/buying/subscription/subscriptionPaths.ts';
-import { calendarOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
+import { calendarOf, callOf, startOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
 import type {
   SubscribeWish,
   SubscriptionContext,
@@ -9,7 +9,8 @@ import type {
 } from '#src/machines/buying/subscription/subscriptionTypes.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
-import { partFacts } from '#src/machines/paths/exampleFacts.ts';
+import { exampleOffer, partFacts } from '#src/machines/paths/exampleFacts.ts';
+import type { Offer } from '#src/machines/protocol/offer.ts';
 import type { SubscriptionDetail } from '#src/services/subscription/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -265,6 +266,17 @@ describe('subscription', () => {
     step(-1);
     expect([fault(), context().chosen.quantity]).toEqual(['BELOW_MINIMUM', 2]);
     expect(part.waiting()).toEqual([]);
+  });
+
+  test('[COST-21] while the address of a member may still come, nothing is said of where it goes', () => {
+    const bodyOf = (offer: Partial<Offer>) =>
+      callOf(startOf({ ...facts(), offer: { ...exampleOffer, destination: ADDRESS, ...offer } })).body;
+    expect(bodyOf({})).toMatchObject({ destination: ADDRESS });
+    expect(Object.keys(bodyOf({ isDestinationSettled: false }))).not.toContain('destination');
+    // A store brings groceries itself: there is no address to wait for.
+    expect(bodyOf({ isDestinationSettled: false, destination: null })).toMatchObject({
+      destination: ADDRESS,
+    });
   });
 
   test('[SUBS-09] what the gate lets through is sent once, and what was taken is kept', () => {

@@ -36,7 +36,7 @@ const NOTHING_CHOSEN: SubscriptionChoice = {
 };
 
 /** What of the page's facts matters. [TAG-21, TAG-22] */
-export function wantedOf({ item, isMember, destination, quantity }: SubscriptionFacts) {
+export function wantedOf({ item, isMember, destination, quantity, offer }: SubscriptionFacts) {
   const tags = item?.tags ?? [];
   const needsPlace = tags.includes('OTHER_PP_SUBSCRIPTION');
   const isOffered = needsPlace || tags.includes('SUBSCRIPTION');
@@ -46,6 +46,8 @@ export function wantedOf({ item, isMember, destination, quantity }: Subscription
     pickupPointCode: item?.pickupPointCode ?? '',
     needsPlace,
     address: { district, city, postalCode, geolocation },
+    // Groceries are brought by a store, whose slots and fees are of their own.
+    isAddressSettled: offer === null || offer.destination === null || offer.isDestinationSettled,
     isMember,
     pageQuantity: quantity ?? MINIMUM_CART_QUANTITY,
   };
@@ -189,6 +191,7 @@ export function callOf({
   place,
   chosen,
   address,
+  isAddressSettled,
 }: SubscriptionContext): SubscriptionCall {
   const { period, frequency, quantity, bundleId } = chosen;
   const pieces = {
@@ -199,7 +202,13 @@ export function callOf({
   return bundleId === null
     ? {
         bundleId,
-        body: { ...pieces, period: period ?? { unit: 'MONTH', every: 1 }, frequency, destination: address },
+        body: {
+          ...pieces,
+          period: period ?? { unit: 'MONTH', every: 1 },
+          frequency,
+          // A bag that goes elsewhere than to its member would name a shipping that is not theirs.
+          ...(isAddressSettled ? { destination: address } : {}),
+        },
       }
     : { bundleId, body: pieces };
 }

@@ -12,7 +12,7 @@ import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partF
 import type { RetryEvent } from '../../protocol/retry.ts';
 
 /** What it is told of the page. */
-export type SubscriptionFacts = Pick<PartFacts, 'item' | 'isMember' | 'destination' | 'quantity'>;
+export type SubscriptionFacts = Pick<PartFacts, 'item' | 'isMember' | 'destination' | 'quantity' | 'offer'>;
 export type SubscribeWish = Extract<LoginWish, { kind: 'subscribe' }>;
 
 /** What the visitor chose. [SUBS-02] */
@@ -42,6 +42,8 @@ export interface SubscriptionContext {
   /** It is subscribed to from another place, which must be found. [TAG-22] */
   needsPlace: boolean;
   address: CartDestination;
+  /** That is the visitor's own address; false while a member's may still come. [ADDRESS-11] */
+  isAddressSettled: boolean;
   isMember: boolean | null;
   /** Pieces that the page would buy once. */
   pageQuantity: number;
