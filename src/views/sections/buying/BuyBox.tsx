@@ -51,7 +51,8 @@ export function BuyBox() {
   return (
     <aside className={s.buyboxCol} aria-label={t('buy.label')}>
       <div className={cx(s.buybox, isSubscribing && s.isTall)} id="buybox" tabIndex={-1}>
-        <h2>
+        {/* Room for the first delivery of a subscription. */}
+        <h2 className={cx(isSubscribing && s.sr)}>
           {offer === 'notify'
             ? t('stock.OUT_OF_STOCK')
             : offer === 'remind'
@@ -60,15 +61,17 @@ export function BuyBox() {
                 ? t('tag.OFFLINE_ONLY')
                 : t('buy.title')}
         </h2>
-        <div className={s.mini}>
-          <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
-          <div>
-            <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
-            {remaining !== null && isOffered && (
-              <p className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</p>
-            )}
+        {(!isSubscribing || chosen !== undefined || remaining !== null) && (
+          <div className={s.mini}>
+            <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
+            <div>
+              <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
+              {remaining !== null && isOffered && (
+                <p className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</p>
+              )}
+            </div>
           </div>
-        </div>
+        )}
         {isOffered && <SubscriptionPlace />}
         {isOffered && hasQuantity && !isSubscribing && (
           <>
