@@ -1,7 +1,18 @@
 /** What is mutated, and the tests that are run against it. */
 export const PARTS = [
   { part: 'src/domain', tests: ['tests/unit'] },
-  { part: 'src/services', tests: ['tests/unit', 'tests/contract/serviceCalls.test.ts', 'tests/server'] },
+  {
+    part: 'src/services',
+    tests: [
+      'tests/unit',
+      'tests/contract/serviceCalls.test.ts',
+      'tests/contract/serviceExtras.test.ts',
+      'tests/contract/loanSimulation.test.ts',
+      'tests/contract/reviews.test.ts',
+      'tests/contract/share.test.ts',
+      'tests/server',
+    ],
+  },
   { part: 'marketplace/rules', tests: ['tests/contract'] },
   { part: 'server', tests: ['tests/unit/randomText.test.ts', 'tests/server'] },
 ];

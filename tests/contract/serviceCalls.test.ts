@@ -1,7 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { withRichText } from '#server/richText/richTextAnswers.ts';
-import { createBackendCalls } from '#src/app/createBackendCalls.ts';
+import { describe, expect, test } from 'vitest';
 import type { Destination } from '#src/domain/destination.ts';
 import { EVERY_QUESTION } from '#src/domain/question.ts';
 import { EVERY_REVIEW } from '#src/domain/review.ts';
@@ -21,9 +18,8 @@ import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
 import { createAlbumsService } from '#src/services/wishlist/albumsService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
-import { visitor } from './support/visitor.ts';
+import { codeOf, openServices as open } from './support/pageServices.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 5);
 const CASE = 'RMB-00012-01';
 const CASE_PLACE = 'PP-RMB-60012';
 const BANDUNG = { latitude: -6.9, longitude: 107.6 };
@@ -37,28 +33,6 @@ const SENTANI: Destination = {
   postalCode: '99352',
   geolocation: null,
 };
-
-/** The page's services on the marketplace, as one visitor. */
-function open(language: 'id' | 'en' = 'id') {
-  const market = createMarketplace({ dataDir: ':memory:', faults: false, now: () => NOW });
-  onTestFinished(() => market.close());
-  const one = visitor(market);
-  const { backend, calls } = createBackendCalls({
-    fetch: async (input, init) => {
-      const { pathname, search } = new URL(String(input));
-      return withRichText(pathname.replace('/backend', ''), await one.call(`${pathname}${search}`, init));
-    },
-    origin: 'http://shop.test',
-    language,
-    timeoutMs: 10_000,
-  });
-  return { ...calls, backend, logIn: one.logIn };
-}
-const codeOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'no failure',
-    (error: { failure: { code: string | null } }) => error.failure.code,
-  );
 
 describe('a product', () => {
   test('says what it is, costs and can do, of the item and the quantity that were asked for', async () => {

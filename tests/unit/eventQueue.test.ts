@@ -188,4 +188,28 @@ describe('[ANALYTICS-08] events on their way', () => {
     await pass(RETRY_PAUSE_MS);
     expect([sent.length, world.kept]).toEqual([1, null]);
   });
+
+  test('[CONSENT-05] of whoever takes it back meanwhile no send is left to come', () => {
+    const { page, world } = device();
+    const queue = page();
+    queue.add(event('A'));
+    world.isAllowed = false;
+    queue.forget();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('what is sent at once is not sent again after the moment', async () => {
+    const { page, skus, world } = device();
+    const queue = page();
+    queue.add(event('A'));
+    await queue.flush();
+    expect([vi.getTimerCount(), skus()]).toEqual([0, [['A']]]);
+    // One batch fails while another moment is being waited for: one try comes of it.
+    world.end = 'later';
+    queue.add(event('B'));
+    const sending = queue.flush();
+    queue.add(event('C'));
+    await sending;
+    expect(vi.getTimerCount()).toBe(1);
+  });
 });

@@ -208,6 +208,16 @@ describe('analytics', () => {
     broken.track(event);
     await expect(broken.trackAndWait(event)).resolves.toBeUndefined();
   });
+  test('[ANALYTICS-03] whoever measures gets the fifty first events of before, and all that follow', () => {
+    const analytics = createAnalytics(() => undefined);
+    for (let at = 0; at < 51; at += 1)
+      analytics.track({ name: 'product_view', data: { itemSku: String(at) } });
+    const skus: unknown[] = [];
+    analytics.handOver(({ data: told }) => void skus.push((told as { itemSku?: string }).itemSku));
+    expect(skus).toEqual(Array.from({ length: 50 }, (_, at) => String(at)));
+    analytics.track({ name: 'product_view', data: { itemSku: 'later' } });
+    expect(skus.slice(50)).toEqual(['later']);
+  });
 });
 
 describe('what the server sends', () => {
