@@ -6,6 +6,7 @@ import { loanSimulation } from '#src/services/loanSimulation/contract.ts';
 import { orderCost } from '#src/services/orderCost/contract.ts';
 import { questionAnswer } from '#src/services/questions/contract.ts';
 import { traced } from '#src/services/recommendation/traced.ts';
+import { returnPolicy } from '#src/services/returnPolicy/contract.ts';
 import { subscriptionDetail } from '#src/services/subscription/contract.ts';
 
 const isTaken = (schema: z.core.$ZodType, data: unknown) => z.safeParse(schema, data).success;
@@ -99,4 +100,13 @@ test.each([
   const [shown] = withTrace([card]);
   expect(shown?.traceId).toBe(trace);
   expect(Object.hasOwn(shown ?? {}, 'traceId')).toBe(trace !== undefined);
+});
+
+test('[RETURN-09] of reasons to send it back the known ones are told, and nothing where nobody says who pays', () => {
+  const policyOf = (facts: object) => z.parse(returnPolicy, { returnable: true, ...facts });
+  const known = policyOf({ reasons: ['DAMAGE', 'BORED'], buyerPays: ['CHANGE_MIND', 'BORED'] });
+  expect([known.reasons, known.buyerPays]).toEqual([['DAMAGE'], ['CHANGE_MIND']]);
+  expect(policyOf({ buyerPays: [] }).buyerPays).toEqual([]);
+  const silent = policyOf({});
+  expect([silent.days, silent.reasons, silent.buyerPays]).toEqual([null, [], null]);
 });

@@ -51,6 +51,16 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
 });
 
 describe('[INSTALL-16] a tenor whose sums contradict each other is none', () => {
+  test.each(['lastMonthly', 'interest', 'fee', 'feeWaived', 'total'])(
+    'where its %s is not told nothing contradicts',
+    (fact) => {
+      const untold = { ...cost, [fact]: null };
+      expect(detail([untold]).data?.tenors).toEqual([untold]);
+    },
+  );
+  test('nor where what is paid off is not told', () => {
+    expect(detail([cost], null).data?.tenors).toEqual([cost]);
+  });
   test.each([
     ['a month too much', { monthly: 335 }],
     ['a last month too little', { lastMonthly: 331 }],
