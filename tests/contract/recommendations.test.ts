@@ -145,6 +145,54 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
     expect(await skusBeside(who)).toEqual(['UJI-00004-01', 'UJI-00003-01', 'UJI-00002-01']);
   });
 
+  test('of what is alike otherwise the same brand comes first', async () => {
+    const other = { name: 'Merek Lain', slug: 'merek-lain' };
+    const alike = [named(2, { brand: other }), named(3), named(4, { brand: other })];
+    const { who } = shopOf({ products: [named(1), ...alike] });
+    expect((await skusBeside(who))[0]).toBe('UJI-00003-01');
+  });
+
+  test('what more buyers bought along comes before what is liker to it', async () => {
+    const apart = [{ id: 'C9', name: 'Lain' }];
+    const { who } = shopOf({
+      products: [named(1), named(2), named(3, { categories: apart }), named(4, { categories: apart })],
+      baskets: [
+        { productSkus: ['UJI-00001', 'UJI-00003'], buyers: 1 },
+        { productSkus: ['UJI-00001', 'UJI-00004'], buyers: 7 },
+      ],
+    });
+    expect(await skusBeside(who)).toEqual(['UJI-00002-01', 'UJI-00004-01', 'UJI-00003-01']);
+    const kinds = shopOf({
+      products: [
+        named(1, { categories: inside('C2') }),
+        named(2, { categories: inside('C3') }),
+        named(3, { categories: inside('C3') }),
+        named(4, { categories: inside('C3') }),
+      ],
+      baskets: [
+        { productSkus: ['UJI-00001', 'UJI-00003'], buyers: 1 },
+        { productSkus: ['UJI-00001', 'UJI-00004'], buyers: 7 },
+      ],
+    });
+    expect(await skusBeside(kinds.who)).toEqual(['UJI-00004-01', 'UJI-00003-01', 'UJI-00002-01']);
+  });
+
+  test('of more than anybody reads the most fitting ones are left, in their order', async () => {
+    const many = Array.from({ length: 400 }, (_, number) =>
+      product({
+        productSku: `UJI-1${String(number).padStart(4, '0')}`,
+        item: { offered: 100_000 + number * 500 },
+      }),
+    );
+    const { who } = shopOf({ products: [named(1), ...many] });
+    const shown = async (page: number) =>
+      (await beside(who, 'UJI-00001', page)).map(({ itemSku }) => itemSku);
+    expect((await shown(0)).slice(0, 3)).toEqual(['UJI-10000-01', 'UJI-10001-01', 'UJI-10002-01']);
+    // Three hundred and sixty of them: the eighth page of fifty is not full.
+    expect((await shown(7)).at(-1)).toBe('UJI-10359-01');
+    expect(await shown(8)).toEqual([]);
+  });
+
   test('what goes along is there where it costs no more than what it goes with', async () => {
     const { who } = shopOf({
       products: [

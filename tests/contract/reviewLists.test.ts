@@ -21,6 +21,8 @@ interface Stored {
   likes: number;
   images: number;
   topics: number;
+  /** Those of its topics that it complains about. */
+  complaints: number;
   at: number;
 }
 const PRODUCTS = ['UJI-00001', 'UJI-00002'] as const;
@@ -39,6 +41,7 @@ function reviewsByChance(): Stored[] {
   return Array.from({ length: 90 }, (_, position) => {
     const productSku = position % 3 === 2 ? PRODUCTS[1] : PRODUCTS[0];
     const text = WORDS[random(WORDS.length)] ?? '';
+    const topics = text === '' ? 0 : random(4);
     return {
       id: position + 1,
       productSku,
@@ -47,7 +50,8 @@ function reviewsByChance(): Stored[] {
       text,
       likes: random(4),
       images: random(3) === 0 ? 1 + random(2) : 0,
-      topics: text === '' ? 0 : random(4),
+      topics,
+      complaints: topics & random(4),
       // Several at one moment: the number decides.
       at: 1_000 + random(40),
     };
@@ -57,7 +61,7 @@ const useful = ({ likes, images, text }: Stored) => usefulnessOf({ likes, images
 
 function store(database: Database, reviews: readonly Stored[]): void {
   for (const review of reviews) {
-    const { id, productSku, itemSku, rating, text, likes, images, topics, at } = review;
+    const { id, productSku, itemSku, rating, text, likes, images, topics, complaints, at } = review;
     database.run(
       `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness,
        images, praise, complaints, created_at) VALUES (?,?,?,?,'R',?,?,?,?,?,?,?,?)`,
@@ -71,8 +75,8 @@ function store(database: Database, reviews: readonly Stored[]): void {
       likes,
       useful(review),
       images,
-      topics & 1,
-      topics & 2,
+      topics & ~complaints,
+      complaints,
       at,
     );
     if (text !== '')
@@ -91,7 +95,8 @@ function store(database: Database, reviews: readonly Stored[]): void {
       );
     for (const topic of [0, 1, 2]) {
       if (topic !== 0 && (topics & topic) === 0) continue;
-      count(database, productSku, { itemSku, rating, images, topic, reviews: 1 });
+      const complained = (complaints & topic) === 0 ? 0 : 1;
+      count(database, productSku, { itemSku, rating, images, topic, reviews: 1, complaints: complained });
       if (topic > 0)
         database.run(
           'INSERT INTO review_topics (product_sku, topic, review_id) VALUES (?,?,?)',
@@ -105,17 +110,26 @@ function store(database: Database, reviews: readonly Stored[]): void {
 function count(
   database: Database,
   productSku: string,
-  of: { itemSku: string; rating: number; images: number; topic: number; reviews: number },
+  of: {
+    itemSku: string;
+    rating: number;
+    images: number;
+    topic: number;
+    reviews: number;
+    complaints?: number;
+  },
 ): void {
   database.run(
     `INSERT INTO review_counts (product_sku, item_sku, rating, has_images, topic, reviews, images, complaints)
-     VALUES (?,?,?,?,?,?,0,0) ON CONFLICT DO UPDATE SET reviews = reviews + excluded.reviews`,
+     VALUES (?,?,?,?,?,?,0,?) ON CONFLICT DO UPDATE SET reviews = reviews + excluded.reviews,
+     complaints = complaints + excluded.complaints`,
     productSku,
     of.itemSku,
     of.rating,
     of.images > 0 ? 1 : 0,
     of.topic,
     of.reviews,
+    of.complaints ?? 0,
   );
 }
 
@@ -150,6 +164,9 @@ function expected(scope: ReviewScope, filter: ReviewFilter, sort: ReviewSort): n
       (filter.rating === null || one.rating === filter.rating) &&
       (!filter.withImages || one.images > 0) &&
       (filter.topic === null || (one.topics & filter.topic) !== 0) &&
+      (filter.topic === null ||
+        filter.opinion === null ||
+        ((one.complaints & filter.topic) !== 0) === (filter.opinion === 'complaint')) &&
       (filter.items === null || filter.items.includes(one.itemSku)) &&
       (filter.search === null || one.text.includes(filter.search)),
   )
@@ -166,6 +183,9 @@ const FILTERS: Partial<ReviewFilter>[] = [
   { topic: 1 },
   { topic: 2, rating: 3 },
   { topic: 2, withImages: true },
+  { topic: 1, opinion: 'praise' },
+  { topic: 1, opinion: 'complaint' },
+  { topic: 2, opinion: 'complaint', rating: 4 },
   { items: [FIRST] },
   { items: [FIRST, `${PRODUCTS[0]}-03`], rating: 1 },
   { items: [] },
@@ -307,6 +327,40 @@ describe('[API-54] where a product has very many, few of them are read', () => {
       // The index by time has all that is asked for: no review is taken up to be passed over.
       if (sort === 'LATEST' || sort === 'OLDEST') expect(ways.join('\n'), sort).toMatch(/COVERING INDEX/);
     }
+  });
+
+  test('the index of the order is named, and read from the end that is nearer', () => {
+    const statementOf = (
+      filter: Partial<ReviewFilter>,
+      sort: ReviewSort = 'POPULAR',
+      offset = 0,
+      scope: ReviewScope = SCOPES[0]!,
+    ) => {
+      const asked: string[] = [];
+      const heard: Database = {
+        ...database,
+        all: (sql, ...values) => {
+          if (sql.startsWith('SELECT id FROM reviews')) asked.push(sql);
+          return database.all(sql, ...values);
+        },
+      };
+      const cut = { offset, limit: 5 };
+      createReviewLists(heard).list({ scope, filter: { ...NO_FILTER, ...filter }, sort, ...cut });
+      return asked.join(' ');
+    };
+    expect(statementOf({})).toContain('INDEXED BY reviews_by_usefulness');
+    expect(statementOf({}, 'LATEST')).toContain('INDEXED BY reviews_by_time');
+    expect(statementOf({ rating: 5 })).toContain('INDEXED BY reviews_by_rating');
+    expect(statementOf({}, 'POPULAR', 0, SCOPES[1])).not.toContain('INDEXED');
+    expect([statementOf({}, 'LATEST'), statementOf({}, 'LATEST', 50)]).toEqual([
+      expect.stringContaining('created_at DESC'),
+      expect.not.stringContaining('created_at DESC'),
+    ]);
+    // Few options are named, which an index can be asked for.
+    expect(statementOf({ items: [FIRST] })).toContain('item_sku IN (?)');
+    expect(statementOf({ items: Array.from({ length: 33 }, (_, number) => `X-${number}`) })).not.toContain(
+      '(?,',
+    );
   });
 
   test('a topic that few write of is taken up by the topic, one that most write of is met in order', () => {

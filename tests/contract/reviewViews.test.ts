@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/database/seed.ts';
+import { topicBit } from '#marketplace/catalogue/reviews/reviewTopics.ts';
+import { createCatalogue } from '#marketplace/rules/catalogue.ts';
+import { createReviewLists } from '#marketplace/rules/reviewLists.ts';
+import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '#marketplace/rules/reviewViews.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+
+const SHIRT = product({
+  attributes: [
+    { id: 'Warna', en: 'Colour' },
+    { id: 'Ukuran', en: 'Size' },
+  ],
+  items: [
+    {
+      values: [
+        { id: 'Merah', en: 'Red' },
+        { id: 'S', en: 'S' },
+      ],
+    },
+    {
+      values: [
+        { id: 'Merah', en: 'Red' },
+        { id: 'M', en: 'M' },
+      ],
+    },
+    { values: [{ id: 'Biru', en: 'Blue' }] },
+  ],
+});
+const GUEST = { memberId: null, language: 'en' } as const;
+
+/** A database with one review, which has two pictures, one of which is no longer there. */
+function open() {
+  const database = openDatabase(':memory:');
+  onTestFinished(() => database.close());
+  seedCatalogue(database, [SHIRT], 0);
+  database.run("INSERT INTO reviewers (id, name) VALUES ('R', 'Sari')");
+  database.run(
+    `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness,
+     images, praise, complaints, created_at) VALUES (1, 'UJI-00001', ?, ?, 'R', 5, 'Bagus', 2, 9, 2, 0, 0, 1000)`,
+    ITEM,
+    SELLER.code,
+  );
+  for (const [position, picture] of ['adaptor', 'no-such-picture'].entries())
+    database.run(
+      'INSERT INTO review_images (id, review_id, product_sku, position, usefulness, picture) VALUES (?,1,?,?,9,?)',
+      `P-${position}`,
+      'UJI-00001',
+      position,
+      picture,
+    );
+  const deps = {
+    database,
+    catalogue: createCatalogue(database, [SELLER]),
+    reviews: createReviewLists(database),
+  };
+  return { database, deps, rows: deps.reviews.rows([1]) };
+}
+
+test('[REVIEW-05] a review says what was bought, in the language of who asks, and of which product only where lists mix them', () => {
+  const { deps, rows } = open();
+  const [view] = viewsOf(deps, rows, GUEST, { withProduct: false });
+  expect(view?.attributes).toEqual([
+    { name: 'Colour', value: 'Red' },
+    { name: 'Size', value: 'S' },
+  ]);
+  expect([view?.variant, view?.product, view?.additionalData]).toEqual(['Red, S', null, { liked: false }]);
+  const [beside] = viewsOf(deps, rows, GUEST, { withProduct: true });
+  expect(beside?.product?.name).toBe(SHIRT.name);
+  // Of a product that is gone nothing is said, and the review stays.
+  const gone = rows.map((row) => ({ ...row, item_sku: 'UJI-99999-01', most_useful: 3 }));
+  const [left] = viewsOf(deps, gone, GUEST, { withProduct: true });
+  expect([left?.attributes, left?.product, left?.text]).toEqual([[], null, 'Bagus']);
+  expect(left?.author.numOfMostUsefulReview).toBe(3);
+});
+
+test('[REVIEW-05] a member sees what they like themselves', () => {
+  const { database, deps, rows } = open();
+  database.run("INSERT INTO review_likes (member_id, review_id, at) VALUES ('member-ayu', 1, 0)");
+  const likedBy = (memberId: string | null) =>
+    viewsOf(deps, rows, { ...GUEST, memberId }, { withProduct: false })[0]?.additionalData.liked;
+  expect([likedBy('member-ayu'), likedBy('member-budi'), likedBy(null)]).toEqual([true, false, false]);
+});
+
+test('[REVIEW-26] a picture that is no longer there is left out, of the review and of all pictures', () => {
+  const { database, deps, rows } = open();
+  const [view] = viewsOf(deps, rows, GUEST, { withProduct: false });
+  expect(view?.images.map(({ id }) => id)).toEqual(['P-0']);
+  expect(imagesOf({ database }, 'UJI-00001', { offset: 0, limit: 9 }).map(({ id }) => id)).toEqual(['P-0']);
+});
+
+test('[REVIEW-02] topics come by how many speak of them, highlights by how many praise them', () => {
+  const { database, deps } = open();
+  for (const [topic, reviews, complaints] of [
+    ['size', 9, 8],
+    ['quality', 4, 0],
+    ['colour', 6, 1],
+    ['look', 20, 15],
+    ['delivery', 3, 0],
+    ['value', 2, 0],
+  ] as const)
+    database.run(
+      `INSERT INTO review_counts (product_sku, item_sku, rating, has_images, topic, reviews, images, complaints)
+       VALUES ('UJI-00001', ?, 5, 0, ?, ?, 0, ?)`,
+      ITEM,
+      topicBit(topic) ?? 0,
+      reviews,
+      complaints,
+    );
+  const { topics, reviewHighlights } = summaryOfReviews(deps, SHIRT, GUEST);
+  expect(topics.map(({ id, praise, complaints }) => [id, praise, complaints])).toEqual([
+    ['look', 5, 15],
+    ['size', 1, 8],
+    ['colour', 5, 1],
+    ['quality', 4, 0],
+    ['delivery', 3, 0],
+    ['value', 2, 0],
+  ]);
+  expect(reviewHighlights.map(({ id }) => id)).toEqual(['look', 'colour', 'quality']);
+});
+
+test('[REVIEW-04] reviews are narrowed to each value of an option once, and to none that has no name', () => {
+  expect(filtersOf(SHIRT, [{ id: 'size', label: 'Size', praise: 1, complaints: 8 }], 'en')).toEqual({
+    topics: [{ id: 'size', label: 'Size', count: 9 }],
+    variants: [
+      { attribute: 'Colour', values: ['Red', 'Blue'] },
+      { attribute: 'Size', values: ['S', 'M'] },
+    ],
+  });
+});
