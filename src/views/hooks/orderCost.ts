@@ -1,23 +1,17 @@
-import { reductionsOf, subtotalOf, type Reduction } from '#src/domain/purchaseSum.ts';
-import { selectCost, selectPresentCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { subtotalOf, type Purchased } from '#src/domain/purchaseSum.ts';
+import { selectPresentCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { totalOf, useChosenAddOns } from './addOns.ts';
 import { useLaterSelector, usePartSelector } from './page.tsx';
 import { useSubtotal } from './product.ts';
 
 /** What the sums beside the buttons are made of, as far as it is known now. */
-function usePurchased() {
+export function usePurchased(): Purchased {
   const cost = useLaterSelector('orderCost', selectPresentCost, null);
   const goods = useSubtotal();
   const taken = usePartSelector('addToCart', ({ context: { tradeIn, offer } }) =>
     tradeIn?.itemSku === offer?.itemSku ? tradeIn : null,
   );
   return { cost, goods, tradeIn: taken && { title: taken.name, amount: taken.choice.amount } };
-}
-
-/** A device that is handed over, and promotions once they were counted. [COST-06] */
-export function useReductions(): Reduction[] {
-  const before = useLaterSelector('orderCost', selectCost, null);
-  return reductionsOf({ ...usePurchased(), before });
 }
 
 /** Rupiah of the purchase without shipping: as it was counted, else as the page adds up what it knows. [COST-06] */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { goodsSum, reductionsOf, subtotalOf } from '#src/domain/purchaseSum.ts';
+import { goodsSum, subtotalOf } from '#src/domain/purchaseSum.ts';
+import { reductionsOf } from '#src/domain/reductions.ts';
 
 const DEVICE = { title: 'Nada Gerak 2', amount: 400 };
 const COST = {

@@ -36,6 +36,8 @@ export function OrderTotal() {
   );
 }
 
+export { CostLines } from './CostLines.tsx';
+
 /** Who sells and who sends it, how it goes back and who pays for that, and how it can be paid; each where it is known. [COST-10] */
 export function OrderRows() {
   return (

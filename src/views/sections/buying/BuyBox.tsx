@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
+import { selectIsPromotionOpen } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import {
   selectKeepsVoucherPlace,
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useNear } from '../../hooks/near.ts';
+import { useCopy, useLaterSelector, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
-import { usePurchaseSubtotal, useReductions } from '../../hooks/orderCost.ts';
+import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -30,8 +33,7 @@ import { SubscriptionPlace } from '../../pieces/buying/subscription/Subscription
 import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 import { AddOnLines } from '../../pieces/buying/AddOnLines.tsx';
 import { CostButton } from '../../pieces/buying/CostButton.tsx';
-import { OrderRowsPlace, OrderTotalPlace } from '../../pieces/buying/OrderPlaces.tsx';
-import { CostLines } from '../../pieces/buying/CostLines.tsx';
+import { CostLines, OrderRows, OrderTotal } from '../../pieces/buying/OrderPlaces.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {
@@ -48,8 +50,11 @@ export function BuyBox() {
   const remaining = shownRemaining(stock.remaining);
   const isOffered = offer === 'buy' || offer === 'unavailable';
   const isSubscribing = useIsSubscribing() && isOffered;
+  // A phone, which does not show this column, loads none of what comes later here.
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
   return (
-    <aside className={s.buyboxCol} aria-label={t('buy.label')}>
+    <aside ref={ref} className={s.buyboxCol} aria-label={t('buy.label')}>
       <div className={cx(s.buybox, isSubscribing && s.isTall)} id="buybox" tabIndex={-1}>
         {/* Room for the first delivery of a subscription. */}
         <h2 className={cx(isSubscribing && s.sr)}>
@@ -81,12 +86,14 @@ export function BuyBox() {
             </div>
             <QuantityLimit />
             <QuantityMessage id="buybox-quantity" />
-            <Sums />
+            <Sums isNear={isNear} />
           </>
         )}
         {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
         {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
-        {isOffered && hasQuantity && !isSubscribing && <OrderTotalPlace />}
+        {isOffered && hasQuantity && !isSubscribing && (
+          <div className={s.keptTotal}>{isNear && <OrderTotal>{null}</OrderTotal>}</div>
+        )}
         {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
         {!isSubscribing && (
           <div className={s.stack}>
@@ -97,7 +104,7 @@ export function BuyBox() {
         )}
         {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
         {isOffered && hasQuantity && !isSubscribing && <CostButton />}
-        {isOffered && <OrderRowsPlace />}
+        {isOffered && <div className={s.keptRows}>{isNear && <OrderRows>{null}</OrderRows>}</div>}
         <div className={s.quick}>
           {hasChat && (
             <ChatButton>
@@ -126,11 +133,11 @@ export function BuyBox() {
 }
 
 /** What the chosen quantity costs. It follows every press of the stepper, and the rest of the column does not. */
-function Sums() {
+function Sums({ isNear }: { isNear: boolean }) {
   const t = useCopy();
   const subtotal = useSubtotal();
   const purchaseSubtotal = usePurchaseSubtotal();
-  const isCounting = useReductions().some(({ amount }) => amount === null);
+  const isCounting = useLaterSelector('orderCost', selectIsPromotionOpen, false);
   const { reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const services = useChosenAddOns();
@@ -154,7 +161,7 @@ function Sums() {
         </div>
       )}
       <AddOnLines services={services} />
-      <CostLines />
+      {isNear && <CostLines>{null}</CostLines>}
       <p className={s.sumline}>
         <span className={s.strong}>{t('price.subtotal')}</span>
         <Money className={cx(s.total, isCounting && s.isWait)} amount={purchaseSubtotal} />
