@@ -119,7 +119,14 @@ describe('what a subscription costs', () => {
     const open1 = await costOf(open(), { destination: undefined });
     expect(open1.lines.map(({ kind }) => kind)).toEqual(['PRICE']);
     expect(open1).toMatchObject({ isShippingOpen: true, deliveries: { saving: 0, subtotal: 180_000 } });
-    const groceries = await costOf(open({ products: [subscribable({ vendor: 'grocery' })] }));
+    // Beside the store, where an instant courier would take them.
+    const near = {
+      ...{ district: 'Coblong', city: 'Kota Bandung', postalCode: '40132' },
+      geolocation: { latitude: -6.9, longitude: 107.6 },
+    };
+    const groceries = await costOf(open({ products: [subscribable({ vendor: 'grocery' })] }), {
+      destination: near,
+    });
     expect(groceries).toMatchObject({ isShippingOpen: true, total: 60_000 });
   });
 
