@@ -94,8 +94,8 @@ test('[REVIEW-02] topics come by how many speak of them, highlights by how many 
   const { database, deps } = open();
   for (const [topic, reviews, complaints] of [
     ['size', 9, 8],
-    ['quality', 4, 0],
-    ['colour', 6, 1],
+    ['quality', 7, 0],
+    ['colour', 10, 6],
     ['look', 20, 15],
     ['delivery', 3, 0],
     ['value', 2, 0],
@@ -111,13 +111,20 @@ test('[REVIEW-02] topics come by how many speak of them, highlights by how many 
   const { topics, reviewHighlights } = summaryOfReviews(deps, SHIRT, GUEST);
   expect(topics.map(({ id, praise, complaints }) => [id, praise, complaints])).toEqual([
     ['look', 5, 15],
+    ['colour', 4, 6],
     ['size', 1, 8],
-    ['colour', 5, 1],
-    ['quality', 4, 0],
+    ['quality', 7, 0],
     ['delivery', 3, 0],
     ['value', 2, 0],
   ]);
-  expect(reviewHighlights.map(({ id }) => id)).toEqual(['look', 'colour', 'quality']);
+  expect(reviewHighlights.map(({ id }) => id)).toEqual(['quality', 'look', 'colour']);
+  database.run(
+    'DELETE FROM review_counts WHERE topic NOT IN (?, ?)',
+    topicBit('delivery'),
+    topicBit('value'),
+  );
+  const few = summaryOfReviews(deps, SHIRT, GUEST);
+  expect([few.topics.length, few.reviewHighlights.map(({ id }) => id)]).toEqual([2, ['delivery']]);
 });
 
 test('[REVIEW-04] reviews are narrowed to each value of an option once, and to none that has no name', () => {
@@ -127,5 +134,63 @@ test('[REVIEW-04] reviews are narrowed to each value of an option once, and to n
       { attribute: 'Colour', values: ['Red', 'Blue'] },
       { attribute: 'Size', values: ['S', 'M'] },
     ],
+  });
+});
+
+test('[REVIEW-29] beside each other stand reviews that say something and helped somebody, without their product', () => {
+  const { database, deps } = open();
+  const add = (id: number, rating: number, text: string, likes: number) =>
+    database.run(
+      `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness,
+       images, praise, complaints, created_at) VALUES (?, 'UJI-00001', ?, ?, 'R', ?, ?, ?, ?, 0, 0, 0, 1000)`,
+      id,
+      ITEM,
+      SELLER.code,
+      rating,
+      text,
+      likes,
+      10 + id,
+    );
+  const compared = () => summaryOfReviews(deps, SHIRT, GUEST).compared;
+  expect([compared().good?.text, compared().critical]).toEqual(['Bagus', null]);
+  add(2, 4, '', 5);
+  add(3, 2, 'Robek', 0);
+  expect([compared().good?.text, compared().critical]).toEqual(['Bagus', null]);
+  add(4, 4, 'Pas', 1);
+  add(5, 1, 'Luntur', 1);
+  expect([compared().good?.text, compared().critical?.text]).toEqual(['Pas', 'Luntur']);
+  expect([compared().good?.product, compared().critical?.product]).toEqual([null, null]);
+});
+
+test('[REVIEW-02] one review is counted with its stars and pictures, and is nothing to sort', () => {
+  const { database, deps } = open();
+  const summary = () => summaryOfReviews(deps, SHIRT, GUEST);
+  expect(summary()).toMatchObject({ count: 0, withImages: 0, images: 0, rating: { average: null } });
+  const count = (rating: number, hasImages: number, reviews: number, images: number) =>
+    database.run(
+      `INSERT INTO review_counts (product_sku, item_sku, rating, has_images, topic, reviews, images, complaints)
+       VALUES ('UJI-00001', ?, ?, ?, 0, ?, ?, 0)`,
+      ITEM,
+      rating,
+      hasImages,
+      reviews,
+      images,
+    );
+  count(5, 1, 1, 2);
+  expect(summary()).toMatchObject({ count: 1, withImages: 1, images: 2, sorting: { available: false } });
+  count(4, 0, 2, 0);
+  expect(summary()).toMatchObject({ count: 3, withImages: 1, sorting: { available: true } });
+  expect(summary().rating).toMatchObject({ average: 4.33, counts: { 5: 1, 4: 2, 3: 0 } });
+});
+
+test('[REVIEW-05] a reply has its date where it is known', () => {
+  const { deps, rows } = open();
+  const replyOf = (facts: object) =>
+    viewsOf(deps, [{ ...rows[0], ...facts }], GUEST, { withProduct: false })[0]?.reply;
+  expect(replyOf({})).toBeNull();
+  expect(replyOf({ reply: 'Terima kasih', replied_at: null })).toMatchObject({ date: null });
+  expect(replyOf({ reply: 'Terima kasih', replied_at: 1_000 })).toMatchObject({
+    text: 'Terima kasih',
+    date: '1970-01-01T00:00:01.000Z',
   });
 });
