@@ -109,20 +109,11 @@ function textsOf({ id: entry, must, choose = '' }: Entry): { pairs: [string, str
 }
 
 const quoting = catalogue.filter(({ choose = '' }) => /\b(?:ID|EN)\b.*"|" \/ "/s.test(choose));
-const quotedPairs = quoting.flatMap((entry) => textsOf(entry).pairs);
-const indonesian = new Set(quotedPairs.map(([text]) => blank(text)));
-const asOne = (inIndonesian: string, inEnglish: string) => `${blank(inIndonesian)} / ${blank(inEnglish)}`;
-const known = new Set(quotedPairs.map((pair) => asOne(...pair)));
+const indonesian = new Set(quoting.flatMap((entry) => textsOf(entry).pairs.map(([text]) => blank(text))));
 
-/**
- * The keys of a pair: wherever the one text stands, the other stands in the other language, or one that another entry
- * pairs with it.
- */
+/** The keys of a pair: wherever the one text stands, the other stands in the other language. */
 function sharedKeys([inIndonesian, inEnglish]: [string, string]): string[] {
-  const keys = keysOf('id', inIndonesian).filter((key) => {
-    const own = asOne(id[key as CopyKey], en[key as CopyKey]);
-    return !OWN_WORDS.has(key) && (own === asOne(inIndonesian, inEnglish) || !known.has(own));
-  });
+  const keys = keysOf('id', inIndonesian).filter((key) => !OWN_WORDS.has(key));
   const english = keysOf('en', inEnglish).filter((key) => {
     const own = blank(id[key as CopyKey]);
     return keys.includes(key) || (!OWN_WORDS.has(key) && !indonesian.has(own));
