@@ -76,6 +76,7 @@ describe('what groceries cost', () => {
       total: 111_050,
       cashback: 0,
       isShippingOpen: false,
+      deliveries: null,
     });
     const titleOf = async (slotId: string, language = 'id') =>
       (await costOf(who, { slotId }, language)).lines.at(-1)?.title;

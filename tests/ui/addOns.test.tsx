@@ -254,7 +254,9 @@ test('[MODAL-28, ADDON-04] on a phone the sheet has the services, and its sum', 
 describe('sending back', () => {
   const RETURNABLE = { tags: ['AVAILABLE' as const, 'RETURNABLE' as const], returnPeriodDays: 15 };
   const openPolicy = async (page: Page, name: RegExp) => {
-    await page.user.click(screen.getByRole('button', { name }));
+    await page.user.click(
+      within(document.querySelector<HTMLElement>('#service')!).getByRole('button', { name }),
+    );
     // By its name: before its code has come another one stands there.
     return within(await screen.findByRole('dialog', { name: /^(Pengembalian barang|Returns)$/ }));
   };

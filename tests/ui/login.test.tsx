@@ -12,7 +12,8 @@ const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
 const buyBox = () => within(screen.getByRole('complementary'));
 type Opened = Awaited<ReturnType<typeof openPage>>;
 /** What is asked for by POST and changes nothing a visitor wanted. */
-const READS = /^\/(search|member\/addresses\/_sync|add-on\/\w+\/_availability)/;
+const READS =
+  /^\/(search|member\/addresses\/_sync|add-on\/\w+\/_availability|(?:retail|grocery)\/order-costs)/;
 const writes = (page: Opened) =>
   page.requests.filter(({ method, path }) => method !== 'GET' && !READS.test(path)).map(({ path }) => path);
 

@@ -133,12 +133,14 @@ test('[TAG-05] click and collect leads to the pickup points', async () => {
   );
 });
 
+const service = () => within(document.querySelector<HTMLElement>('#service')!);
+
 test('[TAG-11] without RETURNABLE it cannot be returned', async () => {
   const page = await openPage({ products: [product({ returnPeriodDays: 7 })] });
-  expect(screen.getByText('Tidak bisa dikembalikan')).toBeDefined();
+  expect(service().getByText('Tidak bisa dikembalikan')).toBeDefined();
   page.view.unmount();
   await openPage({ products: [product()], language: 'en' });
-  expect(screen.getByText('Not returnable')).toBeDefined();
+  expect(service().getByText('Not returnable')).toBeDefined();
 });
 
 test('[TAG-12] the tier that applies now is the marked one', async () => {
@@ -165,7 +167,7 @@ test('[LINK-24] the addresses of help come from the config, if it has them', asy
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
     '/bantuan/cod',
   );
-  await page.user.click(screen.getByRole('button', { name: 'Bisa dikembalikan' }));
+  await page.user.click(service().getByRole('button', { name: 'Bisa dikembalikan' }));
   expect(
     (await screen.findByRole('link', { name: 'Selengkapnya soal pengembalian' })).getAttribute('href'),
   ).toBe('https://bantuan.example/retur');
@@ -176,7 +178,7 @@ test('[TAG-17, LINK-24] cash on delivery leads to its help', async () => {
   expect(screen.getByRole('link', { name: 'Bisa bayar di tempat (COD)' }).getAttribute('href')).toBe(
     '/faq/cod',
   );
-  await page.user.click(screen.getByRole('button', { name: 'Bisa dikembalikan' }));
+  await page.user.click(service().getByRole('button', { name: 'Bisa dikembalikan' }));
   expect(
     (await screen.findByRole('link', { name: 'Selengkapnya soal pengembalian' })).getAttribute('href'),
   ).toBe('/faq/retur');

@@ -86,7 +86,7 @@ describe('[PRODUCT-27] one fact at a time', () => {
   });
   test('a return period that is not sent is not named', async () => {
     const page = await shown({ returnPeriodDays: undefined });
-    expect(screen.getByText('Bisa dikembalikan')).toBeDefined();
+    expect(screen.getAllByText('Bisa dikembalikan')).toHaveLength(2);
     page.view.unmount();
     const untagged = await shown({ tags: undefined });
     expect(words(untagged.view.container)).not.toMatch(/dikembalikan/);

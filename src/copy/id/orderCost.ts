@@ -12,7 +12,6 @@ export const orderCost = {
   'orderCost.total': 'Total',
   'orderCost.withShipping': 'termasuk ongkir',
   'order.soldBy': 'Dijual oleh {seller}',
-  'order.soldAndSent': 'Dijual dan dikirim oleh {seller}',
   'order.soldAndSentBy': 'Dijual oleh {seller}, dikirim oleh {brand}',
   'orderCost.totalEach': 'Total tiap kiriman',
   'orderCost.totalAll': 'Total {count} kiriman',

@@ -137,6 +137,7 @@ test('orderCost, walk 5: 4 steps to failed', () => {
     total: 100000,
     cashback: 0,
     isShippingOpen: true,
+    deliveries: null,
   });
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND_NAME } from '#src/domain/brand.ts';
+import { COMMISSION_TYPES } from '#src/domain/seller.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
@@ -58,21 +59,25 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
+/** Who ships is known of what the marketplace fulfils, and of sellers whose kind is known. [SELLER-01, SELLER-03, COST-10] */
 function Seller() {
   const t = useCopy();
-  const tags = useTags();
+  const isFulfilled = useTags().includes('FBB');
   const { merchant } = useSummary();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const seller = merchant.name;
+  const isKnown = COMMISSION_TYPES.some((type) => type === merchant.commissionType);
   if (seller === '') return null;
   return (
     <Row icon="store">
       <span>
-        {!isDelivery || tags.length === 0
-          ? t('order.soldBy', { seller })
-          : tags.includes('FBB')
+        {merchant.commissionType === 'TD'
+          ? t('seller.soldByBrand', { brand: BRAND_NAME })
+          : isFulfilled && isDelivery
             ? t('order.soldAndSentBy', { seller, brand: BRAND_NAME })
-            : t('order.soldAndSent', { seller })}
+            : isKnown && isDelivery
+              ? t('seller.soldByBrand', { brand: seller })
+              : t('order.soldBy', { seller })}
       </span>
     </Row>
   );
@@ -94,7 +99,7 @@ function Returns() {
       </Row>
     );
   }
-  const days = returnPeriodDays ?? policy?.days ?? 0;
+  const days = returnPeriodDays ?? 0;
   const cost = policy === null ? null : returnCost(t, policy);
   return (
     <Row icon="undo-2">
