@@ -13,13 +13,14 @@ const PHONE = '/p/ponsel-kirana-7-pro/GWA-00101-01';
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 
 test.describe('paying by the month', () => {
-  test('[INSTALL-05, INSTALL-06, INSTALL-14, MODAL-35, ROUTE-09] offers are opened from the row, compared, and seen on their page', async ({
+  test('[INSTALL-05, INSTALL-06, INSTALL-14, INSTALL-18, MODAL-35, ROUTE-09] offers are opened from the row, compared, and seen on their page', async ({
     page,
     open,
   }) => {
     await open(PHONE);
     const offer = page.getByRole('button', { name: /^Cicilan kartu kredit mulai Rp[\d.]+\/bulan/ });
     await bringSection(page, 'service', offer);
+    await expect(offer).toContainText(/selama \d+ bulan/);
     await offer.click();
     const dialog = page.getByRole('dialog', { name: 'Cicilan' });
     await dialog.getByRole('button', { name: /^Bank Lintang/ }).click();

@@ -76,13 +76,14 @@ export function installmentOffersOf(deps: InstallmentDeps, wish: InstallmentWish
   const { amount, offered } = lendingFor(deps, wish);
   return offered.map(({ type, paymentMethod, name, tenors }) => {
     const plans = tenors.map((terms) => planOf(amount, terms));
-    const { monthly, feePromo } = lightest(plans);
+    const { tenor, monthly, feePromo } = lightest(plans);
     return {
       type,
       provider: name,
       logo: null,
       paymentMethod,
-      minTenor: Math.min(...plans.map(({ tenor }) => tenor)),
+      minTenor: Math.min(...plans.map((plan) => plan.tenor)),
+      tenor,
       lowestMonthly: monthly,
       feePromo,
       amount,

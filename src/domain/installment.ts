@@ -1,3 +1,5 @@
+import { MAX_TENOR_MONTHS } from './limits.ts';
+
 /** By credit card, and without one. [INSTALL-05, INSTALL-06, LIMIT-40] */
 export const INSTALLMENT_TYPES = ['CC', 'NON-CC'] as const;
 export type InstallmentType = (typeof INSTALLMENT_TYPES)[number];
@@ -6,11 +8,18 @@ export type InstallmentType = (typeof INSTALLMENT_TYPES)[number];
 export const FEE_PROMOS = ['PARTIAL', 'FULL'] as const;
 export type FeePromo = (typeof FEE_PROMOS)[number];
 
-/** What it takes a month at least, in rupiah; null where no offer is of that type. [INSTALL-11] */
-export function lowestMonthly(
-  offers: readonly { type: InstallmentType; lowestMonthly: number }[],
-  type: InstallmentType,
-): number | null {
-  const amounts = offers.filter((offer) => offer.type === type).map((offer) => offer.lowestMonthly);
-  return amounts.length === 0 ? null : Math.min(...amounts);
+/** Longer than any tenor. */
+const UNTOLD = MAX_TENOR_MONTHS + 1;
+
+/** What an offer takes a month at least, in rupiah, and over how many months; null where that is not told. */
+interface Monthly {
+  type: InstallmentType;
+  lowestMonthly: number;
+  tenor: number | null;
 }
+
+/** Orders offers by type, by card first, then by what they take a month, then by how long. [INSTALL-11, INSTALL-18] */
+export const byLightest = (one: Monthly, other: Monthly): number =>
+  INSTALLMENT_TYPES.indexOf(one.type) - INSTALLMENT_TYPES.indexOf(other.type) ||
+  one.lowestMonthly - other.lowestMonthly ||
+  (one.tenor ?? UNTOLD) - (other.tenor ?? UNTOLD);

@@ -65,7 +65,7 @@ async function methodOf(who: Visitor, paymentMethod: string, item: string, qty: 
 }
 
 describe('who lends', () => {
-  test('[API-11, INSTALL-17] at least twelve, of both types, each with what it asks at least', async () => {
+  test('[API-11, INSTALL-17, INSTALL-18] at least twelve, of both types, each with what it asks at least', async () => {
     const { shop } = open({ products: [sold(5_000_000)] });
     const guest = visitor(shop);
     const offers = await offersOf(guest);
@@ -73,11 +73,11 @@ describe('who lends', () => {
     expect(offers).toHaveLength(lenders.length);
     expect(new Set(offers.map(({ type }) => type))).toEqual(new Set(['CC', 'NON-CC']));
     expect(new Set(offers.map(({ feePromo }) => feePromo))).toEqual(new Set([null, ...FEE_PROMOS]));
-    for (const { paymentMethod, provider, lowestMonthly, amount } of offers) {
+    for (const { paymentMethod, provider, lowestMonthly, tenor, amount } of offers) {
       expect(provider).not.toBeNull();
       expect(amount).toBe(5_000_000);
       const { estimation } = await methodOf(guest, paymentMethod ?? '', ITEM, 1);
-      expect(estimation.monthly).toBe(lowestMonthly);
+      expect(estimation).toEqual({ monthly: lowestMonthly, tenor });
     }
     expect((await guest.read(`/product-detail/products/${ITEM}/installments`)).body.data[0].logo).toBeNull();
   });
@@ -208,7 +208,11 @@ describe('[INSTALL-15] what is paid off', () => {
       const qty = random.whole(1, 9);
       const priced = await guest.read(`/product-detail/products/${item}/price-summary?qty=${qty}`);
       const sum = z.parse(priceSummary, priced.body.data).item?.subtotal;
-      for (const { paymentMethod, lowestMonthly, amount } of await offersOf(guest, item, qty)) {
+      for (const { paymentMethod, lowestMonthly, tenor: months, amount } of await offersOf(
+        guest,
+        item,
+        qty,
+      )) {
         expect(amount).toBe(sum);
         const { list, detail, estimation } = await methodOf(guest, paymentMethod ?? '', item, qty);
         const terms = lenders.find((one) => one.paymentMethod === paymentMethod)?.tenors ?? [];
@@ -217,7 +221,7 @@ describe('[INSTALL-15] what is paid off', () => {
         expect(list.map(({ tenor, monthly }) => [tenor, monthly])).toEqual(
           detail.tenors.map(({ tenor, monthly }) => [tenor, monthly]),
         );
-        expect(estimation.monthly).toBe(lowestMonthly);
+        expect(estimation).toEqual({ monthly: lowestMonthly, tenor: months });
         expect(lightestOf(list)).toMatchObject(estimation);
         for (const cost of detail.tenors) {
           const { monthly, lastMonthly, tenor, interest, fee, feeWaived, total } = cost;

@@ -38,18 +38,20 @@ const compared = (sheet: Sheet) =>
   );
 
 describe('the row', () => {
-  test('[INSTALL-11, INSTALL-15] says the least of all pieces, and of how many; so does the badge', async () => {
+  test('[INSTALL-11, INSTALL-15, INSTALL-18] says the least of all pieces, for how long and of how many; so does the badge', async () => {
     const page = await open({
       products: [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })],
     });
     // 1.250.000 over 36 months at 1,05%, with half of the fee of 1,5%.
-    expect(screen.getByText('Cicilan kartu kredit mulai Rp48.108/bulan')).toBeDefined();
-    expect(screen.getByText('Bisa cicil Rp48.108/bulan')).toBeDefined();
+    expect(screen.getByText('Cicilan kartu kredit mulai Rp48.108/bulan').nextSibling?.textContent).toBe(
+      'selama 36 bulan',
+    );
+    expect(screen.getByText('Cicil mulai Rp48.108/bulan selama 36 bulan')).toBeDefined();
     await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
     expect(screen.queryByText(/Rp48\.108/)).toBeNull();
-    expect(await screen.findByText('Bisa cicil Rp96.216/bulan untuk 2 barang')).toBeDefined();
+    expect(await screen.findByText('Cicil mulai Rp96.216/bulan selama 36 bulan (2 barang)')).toBeDefined();
     expect(screen.getByText('Cicilan kartu kredit mulai Rp96.216/bulan')).toBeDefined();
-    expect(screen.getAllByText('untuk 2 barang')).toHaveLength(2);
+    expect(screen.getAllByText(/^selama \d+ bulan \(2 barang\)$/)).toHaveLength(3);
     expect(asked(page).filter((path) => path.endsWith('installments?qty=2'))).toHaveLength(1);
   });
 
@@ -67,6 +69,44 @@ describe('the row', () => {
     });
     await waitFor(() => expect(screen.getByText(/^Cicilan kartu kredit mulai/).textContent).not.toBe(before));
     expect(screen.getByText('Cicilan kartu kredit mulai Rp38.487/bulan')).toBeDefined();
+  });
+});
+
+describe('[INSTALL-18] for how many months', () => {
+  const highlighted = [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })];
+
+  test('is said of each in the list, and where it begins if that is another tenor', async () => {
+    const page = await open();
+    const sheet = await openList(page);
+    const rinjani = within(bank(sheet, 'Bank Rinjani'));
+    expect(rinjani.getByText('mulai Rp48.108/bulan selama 36 bulan')).toBeDefined();
+    expect(rinjani.getByText('tenor mulai 6 bulan')).toBeDefined();
+    await page.user.click(sheet.getByRole('radio', { name: 'Tanpa kartu kredit' }));
+    for (const offer of sheet.getAllByRole('button', { name: /Rp[\d.]+\/bulan/ }))
+      expect(offer.textContent).toMatch(/mulai Rp[\d.]+\/bulan selama \d+ bulan/);
+  });
+
+  test('is not said, nor invented, where it is not told; one tenor is said once', async () => {
+    const page = await open({
+      products: highlighted,
+      answers: (path, data) =>
+        /product-detail.*\/installments/.test(path)
+          ? (data as { paymentMethod: string; minTenor: number }[]).map((offer) =>
+              offer.paymentMethod === 'CC_LINTANG'
+                ? { ...offer, tenor: 24, minTenor: 24 }
+                : { ...offer, tenor: 'long' },
+            )
+          : data,
+    });
+    // Below the price, and in the box.
+    expect(screen.getAllByText('Cicil mulai Rp48.108/bulan')).toHaveLength(2);
+    const row = screen.getByText('Cicilan kartu kredit mulai Rp48.108/bulan');
+    expect(row.parentElement?.textContent).toBe('Cicilan kartu kredit mulai Rp48.108/bulan');
+    const sheet = await openList(page);
+    expect(within(bank(sheet, 'Bank Rinjani')).getByText('mulai Rp48.108/bulan')).toBeDefined();
+    const lintang = within(bank(sheet, 'Bank Lintang'));
+    expect(lintang.getByText(/^mulai Rp[\d.]+\/bulan selama 24 bulan$/)).toBeDefined();
+    expect(lintang.queryByText(/tenor mulai/)).toBeNull();
   });
 });
 
@@ -225,7 +265,7 @@ describe('[INSTALL-14] the calculator', () => {
     await pick(page, sheet, 'Bank Lintang', 12);
     await page.user.click(sheet.getByRole('button', { name: 'Tutup' }));
     await page.user.click(screen.getAllByRole('button', { name: 'Tambah' })[0] as HTMLElement);
-    await screen.findAllByText('untuk 2 barang');
+    await screen.findAllByText(/\(2 barang\)$/);
     const again = await openList(page);
     expect(again.getByText('Harga 2 barang yang dicicil')).toBeDefined();
     await waitFor(() => expect(compared(again)['Total dibayar']).toEqual(['Rp2.500.000sama dengan harga']));

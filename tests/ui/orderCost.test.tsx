@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { ProductTag } from '#src/domain/tags.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
@@ -8,8 +9,9 @@ import { openPage, type OpenOptions } from './support/openPage.tsx';
 import { onPhone } from './support/onPhone.ts';
 
 const VOUCHER = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
-const watch = () =>
+const watch = (tags: ProductTag[] = ['AVAILABLE']) =>
   product({
+    tags,
     tradeIn: { kinds: ['JAM-PINTAR'], maxPrice: 2_000_000 },
     item: { offered: 1_000_000, stock: 40, cashback: 5_000 },
   });
@@ -38,6 +40,14 @@ const rupiah = (text: string | null | undefined) =>
   Number((text ?? 'x').replaceAll(/^.*Rp/g, (start) => (start.includes('-') ? '-' : '')).replaceAll('.', ''));
 const totalOf = (dialog: ReturnType<typeof within>) =>
   rupiah(dialog.getByText('Total').nextElementSibling?.textContent);
+
+/** An answer of a marketplace that counted no shipping. */
+const withoutShipping = (path: string, data: unknown) => {
+  if (path !== '/retail/order-costs') return data;
+  const cost = data as { lines: { kind: string }[]; subtotal: number };
+  const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
+  return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
+};
 
 describe('what it all costs', () => {
   test('[COST-04, COST-07, COST-08, CART-11] the subtotal opens its lines; they add up to what bag and checkout say', async () => {
@@ -71,14 +81,7 @@ describe('what it all costs', () => {
   });
 
   test('[COST-08] where the shipping is not known the sum without it is called as in the bag, and nothing a total', async () => {
-    const page = await sell({
-      answers: (path, data) => {
-        if (path !== '/retail/order-costs') return data;
-        const cost = data as { lines: { kind: string }[]; subtotal: number };
-        const lines = cost.lines.filter(({ kind }) => kind !== 'SHIPPING');
-        return { ...cost, lines, isShippingOpen: true, total: cost.subtotal };
-      },
-    });
+    const page = await sell({ answers: withoutShipping });
     const dialog = await openDetails(page);
     expect((await dialog.findByText('Subtotal')).nextElementSibling?.textContent).toBe(
       boxLines().at(-1)?.[1],
@@ -106,6 +109,40 @@ describe('what it all costs', () => {
     await page.mend();
     await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
     expect(await dialog.findByText('Total')).toBeDefined();
+  });
+
+  describe('[INSTALL-19] what it takes a month', () => {
+    const lent = () => [watch(['AVAILABLE', 'INSTALLMENT'])];
+    const counted = /^Cicilan dihitung dari/;
+
+    test('says of which sum it is where shipping makes another one', async () => {
+      const page = await sell({ member: 'ayu', products: lent() });
+      const dialog = await openDetails(page);
+      await dialog.findByText('Total');
+      expect((await dialog.findByText(counted)).textContent).toBe('Cicilan dihitung dari Rp990.000.');
+      expect(dialog.getByText(/^Cicil mulai Rp[\d.]+\/bulan selama \d+ bulan$/)).toBeDefined();
+    });
+
+    test('says no sum where it is the one above, and is not said where its sum is not told', async () => {
+      const page = await sell({ products: lent(), answers: withoutShipping });
+      const dialog = await openDetails(page);
+      await dialog.findByText(/^Cicil mulai/);
+      expect(dialog.queryByText(counted)).toBeNull();
+      page.view.unmount();
+      const silent = await sell({
+        products: lent(),
+        answers: (path, data) =>
+          /product-detail.*\/installments/.test(path)
+            ? (data as object[]).map((offer) => ({ ...offer, amount: null }))
+            : data,
+      });
+      const details = await openDetails(silent);
+      await details.findByText('Total');
+      await waitFor(() =>
+        expect(silent.requests.some(({ path }) => path.includes('/installments'))).toBe(true),
+      );
+      expect(details.queryByText(/^Cicil/)).toBeNull();
+    });
   });
 
   test('[COST-03] sums that do not add up are not shown', async () => {

@@ -111,7 +111,7 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows()).toEqual([`Dijual oleh ${SELLER}`]));
   });
 
-  test('what it takes a month, else that it is paid when it is handed over', async () => {
+  test('[INSTALL-18] what it takes a month and for how long, else that it is paid when it is handed over', async () => {
     const page = await sell({ tags: ['AVAILABLE', 'COD'] });
     await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
     page.view.unmount();
@@ -119,8 +119,8 @@ describe('[COST-10] below the buttons', () => {
       tags: ['AVAILABLE', 'INSTALLMENT', 'COD'],
       item: { offered: 2_000_000, stock: 9 },
     });
-    await waitFor(() => expect(rows().at(-1)).toMatch(/^Bisa cicil .*Rp[\d.]+\/bulan/));
-    await other.user.click(within(box()).getByRole('button', { name: /^Bisa cicil/ }));
+    await waitFor(() => expect(rows().at(-1)).toMatch(/^Cicil mulai Rp[\d.]+\/bulanselama \d+ bulan$/));
+    await other.user.click(within(box()).getByRole('button', { name: /^Cicil mulai/ }));
     expect(await screen.findByRole('dialog', { name: /[Cc]icil/ })).toBeDefined();
   });
 });

@@ -30,13 +30,13 @@ describe('the price', () => {
     expect(screen.getByText('Cashback Rp5.000')).toBeDefined();
   });
 
-  test('[COST-04] by the month it is what the page says beside the price: a card before anything else', async () => {
+  test('[COST-04, INSTALL-18] by the month it is what the page says beside the price: a card before anything else', async () => {
     const tags = ['AVAILABLE', 'INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'] as const;
     const page = await openPage({
       products: [product({ tags: [...tags], item: { offered: 1_250_000, stock: 50 } })],
     });
-    const said = screen.getByText(/^Bisa cicil/).textContent ?? '';
-    expect(said).toBe('Bisa cicil Rp48.108/bulan');
+    const said = screen.getByText(/^Cicil mulai .* selama/).textContent ?? '';
+    expect(said).toBe('Cicil mulai Rp48.108/bulan selama 36 bulan');
     await page.user.click(box().getByRole('button', { name: 'Rincian biaya' }));
     const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
     expect(await details.findByText(said)).toBeDefined();

@@ -23,7 +23,12 @@ const WORDS: [string, ProductTag[], string, string][] = [
     'Cicilan tanpa kartu kredit mulai Rp88.172/bulan',
     'Installments without credit card from Rp88.172/month',
   ],
-  ['TAG-08', ['HIGHLIGHTED_INSTALLMENT'], 'Bisa cicil Rp46.184/bulan', 'Pay Rp46.184/month'],
+  [
+    'TAG-08',
+    ['HIGHLIGHTED_INSTALLMENT'],
+    'Cicil mulai Rp46.184/bulan selama 36 bulan',
+    'Pay from Rp46.184/month over 36 months',
+  ],
   ['TAG-09', ['COMING_SOON'], 'Segera hadir', 'Coming soon'],
   ['TAG-10', ['ONLY_AVAILABLE_CNC'], 'Hanya ambil di toko', 'Store pickup only'],
   ['TAG-11', ['RETURNABLE'], 'Bisa dikembalikan dalam 7 hari', 'Returnable within 7 days'],

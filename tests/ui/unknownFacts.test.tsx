@@ -147,7 +147,7 @@ describe('installments', () => {
     const page = await openPage({ products: [paid] });
     expect(screen.getByText('Cicilan kartu kredit mulai Rp46.184/bulan')).toBeDefined();
     expect(screen.getByText('Cicilan tanpa kartu kredit mulai Rp88.172/bulan')).toBeDefined();
-    expect(screen.getByText('Bisa cicil Rp46.184/bulan')).toBeDefined();
+    expect(screen.getByText('Cicil mulai Rp46.184/bulan selama 36 bulan')).toBeDefined();
     expect(
       page.requests.filter(({ path }) => path === `/product-detail/products/${ITEM}/installments?qty=1`),
     ).toHaveLength(1);

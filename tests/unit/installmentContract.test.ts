@@ -44,7 +44,15 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
   });
   test('whole rupiah are taken as they are', () => {
     expect(z.parse(installmentOffers, [offer])).toEqual([
-      { ...offer, provider: null, paymentMethod: null, minTenor: null, feePromo: null, amount: null },
+      {
+        ...offer,
+        provider: null,
+        paymentMethod: null,
+        minTenor: null,
+        tenor: null,
+        feePromo: null,
+        amount: null,
+      },
     ]);
     expect(detail([cost]).data?.tenors).toEqual([cost]);
   });
@@ -87,6 +95,8 @@ test('[LIMIT-40, LIMIT-41] an unknown type is no offer, and an unknown fee promo
 
 test.each([0, -3, 2.5, 61, 1e21, '12'])('[INSTALL-16] %s months are no tenor', (tenor) => {
   expect(z.parse(installmentTenors, [{ tenor, monthly: 1_000 }])).toEqual([]);
+  // Of an offer it is a fact beside the sum: nothing is said of it.
+  expect(z.parse(installmentOffers, [{ ...offer, tenor }])[0]?.tenor).toBeNull();
 });
 
 test('[INSTALL-16] quantities are whole numbers from 1 to 9999, written as such', () => {

@@ -31,7 +31,6 @@ export const sections: Record<keyof typeof source, string> = {
   'service.title': 'Services',
   'service.installmentCC': 'Credit card installments from {amount}/month',
   'service.installmentNonCC': 'Installments without credit card from {amount}/month',
-  'service.installmentOf': 'for {count} {count|item|items}',
   'service.returnable': 'Returnable',
   'service.returnableIn': 'Returnable within {days} {days|day|days}',
   'service.notReturnable': 'Not returnable',

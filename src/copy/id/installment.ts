@@ -3,6 +3,7 @@ export const installment = {
   'installment.title': 'Cicilan',
   'installment.financed': 'Harga yang dicicil',
   'installment.financedOf': 'Harga {count} barang yang dicicil',
+  'installment.countedOf': 'Cicilan dihitung dari {amount}.',
   'installment.type': 'Cara mencicil',
   'installment.CC': 'Kartu kredit',
   'installment.NON-CC': 'Tanpa kartu kredit',

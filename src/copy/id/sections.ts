@@ -30,7 +30,6 @@ export const sections = {
   'service.title': 'Layanan',
   'service.installmentCC': 'Cicilan kartu kredit mulai {amount}/bulan',
   'service.installmentNonCC': 'Cicilan tanpa kartu kredit mulai {amount}/bulan',
-  'service.installmentOf': 'untuk {count} barang',
   'service.returnable': 'Bisa dikembalikan',
   'service.returnableIn': 'Bisa dikembalikan dalam {days} hari',
   'service.notReturnable': 'Tidak bisa dikembalikan',

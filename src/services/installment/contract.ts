@@ -25,13 +25,16 @@ const order = { qty: z._default(quantityAsked, DEFAULT_CART_QUANTITY) };
 export const installmentsQuery = z.object(order);
 export const installmentMethodQuery = z.object({ ...order, paymentMethod });
 
-/** One way to pay by the month, and the least it takes a month; whole rupiah. */
+/** One way to pay by the month, the least it takes a month in whole rupiah, and over how many months that is. */
 export const installmentOffer = z.object({
   type: z.enum(INSTALLMENT_TYPES),
   lowestMonthly: positiveRupiah,
   provider: ifKnown(z.string().check(z.minLength(1), z.maxLength(100))),
   paymentMethod: ifKnown(paymentMethod),
+  /** The shortest of all. */
   minTenor: ifKnown(tenor),
+  /** The one that takes the least a month. */
+  tenor: ifKnown(tenor),
   /** Of the tenor that takes the least. */
   feePromo,
   /** What is paid off: the price of all pieces, after the vouchers that apply to them. */

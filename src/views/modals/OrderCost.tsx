@@ -2,21 +2,19 @@ import { Fragment } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { SlotMessage } from '../pieces/grocery/SlotMessage.tsx';
 import { useIsSubscribing } from '../pieces/buying/buyState.ts';
+import { monthlyWords } from '../pieces/product/monthlyWords.ts';
 import { Money, NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import s from '../ui/parts.module.css';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import { ModalSheet } from './ModalSheet.tsx';
-
-const selectCard = selectMonthly('CC');
-const selectOther = selectMonthly('NON-CC');
 
 /** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05, COST-08, COST-23] */
 export function OrderCost() {
@@ -46,6 +44,7 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
   const t = useCopy();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const { deliveries, isShippingOpen } = cost;
+  const sum = isShippingOpen ? cost.subtotal : cost.total;
   return (
     <div className={s.stack} aria-busy={isBusy || undefined}>
       <p className={cx(s.small, s.soft)}>
@@ -74,7 +73,7 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
               ? t(isShippingOpen ? 'price.subtotal' : 'orderCost.total')
               : t(isShippingOpen ? 'subscription.perDelivery' : 'orderCost.totalEach')
           }
-          amount={isShippingOpen ? cost.subtotal : cost.total}
+          amount={sum}
           isBusy={isBusy}
         />
         {deliveries !== null && (
@@ -103,7 +102,7 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
       {deliveries !== null && deliveries.saving > 0 && (
         <p className={s.good}>{t('orderCost.saving', { amount: formatPrice(deliveries.saving) })}</p>
       )}
-      {!isGrocery && deliveries === null && <Monthly quantity={cost.quantity} />}
+      {!isGrocery && deliveries === null && <Monthly quantity={cost.quantity} sum={sum} />}
     </div>
   );
 }
@@ -171,20 +170,24 @@ function Line({
   );
 }
 
-/** What the goods take a month at least, as the page says it beside their price. */
-function Monthly({ quantity }: { quantity: number }) {
+/**
+ * What the goods take a month at least, as the page says it beside their price, and of which sum where it is not the one
+ * above: services, shipping and what is handed over are in no installment. One that says of no sum is not said. [INSTALL-19]
+ */
+function Monthly({ quantity, sum }: { quantity: number; sum: number }) {
   const t = useCopy();
   useNeeded('installment', true);
-  const card = useLaterSelector('installment', selectCard, null);
-  const other = useLaterSelector('installment', selectOther, null);
-  const monthly = card ?? other;
-  if (monthly === null) return null;
-  const amount = formatPrice(monthly);
+  const offer = useLaterSelector('installment', selectLightestOfAll, null);
+  if (offer === null || offer.amount === null) return null;
   return (
     <p className={s.soft}>
-      {quantity === 1
-        ? t('price.installment', { amount })
-        : t('price.installmentOf', { amount, count: quantity })}
+      <span>{monthlyWords(t, offer, quantity).join(' ')}</span>
+      {offer.amount !== sum && (
+        <>
+          <br />
+          <span>{t('installment.countedOf', { amount: formatPrice(offer.amount) })}</span>
+        </>
+      )}
     </p>
   );
 }

@@ -4,6 +4,10 @@ import { NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
 import { installmentMachine } from '#src/machines/payment/installment/installmentMachine.ts';
 import { installmentPaths } from '#src/machines/payment/installment/installmentPaths.ts';
 import type { InstallmentContext } from '#src/machines/payment/installment/installmentTypes.ts';
+import {
+  selectLightest,
+  selectLightestOfAll,
+} from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
 import type { InstallmentOffer } from '#src/services/installment/contract.ts';
@@ -16,6 +20,7 @@ const tagged = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partia
 const offer = (paymentMethod: string, facts: Partial<InstallmentOffer> = {}): InstallmentOffer => ({
   type: 'CC',
   lowestMonthly: 10_000,
+  tenor: 12,
   provider: paymentMethod,
   paymentMethod,
   minTenor: 3,
@@ -117,6 +122,25 @@ test('[INSTALL-12] offers that cannot be loaded are empty, and are asked for aga
   part.send({ type: 'retry.requested' });
   part.resolve('loadOffers', [offer('CC_A')]);
   expect(context(part).offers).toHaveLength(1);
+});
+
+test('[INSTALL-11, INSTALL-18] the lightest of a type is told, of several of one sum the shortest; by card before any other', () => {
+  const part = open();
+  const [dear, long, short] = [
+    offer('CC_A', { lowestMonthly: 20_000, tenor: 6 }),
+    offer('CC_B', { tenor: 36 }),
+    offer('CC_C', { tenor: 24 }),
+  ];
+  const other = offer('PAYLATER', { type: 'NON-CC', lowestMonthly: 9_000, amount: null });
+  expect(selectLightestOfAll(part.snapshot())).toBeNull();
+  part.resolve('loadOffers', [dear, long, other, short]);
+  expect(context(part).offers).toEqual([short, long, dear, other]);
+  expect(selectLightest('CC')(part.snapshot())).toEqual(short);
+  expect(selectLightest('NON-CC')(part.snapshot())).toEqual(other);
+  expect(selectLightestOfAll(part.snapshot())).toEqual(short);
+  change(part, tagged({ itemSku: 'A-02' }));
+  part.resolve('loadOffers', [other]);
+  expect(selectLightestOfAll(part.snapshot())).toEqual(other);
 });
 
 test('[INSTALL-09, INSTALL-10] what the config does not allow without a card is no offer, whoever sends it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#marketplace/catalogue/seededRandom.ts';
-import { FEE_PROMOS, INSTALLMENT_TYPES, lowestMonthly } from '#src/domain/installment.ts';
+import { byLightest, FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
 import { addsUp, lightestOf, monthsOf, planOf, type InstallmentTerms } from '#src/domain/installmentPlan.ts';
 import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
 
@@ -18,14 +18,16 @@ test('[LIMIT-40] types are exactly CC and NON-CC', () => {
 test('[LIMIT-41] fee promos are exactly PARTIAL and FULL', () => {
   expect(FEE_PROMOS).toEqual(['PARTIAL', 'FULL']);
 });
-test('[INSTALL-11] the least a month is of the asked type alone', () => {
+test('[INSTALL-11, INSTALL-18] the lightest of a type comes first, of several of one sum the shortest, and last what is of no told length', () => {
   const offers = [
-    { type: 'CC', lowestMonthly: 30 },
-    { type: 'CC', lowestMonthly: 20 },
-    { type: 'NON-CC', lowestMonthly: 10 },
+    { type: 'NON-CC', lowestMonthly: 10, tenor: 3 },
+    { type: 'CC', lowestMonthly: 30, tenor: 3 },
+    { type: 'CC', lowestMonthly: 20, tenor: null },
+    { type: 'CC', lowestMonthly: 20, tenor: 36 },
+    { type: 'CC', lowestMonthly: 20, tenor: 24 },
+    { type: 'CC', lowestMonthly: 20, tenor: null },
   ] as const;
-  expect([lowestMonthly(offers, 'CC'), lowestMonthly(offers, 'NON-CC')]).toEqual([20, 10]);
-  expect(lowestMonthly([], 'CC')).toBeNull();
+  expect(offers.toSorted(byLightest)).toEqual([4, 3, 2, 5, 1, 0].map((place) => offers[place]));
   const plans = [6, 3, 12].map((tenor) => ({ tenor, monthly: tenor === 3 ? 40 : 20 }));
   expect(lightestOf(plans)).toEqual({ tenor: 6, monthly: 20 });
   expect(lightestOf([])).toBeNull();

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
 import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
-import type { InstallmentType } from '#src/domain/installment.ts';
+import { byLightest, type InstallmentType } from '#src/domain/installment.ts';
 import {
   DEFAULT_CART_QUANTITY,
   MAX_COMPARED_INSTALLMENTS,
@@ -98,7 +98,7 @@ export const installmentMachine = setup({
     setFacts: assign((_, { facts }: { facts: InstallmentFacts }) => ({ facts })),
     dropOffers: assign({ offers: null }),
     setOffers: assign(({ context }, { output }: { output: InstallmentOffer[] }) => {
-      const offers = allowedOf(context.facts, output);
+      const offers = allowedOf(context.facts, output).toSorted(byLightest);
       const next = { ...context, offers };
       return {
         offers,

@@ -12,6 +12,7 @@ const offer = (paymentMethod: string): InstallmentOffer => ({
   provider: 'Bank Lintang',
   paymentMethod,
   minTenor: 3,
+  tenor: 12,
   feePromo: null,
   amount: 120_000,
 });

@@ -12,7 +12,7 @@ export interface InstallmentPick {
 }
 export interface InstallmentContext {
   facts: InstallmentFacts;
-  /** What can be had by the month; null until it has come, and where there is nothing. */
+  /** What can be had by the month: what needs a card first, of a type the lightest first; null until it has come, and where there is nothing. */
   offers: InstallmentOffer[] | null;
   /** The type whose offers are looked at; null until one was chosen. */
   shownType: InstallmentType | null;

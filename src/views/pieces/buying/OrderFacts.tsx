@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
-import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
+import { monthlyWords } from '../product/monthlyWords.ts';
 import { returnCost } from '../service/returnCost.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
@@ -113,23 +114,21 @@ function Returns() {
   );
 }
 
-const selectCard = selectMonthly('CC');
-const selectOther = selectMonthly('NON-CC');
-
-/** The least it takes a month; where nobody lends for it, that it is paid when it is handed over. */
+/** The least it takes a month, and for how long; where nobody lends for it, that it is paid when it is handed over. */
 function Paying() {
   const t = useCopy();
   const tags = useTags();
   useNeeded('installment', tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC'));
-  const card = useLaterSelector('installment', selectCard, null);
-  const other = useLaterSelector('installment', selectOther, null);
-  const monthly = card ?? other;
-  if (monthly !== null) {
+  const offer = useLaterSelector('installment', selectLightestOfAll, null);
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  if (offer !== null) {
+    const [monthly, ...terms] = monthlyWords(t, offer, quantity);
     return (
       <Row icon="credit-card">
-        <ModalLink opens="installmentList">
-          {t('price.installment', { amount: formatPrice(monthly) })}
-        </ModalLink>
+        <span>
+          <ModalLink opens="installmentList">{monthly}</ModalLink>
+          {terms.length > 0 && <span className={s.sub}>{terms.join(' ')}</span>}
+        </span>
       </Row>
     );
   }

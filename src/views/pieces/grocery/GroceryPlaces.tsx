@@ -5,6 +5,7 @@ import { laterPlace } from '../../ui/laterPlace.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const StoreStrip = laterPlace('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
@@ -63,11 +64,7 @@ export function GroceryServicePlace() {
   return (
     <Service>
       <div>
-        <Icon name="store" />
-        <span>
-          <span className={cx(s.sk, s.skT2, s.sk60)} />
-          <span className={cx(s.sk, s.skT1, s.sk35)} />
-        </span>
+        <RowSkeleton icon="store" />
       </div>
     </Service>
   );

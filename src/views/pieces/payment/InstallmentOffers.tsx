@@ -5,6 +5,7 @@ import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/installment.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentOffer } from '#src/services/installment/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { monthlyWords } from '../product/monthlyWords.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,10 +28,7 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
   const quantity = useSelector(part, ({ context }) => context.facts.quantity ?? 1);
   const types = INSTALLMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type));
   const shown = types.find((type) => type === chosen) ?? types[0];
-  const sorted = offers
-    .filter((offer) => offer.type === shown)
-    .filter(canBeOpened)
-    .toSorted((one, other) => one.lowestMonthly - other.lowestMonthly);
+  const shownOffers = offers.filter((offer) => offer.type === shown).filter(canBeOpened);
   const amount = offers[0]?.amount ?? null;
   return (
     <section className={s.stack} aria-label={t('installment.title')}>
@@ -57,12 +55,12 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
         ))}
       </div>
       <ul className={s.lenders}>
-        {sorted.map((offer, position) => (
+        {shownOffers.map((offer, position) => (
           <Offer
             key={offer.paymentMethod}
             part={part}
             offer={offer}
-            isLightest={position === 0 && sorted.length > 1}
+            isLightest={position === 0 && shownOffers.length > 1}
           />
         ))}
       </ul>
@@ -73,7 +71,7 @@ export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offe
 function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenOffer; isLightest: boolean }) {
   const t = useCopy();
   const id = useId();
-  const { paymentMethod, provider, lowestMonthly, minTenor, feePromo } = offer;
+  const { paymentMethod, provider, lowestMonthly, minTenor, tenor, feePromo } = offer;
   const isOpen = useSelector(part, ({ context }) => context.opened === paymentMethod);
   return (
     <li>
@@ -89,9 +87,12 @@ function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenO
           <span className={s.sub}>
             {[
               t('installment.from', { amount: formatPrice(lowestMonthly) }),
-              ...(minTenor === null ? [] : [t('installment.fromTenor', { count: minTenor })]),
-            ].join(' · ')}
+              ...monthlyWords(t, offer, 1).slice(1),
+            ].join(' ')}
           </span>
+          {minTenor !== null && minTenor !== tenor && (
+            <span className={s.sub}>{t('installment.fromTenor', { count: minTenor })}</span>
+          )}
           {(isLightest || feePromo !== null) && (
             <span className={s.rowWrap}>
               {isLightest && <span className={cx(s.badge, s.badgeAccent)}>{t('installment.lightest')}</span>}

@@ -1,32 +1,17 @@
-import { formatPrice } from '#src/domain/format.ts';
-import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
-import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
-import { useIsComing } from '../../hooks/standing.ts';
+import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { monthlyWords } from '../../pieces/product/monthlyWords.ts';
+import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-const selectCard = selectMonthly('CC');
-const selectOther = selectMonthly('NON-CC');
-
-/** What it takes a month, beside the price; its line is kept until the offers have come. [TAG-08] */
-export function MonthlyWords() {
+/** What it takes a month at least and for how long; its line is kept before that is told, and where it is not. [INSTALL-18, TAG-08] */
+export function MonthlyWords({ quantity, isTold }: { quantity: number; isTold: boolean }) {
   const t = useCopy();
-  useNeeded('installment', true);
-  const isComing = useIsComing('installment');
-  const card = useLaterSelector('installment', selectCard, null);
-  const other = useLaterSelector('installment', selectOther, null);
-  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  const monthly = card ?? other;
-  if (monthly !== null) {
-    const amount = formatPrice(monthly);
-    return (
-      <span className={s.soft}>
-        {quantity === 1
-          ? t('price.installment', { amount })
-          : t('price.installmentOf', { amount, count: quantity })}
-      </span>
-    );
-  }
-  // A space keeps the line: what is below does not move when the words come.
-  return isComing ? <span aria-hidden="true">{'\u00a0'}</span> : null;
+  useNeeded('installment', isTold);
+  const offer = useLaterSelector('installment', selectLightestOfAll, null);
+  return (
+    <p className={cx(s.rowWrap, s.small, s.soft, s.isKept)}>
+      {isTold && offer !== null && monthlyWords(t, offer, quantity).join(' ')}
+    </p>
+  );
 }

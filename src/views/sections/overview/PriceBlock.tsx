@@ -13,9 +13,9 @@ import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
-import { MonthlyWords } from './MonthlyWords.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { MonthlyWords } from './MonthlyWords.tsx';
 
 /** The page's one price: now, before, what it is made of. [PRICE-12..15] */
 export function PriceBlock() {
@@ -35,9 +35,8 @@ export function PriceBlock() {
   const struck = struckPrice(price);
   const discount = `-${price.discount}%`;
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
-  const isMonthlyTold = tags.includes('HIGHLIGHTED_INSTALLMENT') && !isOut;
   const isLast = isOut && !hasChoices;
-  const hasFacts = isLast || unitPrice !== null || hasCashback(price) || isMonthlyTold;
+  const hasFacts = isLast || unitPrice !== null || hasCashback(price);
   // Once there was such a line its place stays: the choices below it do not move when one of them has none.
   const [hadFacts, setHadFacts] = useState(hasFacts);
   if (hasFacts && !hadFacts) setHadFacts(true);
@@ -69,15 +68,9 @@ export function PriceBlock() {
             {t('price.cashback', { amount: formatPrice(price.cashback ?? 0) })}
           </span>
         )}
-        {isMonthlyTold && <MonthlyWords />}
       </p>
-      {keepsVoucherPlace && vouchersApplied.length === 0 && !areVouchersPending && (
-        <p className={cx(s.applied, s.voucherline, s.soft)}>
-          <Icon name="ticket-percent" />
-          <span className={s.grow}>{t('price.noVoucher')}</span>
-        </p>
-      )}
-      {(vouchersApplied.length > 0 || areVouchersPending) && (
+      {tags.includes('HIGHLIGHTED_INSTALLMENT') && <MonthlyWords quantity={quantity} isTold={!isOut} />}
+      {areVouchersPending || vouchersApplied.length > 0 ? (
         <details className={s.applied}>
           <summary className={s.voucherline}>
             <Icon name="ticket-percent" />
@@ -104,6 +97,13 @@ export function PriceBlock() {
             ))}
           </ul>
         </details>
+      ) : (
+        keepsVoucherPlace && (
+          <p className={cx(s.applied, s.voucherline, s.soft)}>
+            <Icon name="ticket-percent" />
+            <span className={s.grow}>{t('price.noVoucher')}</span>
+          </p>
+        )
       )}
     </div>
   );

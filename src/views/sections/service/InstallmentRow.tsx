@@ -3,7 +3,7 @@ import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import type { InstallmentType } from '#src/domain/installment.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { selectMonthly } from '#src/machines/payment/installment/installmentSelectors.ts';
+import { selectLightest } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
 import {
   useCopy,
@@ -14,14 +14,15 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
-import { cx } from '../../ui/cx.ts';
+import { monthlyWords } from '../../pieces/product/monthlyWords.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
 /**
- * What it takes a month at least, which opens the offers; its place is kept until they have come, and goes when there are
- * none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12, MODAL-35]
+ * What it takes a month at least and for how long, which opens the offers; its place is kept until they have come, and goes when there are
+ * none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12, INSTALL-18, MODAL-35]
  */
 export function InstallmentRow(props: { icon: IconName; type: InstallmentType; words: CopyKey }) {
   const t = useCopy();
@@ -31,16 +32,16 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
   const ref = useNear<HTMLDivElement>(() => setNear(true));
   useNeeded('installment', isNear);
   const isComing = useIsComing('installment');
-  const monthly = useLaterSelector('installment', selectMonthly(props.type), null);
+  const offer = useLaterSelector('installment', selectLightest(props.type), null);
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  if (monthly === null) {
+  if (offer === null) {
     return isComing ? (
       <div ref={ref} aria-busy="true">
-        <Icon name={props.icon} />
-        <span className={cx(s.sk, s.skT3, s.sk60)} />
+        <RowSkeleton icon={props.icon} />
       </div>
     ) : null;
   }
+  const [, ...terms] = monthlyWords(t, offer, quantity);
   return (
     <button
       type="button"
@@ -51,8 +52,8 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
     >
       <Icon name={props.icon} />
       <span>
-        <b>{t(props.words, { amount: formatPrice(monthly) })}</b>
-        {quantity > 1 && <span className={s.sub}>{t('service.installmentOf', { count: quantity })}</span>}
+        <b>{t(props.words, { amount: formatPrice(offer.lowestMonthly) })}</b>
+        {terms.length > 0 && <span className={s.sub}>{terms.join(' ')}</span>}
       </span>
       <Icon name="chevron-right" />
     </button>
