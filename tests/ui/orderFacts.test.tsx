@@ -108,7 +108,7 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari'));
     page.view.unmount();
     await sell({ tags: [] }, { merchant: { name: SELLER } });
-    await waitFor(() => expect(rows()).toEqual([`Dijual oleh ${SELLER}`]));
+    await waitFor(() => expect(rows()).toEqual([`Dijual dan dikirim oleh ${SELLER}`]));
   });
 
   test('[INSTALL-18] what it takes a month and for how long, else that it is paid when it is handed over', async () => {

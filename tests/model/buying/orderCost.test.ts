@@ -84,7 +84,7 @@ describe('orderCost', () => {
     tell(bought({ subscription }));
     expect([part.value(), part.context().cost]).toEqual(['settling', null]);
     part.resolve('settle', undefined);
-    expect(part.inputOf('loadCost')).toMatchObject({ subscription });
+    expect(part.inputOf('loadCost')).toMatchObject({ body: { subscription } });
     part.resolve('loadCost', cost(90));
     // Another number of deliveries is the same kind: what was told stays meanwhile.
     tell(bought({ subscription: { ...subscription, frequency: 4 } }));
