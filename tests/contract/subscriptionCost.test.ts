@@ -121,7 +121,9 @@ describe('what a subscription costs', () => {
     expect(open1).toMatchObject({ isShippingOpen: true, deliveries: { saving: 0, subtotal: 180_000 } });
     // Beside the store, where an instant courier would take them.
     const near = {
-      ...{ district: 'Coblong', city: 'Kota Bandung', postalCode: '40132' },
+      district: 'Coblong',
+      city: 'Kota Bandung',
+      postalCode: '40132',
       geolocation: { latitude: -6.9, longitude: 107.6 },
     };
     const groceries = await costOf(open({ products: [subscribable({ vendor: 'grocery' })] }), {
