@@ -31,6 +31,7 @@ test('[COST-04, COST-07] what it all costs is told from the subtotal, and the ba
   );
   await (isMobile(page) ? sheet.getByRole('button', { name: 'Tambah ke keranjang' }) : add).click();
   expect((await added).ok()).toBe(true);
+  await expect(sheet).toBeHidden();
   await page.goto('/cart');
   await expect(page.locator('.total')).toHaveText(`Total ${told}`);
 });
@@ -64,6 +65,8 @@ test('[COST-04, COST-06, COST-07, GROC-33] of groceries too, with the slot: box 
   );
   await (isMobile(page) ? sheet.getByRole('button', { name: 'Tambah ke keranjang' }) : add).click();
   expect((await added).ok()).toBe(true);
+  // The sheet goes back over its layer of history.
+  await expect(sheet).toBeHidden();
   await page.goto('/grocery/cart');
   await expect(page.locator('.sums')).toContainText('Subtotal Rp103.050');
   await expect(page.locator('.total')).toHaveText(`Total ${told}`);

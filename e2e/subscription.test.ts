@@ -70,7 +70,7 @@ test('[SUBS-01, SUBS-09, SUBS-10, SUBS-14, SUBS-16, COST-21, COST-23, LINK-05, L
   await expect(page).toHaveURL(/\/subscription\/cart$/);
   for (const day of days) await expect(page.getByText(day)).toBeVisible();
   // With its shipping where the member's address had come by then.
-  await expect(page.getByText(/^(?:Total|Subtotal) 3 kiriman Rp43[58]\.000$/)).toBeVisible();
+  await expect(page.getByText(/^\s*(?:Total|Subtotal) 3 kiriman Rp43[58]\.000\s*$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Mulai langganan' }).click();
   await expect(page).toHaveURL(/\/subscription$/);
