@@ -12,12 +12,12 @@ const STEP = 1000;
 const CONDITIONS: Record<Language, readonly string[]> = {
   id: [
     'Berlaku untuk satu perangkat dan satu pembelian.',
-    'Perangkat diperiksa kurir saat barang diantar. Kalau keadaannya tidak seperti jawabanmu, tukar tambah dibatalkan dan kamu membayar harga penuh.',
+    'Perangkat diperiksa saat kamu menerima barang: oleh kurir yang mengantar, atau di tempat kamu mengambilnya. Kalau keadaannya tidak seperti jawabanmu, tukar tambah dibatalkan dan kamu membayar harga penuh.',
     'Keluar dulu dari semua akun, dan hapus data di perangkatmu.',
   ],
   en: [
     'For one device and one purchase.',
-    'The courier checks the device on delivery. If it is not as you told, the trade-in is cancelled and you pay the full price.',
+    'The device is checked when you get the new one: by the courier who brings it, or where you fetch it. If it is not as you told, the trade-in is cancelled and you pay the full price.',
     'Sign out of all accounts and erase your data first.',
   ],
 };

@@ -2,6 +2,8 @@ import type { CountedPurchase, Purchased } from './purchaseSum.ts';
 
 /** What is taken off besides vouchers. */
 export interface Reduction {
+  /** It is named by what is handed over; a promotion by itself. */
+  isDevice: boolean;
   title: string;
   /** Below 0; null while it is counted anew. */
   amount: number | null;
@@ -20,13 +22,17 @@ export function reductionsOf({
 }: Purchased & { before: CountedPurchase | null }): Reduction[] {
   if (cost !== null) {
     return cost.lines.flatMap(({ kind, title, amount }) =>
-      (kind === 'TRADE_IN' || kind === 'PROMO') && amount !== null ? [{ title, amount }] : [],
+      (kind === 'TRADE_IN' || kind === 'PROMO') && amount !== null
+        ? [{ isDevice: kind === 'TRADE_IN', title, amount }]
+        : [],
     );
   }
   const promotions = (before?.lines ?? []).flatMap(({ kind, title, amount }) =>
-    kind === 'PROMO' && amount !== null ? [{ title, amount: null }] : [],
+    kind === 'PROMO' && amount !== null ? [{ isDevice: false, title, amount: null }] : [],
   );
   const device =
-    tradeIn === null ? [] : [{ title: tradeIn.title, amount: 0 - Math.min(tradeIn.amount, goods) }];
+    tradeIn === null
+      ? []
+      : [{ isDevice: true, title: tradeIn.title, amount: 0 - Math.min(tradeIn.amount, goods) }];
   return [...promotions, ...device];
 }

@@ -68,6 +68,24 @@ describe('services beside the product', () => {
     expect(adds(page)[0]?.body).toMatchObject({ addOns: [] });
   });
 
+  test('[COST-24] with a service alone the price of the goods stands above the subtotal, and goes with it', async () => {
+    const page = await sell();
+    const lines = () =>
+      [...box().querySelectorAll('.sumline')].map((line) =>
+        [...line.children].map(({ textContent }) => textContent),
+      );
+    const box1 = await protection(1);
+    expect(lines()).toEqual([['Subtotal', 'Rp4.000.000']]);
+    await page.user.click(box1);
+    expect(lines()).toEqual([
+      ['Harga barang', 'Rp4.000.000'],
+      [expect.stringContaining('1 tahun'), 'Rp190.000'],
+      ['Subtotal', 'Rp4.190.000'],
+    ]);
+    await page.user.click(box1);
+    expect(lines()).toEqual([['Subtotal', 'Rp4.000.000']]);
+  });
+
   test('[ADDON-06, ADDON-08] a price that is none is not offered', async () => {
     const answers = (path: string, data: unknown) =>
       path.includes('/add-on/insurances/') && Array.isArray(data)

@@ -153,7 +153,7 @@ describe('what it all costs', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
   });
 
-  test('[COST-06, TRADEIN-06] what is handed over is in the subtotal, with a line of its own, and in the details', async () => {
+  test('[COST-06, COST-24, TRADEIN-06] what is handed over is in the subtotal, with a line of its own, and in the details', async () => {
     const page = await sell({ path: `/trade-in/s/barang-uji/${ITEM}` });
     await page.user.click(await screen.findByRole('radio', { name: 'Jam pintar' }));
     await page.user.selectOptions(screen.getByLabelText('Merek'), 'Nada');
@@ -168,7 +168,7 @@ describe('what it all costs', () => {
       expect(boxLines()).toEqual([
         ['Harga barang', 'Rp1.000.000'],
         ['Voucher', '-Rp10.000'],
-        ['Nada Gerak 2', '-Rp408.000'],
+        ['Tukar tambah Nada Gerak 2', '-Rp408.000'],
         ['Subtotal', 'Rp582.000'],
       ]),
     );
@@ -177,7 +177,7 @@ describe('what it all costs', () => {
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
     await waitFor(() =>
       expect(boxLines().slice(-2)).toEqual([
-        ['Nada Gerak 2', '-Rp408.000'],
+        ['Tukar tambah Nada Gerak 2', '-Rp408.000'],
         ['Subtotal', 'Rp2.582.000'],
       ]),
     );
@@ -185,7 +185,7 @@ describe('what it all costs', () => {
     await letGo();
     await page.settle();
     expect(boxLines().slice(-2)).toEqual([
-      ['Nada Gerak 2', '-Rp408.000'],
+      ['Tukar tambah Nada Gerak 2', '-Rp408.000'],
       ['Subtotal', 'Rp2.582.000'],
     ]);
     await page.mend();
@@ -246,10 +246,11 @@ describe('what groceries cost', () => {
     page.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
   const SLOT = { slotId: 'A.20261121.1400' };
 
-  test('[COST-06, COST-07] the box says the subtotal of the bag, with the promotion, before anybody asks', async () => {
+  test('[COST-06, COST-07, COST-24] the box says the subtotal of the bag, with the promotion, before anybody asks', async () => {
     const page = await milk();
     await waitFor(() =>
       expect(boxLines()).toEqual([
+        ['Harga 5 barang', 'Rp114.500'],
         ['Paket sarapan', '-Rp11.450'],
         ['Subtotal', 'Rp103.050'],
       ]),
@@ -343,11 +344,12 @@ describe('what groceries cost', () => {
 
   test('[COST-05] while it is counted anew the promotion keeps its place without an amount', async () => {
     const page = await milk();
-    await waitFor(() => expect(boxLines()).toHaveLength(2));
+    await waitFor(() => expect(boxLines()).toHaveLength(3));
     const letGo = page.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '6' });
     await waitFor(() =>
       expect(boxLines()).toEqual([
+        ['Harga 6 barang', 'Rp137.400'],
         ['Paket sarapan', '–'],
         ['Subtotal', 'Rp137.400'],
       ]),
@@ -355,6 +357,7 @@ describe('what groceries cost', () => {
     await letGo();
     await waitFor(() =>
       expect(boxLines()).toEqual([
+        ['Harga 6 barang', 'Rp137.400'],
         ['Paket sarapan', '-Rp13.740'],
         ['Subtotal', 'Rp123.660'],
       ]),

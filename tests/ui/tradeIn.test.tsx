@@ -73,17 +73,19 @@ describe('the page of a trade-in', () => {
     );
   });
 
-  test('[TRADEIN-05] an answer to every question gives the estimate, the price after it and the conditions', async () => {
+  test('[TRADEIN-05, TRADEIN-07] an answer to every question gives the estimate, the price after it and the conditions', async () => {
     const page = await openTradeIn();
     await screen.findByText('Lengkapi semua jawaban untuk melihat perkiraannya.');
     await tellWatch(page);
     expect(await screen.findByText('Perkiraan untuk Nada Gerak 2')).toBeDefined();
-    expect([sum('Harga barang'), sum('Tukar tambah'), sum('Harga setelah tukar tambah')]).toEqual([
+    expect([sum('Harga barang'), sum('Tukar tambah'), sum('Harga 1 barang setelah tukar tambah')]).toEqual([
       'Rp4.000.000',
       '-Rp408.000',
       'Rp3.592.000',
     ]);
     expect(screen.getByText('Berlaku untuk satu perangkat dan satu pembelian.')).toBeDefined();
+    expect(screen.getByText(/diperiksa saat kamu menerima barang/)).toBeDefined();
+    expect(screen.getByText('Serahkan perangkat lama saat kamu menerima barang baru.')).toBeDefined();
     await page.user.selectOptions(screen.getByLabelText('Model'), 'Nada Gerak');
     expect(await screen.findByText('Perkiraan untuk Nada Gerak')).toBeDefined();
     expect(sum('Tukar tambah')).toBe('-Rp221.000');
@@ -91,7 +93,7 @@ describe('the page of a trade-in', () => {
       within(screen.getByRole('group', { name: /menyala/ })).getByRole('radio', { name: 'Tidak' }),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('belum bisa ditukar tambah');
-    expect(screen.queryByText('Harga setelah tukar tambah')).toBeNull();
+    expect(screen.queryByText('Harga 1 barang setelah tukar tambah')).toBeNull();
   });
 
   test('[TRADEIN-06] what is taken goes into the bag to the rupiah, is shown at the product, and can be taken off', async () => {
@@ -138,13 +140,13 @@ describe('the page of a trade-in', () => {
     await page.fault('POST /trade-in/products/*/_estimate', '500');
     await tellWatch(page);
     expect((await screen.findByRole('alert')).textContent).toContain('Perkiraan gagal dihitung.');
-    expect(screen.queryByText('Harga setelah tukar tambah')).toBeNull();
+    expect(screen.queryByText('Harga 1 barang setelah tukar tambah')).toBeNull();
     await page.mend();
     await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
     expect(await screen.findByText('Perkiraan untuk Nada Gerak 2')).toBeDefined();
   });
 
-  test('[MODAL-32] it can go on in the app, whose address comes from the config, or is not there', async () => {
+  test('[MODAL-32, TRADEIN-07] it can go on in the app, whose address comes from the config, or is not there', async () => {
     for (const [config, href] of [
       [CONFIG, 'https://unduh.contoh.id/app'],
       [CONFIG.slice(0, 1), null],
@@ -154,6 +156,7 @@ describe('the page of a trade-in', () => {
       await tellWatch(page);
       await page.user.click(await screen.findByRole('button', { name: 'Lanjut di aplikasi' }));
       const dialog = within(await screen.findByRole('dialog', { name: 'Lanjut di aplikasi' }));
+      expect(dialog.getByText(/^Tukar tambah ini bisa juga dilanjutkan di aplikasi/)).toBeDefined();
       expect(dialog.queryByRole('link')?.getAttribute('href') ?? null).toBe(href);
       expect(dialog.getAllByRole('button', { name: 'Tutup' }).length).toBeGreaterThan(0);
       page.view.unmount();

@@ -10,7 +10,7 @@ export const tradeIn: Record<keyof typeof source, string> = {
   'tradeIn.steps': 'How it works',
   'tradeIn.step1': 'Tell us about your old device here and see the estimate.',
   'tradeIn.step2': 'Buy at the reduced price.',
-  'tradeIn.step3': 'Hand the old device to the courier when the new one is delivered.',
+  'tradeIn.step3': 'Hand the old device over when you get the new one.',
   'tradeIn.kind': 'What do you want to trade in?',
   'tradeIn.brand': 'Brand',
   'tradeIn.model': 'Model',
@@ -20,7 +20,7 @@ export const tradeIn: Record<keyof typeof source, string> = {
   'tradeIn.estimate': 'Estimate for {name}',
   'tradeIn.price': 'Product price',
   'tradeIn.minus': 'Trade-in',
-  'tradeIn.after': 'Price after trade-in',
+  'tradeIn.after': 'Price of 1 item after trade-in',
   'tradeIn.conditions': 'Conditions',
   'tradeIn.take': 'Use this trade-in',
   'tradeIn.isTaken': 'This trade-in goes with your purchase.',
@@ -34,7 +34,7 @@ export const tradeIn: Record<keyof typeof source, string> = {
   'tradeIn.loading': 'Loading trade-in',
   'tradeInAppDownload.title': 'Continue in the app',
   'tradeInAppDownload.text':
-    'Photos and the check of the device are done in the Etalase app. Download it and open this product there.',
+    'You can also go on with this trade-in in the Etalase app. Download it and open this product there.',
   'tradeInAppDownload.download': 'Download the app',
   'tradeInAppDownload.close': 'Close',
 };

@@ -9,7 +9,7 @@ export const tradeIn = {
   'tradeIn.steps': 'Caranya',
   'tradeIn.step1': 'Ceritakan perangkat lamamu di sini dan lihat perkiraannya.',
   'tradeIn.step2': 'Beli dengan harga yang sudah dipotong.',
-  'tradeIn.step3': 'Serahkan perangkat lama ke kurir saat barang baru diantar.',
+  'tradeIn.step3': 'Serahkan perangkat lama saat kamu menerima barang baru.',
   'tradeIn.kind': 'Apa yang mau ditukar?',
   'tradeIn.brand': 'Merek',
   'tradeIn.model': 'Model',
@@ -19,7 +19,7 @@ export const tradeIn = {
   'tradeIn.estimate': 'Perkiraan untuk {name}',
   'tradeIn.price': 'Harga barang',
   'tradeIn.minus': 'Tukar tambah',
-  'tradeIn.after': 'Harga setelah tukar tambah',
+  'tradeIn.after': 'Harga 1 barang setelah tukar tambah',
   'tradeIn.conditions': 'Syaratnya',
   'tradeIn.take': 'Pakai tukar tambah ini',
   'tradeIn.isTaken': 'Tukar tambah ini ikut saat kamu beli.',
@@ -33,7 +33,7 @@ export const tradeIn = {
   'tradeIn.loading': 'Memuat tukar tambah',
   'tradeInAppDownload.title': 'Lanjut di aplikasi',
   'tradeInAppDownload.text':
-    'Foto dan pemeriksaan perangkat dilakukan di aplikasi Etalase. Unduh aplikasinya, lalu buka produk ini di sana.',
+    'Tukar tambah ini bisa juga dilanjutkan di aplikasi Etalase. Unduh aplikasinya, lalu buka produk ini di sana.',
   'tradeInAppDownload.download': 'Unduh aplikasi',
   'tradeInAppDownload.close': 'Tutup',
 } as const;

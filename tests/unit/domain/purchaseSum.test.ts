@@ -43,15 +43,15 @@ describe('[COST-06] what is taken off, and what is left', () => {
 
   test('as it was counted: promotions and the device; shipping that is paid takes nothing off', () => {
     expect(reductionsOf(told)).toEqual([
-      { title: 'Paket', amount: -100 },
-      { title: 'Nada Gerak 2', amount: -400 },
+      { isDevice: false, title: 'Paket', amount: -100 },
+      { isDevice: true, title: 'Nada Gerak 2', amount: -400 },
     ]);
     expect(subtotalOf({ ...told, services: 70 })).toBe(450);
   });
 
   test('before that the device alone, with services; no more than the goods cost', () => {
     const unknown = { ...told, cost: null, before: null };
-    expect(reductionsOf(unknown)).toEqual([{ title: 'Nada Gerak 2', amount: -400 }]);
+    expect(reductionsOf(unknown)).toEqual([{ isDevice: true, title: 'Nada Gerak 2', amount: -400 }]);
     expect(subtotalOf({ ...unknown, services: 70 })).toBe(620);
     expect(subtotalOf({ ...unknown, goods: 399, services: 70 })).toBe(70);
     expect(subtotalOf({ ...unknown, tradeIn: null, services: 0 })).toBe(950);
@@ -61,8 +61,8 @@ describe('[COST-06] what is taken off, and what is left', () => {
   test('[COST-05] promotions that were counted before keep their place, and claim no amount', () => {
     const again = { ...told, cost: null };
     expect(reductionsOf(again)).toEqual([
-      { title: 'Paket', amount: null },
-      { title: 'Nada Gerak 2', amount: -400 },
+      { isDevice: false, title: 'Paket', amount: null },
+      { isDevice: true, title: 'Nada Gerak 2', amount: -400 },
     ]);
     expect(subtotalOf({ ...again, services: 0 })).toBe(550);
   });

@@ -6,9 +6,9 @@ type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;
 
 /** What was told last, also while it is counted anew. */
 export const selectCost = ({ context }: OrderCostSnapshot): OrderCost | null => context.cost;
-/** A promotion was told, and is counted anew: what is said meanwhile does without it. */
-export const selectIsPromotionOpen = (snapshot: OrderCostSnapshot): boolean =>
-  snapshot.hasTag('busy') && snapshot.context.cost?.lines.some(({ kind }) => kind === 'PROMO') === true;
+/** A promotion takes something off, as it was told last. */
+export const selectHasPromotion = ({ context: { cost } }: OrderCostSnapshot): boolean =>
+  cost?.lines.some(({ kind, amount }) => kind === 'PROMO' && amount !== null) === true;
 /** What holds for the purchase as it is now; null while it is counted anew. */
 export const selectPresentCost = (snapshot: OrderCostSnapshot): OrderCost | null =>
   snapshot.matches('ready') ? snapshot.context.cost : null;

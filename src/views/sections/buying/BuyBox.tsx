@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectIsPromotionOpen } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectHasPromotion } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import {
   selectKeepsVoucherPlace,
   selectQuantity,
@@ -9,7 +9,7 @@ import {
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
-import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
+import { usePurchased, usePurchaseSubtotal } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -34,6 +34,7 @@ import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 import { AddOnLines } from '../../pieces/buying/AddOnLines.tsx';
 import { CostButton } from '../../pieces/buying/CostButton.tsx';
 import { CostLines, OrderRows, OrderTotal } from '../../pieces/buying/OrderPlaces.tsx';
+import { SumLine } from '../../pieces/buying/SumLine.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {
@@ -137,34 +138,32 @@ function Sums({ isNear }: { isNear: boolean }) {
   const t = useCopy();
   const subtotal = useSubtotal();
   const purchaseSubtotal = usePurchaseSubtotal();
-  const isCounting = useLaterSelector('orderCost', selectIsPromotionOpen, false);
+  const { tradeIn } = usePurchased();
+  const hasPromotion = useLaterSelector('orderCost', selectHasPromotion, false);
+  const isCounting = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
   const { reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const services = useChosenAddOns();
-  const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
+  const hasVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace) || reduction > 0;
   return (
     <>
-      {(reduction > 0 || keepsVoucherPlace) && (
+      {/* Whatever makes the subtotal another sum stands below the price of the goods. [COST-24] */}
+      {(hasVoucherPlace || services.length > 0 || tradeIn !== null || hasPromotion) && (
         <div>
-          <p className={cx(s.sumline, s.soft)}>
-            <span>{quantity === 1 ? t('price.goodsOne') : t('price.goods', { count: quantity })}</span>
-            <Money className={s.num} amount={subtotal + reduction} />
-          </p>
-          <p className={cx(s.sumline, s.promo)}>
-            <span>{t('price.voucher')}</span>
-            {reduction > 0 ? (
-              <Money className={s.num} amount={-reduction} />
-            ) : (
-              <span className={s.num}>–</span>
-            )}
-          </p>
+          <SumLine
+            name={quantity === 1 ? t('price.goodsOne') : t('price.goods', { count: quantity })}
+            amount={subtotal + reduction}
+          />
+          {hasVoucherPlace && (
+            <SumLine isOff name={t('price.voucher')} amount={reduction > 0 ? -reduction : null} />
+          )}
         </div>
       )}
       <AddOnLines services={services} />
       {isNear && <CostLines>{null}</CostLines>}
       <p className={s.sumline}>
         <span className={s.strong}>{t('price.subtotal')}</span>
-        <Money className={cx(s.total, isCounting && s.isWait)} amount={purchaseSubtotal} />
+        <Money className={cx(s.total, hasPromotion && isCounting && s.isWait)} amount={purchaseSubtotal} />
       </p>
     </>
   );

@@ -1,0 +1,13 @@
+import { Money } from '../../ui/Money.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/** One line of what makes the subtotal; an amount that is null is not known now, and its line is kept. */
+export function SumLine({ name, amount, isOff }: { name: string; amount: number | null; isOff?: boolean }) {
+  return (
+    <p className={cx(s.sumline, isOff ? s.promo : s.soft)}>
+      <span>{name}</span>
+      {amount === null ? <span className={s.num}>–</span> : <Money className={s.num} amount={amount} />}
+    </p>
+  );
+}
