@@ -105,7 +105,6 @@ export function BuyBox() {
         )}
         {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
         {isOffered && hasQuantity && !isSubscribing && <CostButton />}
-        {isOffered && <div className={s.keptRows}>{isNear && <OrderRows>{null}</OrderRows>}</div>}
         <div className={s.quick}>
           {hasChat && (
             <ChatButton>
@@ -128,6 +127,7 @@ export function BuyBox() {
             <span>{t('action.share')}</span>
           </button>
         </div>
+        {isOffered && <div className={s.keptRows}>{isNear && <OrderRows>{null}</OrderRows>}</div>}
       </div>
     </aside>
   );
