@@ -18,7 +18,7 @@ test.describe('services', () => {
     open,
   }) => {
     await open(AIR_CONDITIONER);
-    const returns = page.getByRole('button', { name: /^Bisa dikembalikan/ });
+    const returns = page.locator('#service').getByRole('button', { name: /^Bisa dikembalikan/ });
     await bringSection(page, 'service', returns);
     await returns.click();
     await expect(page.getByRole('dialog').getByText('Barang rusak')).toBeVisible();

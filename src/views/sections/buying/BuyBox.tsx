@@ -56,76 +56,80 @@ export function BuyBox() {
   const ref = useNear<HTMLElement>(() => setNear(true));
   return (
     <aside ref={ref} className={s.buyboxCol} aria-label={t('buy.label')}>
-      <div className={cx(s.buybox, isSubscribing && s.isTall)} id="buybox" tabIndex={-1}>
-        {/* Room for the first delivery of a subscription. */}
-        <h2 className={cx(isSubscribing && s.sr)}>
-          {offer === 'notify'
-            ? t('stock.OUT_OF_STOCK')
-            : offer === 'remind'
-              ? t('stock.COMING_SOON')
-              : offer === 'stores'
-                ? t('tag.OFFLINE_ONLY')
-                : t('buy.title')}
-        </h2>
-        {(!isSubscribing || chosen !== undefined || remaining !== null) && (
-          <div className={s.mini}>
-            <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
-            <div>
-              <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
-              {remaining !== null && isOffered && (
-                <p className={cx(s.small, s.warn, s.strong)}>{t('stock.remaining', { count: remaining })}</p>
-              )}
+      <div className={s.buystick}>
+        <div className={cx(s.buybox, isSubscribing && s.isTall)} id="buybox" tabIndex={-1}>
+          {/* Room for the first delivery of a subscription. */}
+          <h2 className={cx(isSubscribing && s.sr)}>
+            {offer === 'notify'
+              ? t('stock.OUT_OF_STOCK')
+              : offer === 'remind'
+                ? t('stock.COMING_SOON')
+                : offer === 'stores'
+                  ? t('tag.OFFLINE_ONLY')
+                  : t('buy.title')}
+          </h2>
+          {(!isSubscribing || chosen !== undefined || remaining !== null) && (
+            <div className={s.mini}>
+              <Picture image={images[0] ?? null} alt="" name="" sizes="3rem" className={cx(s.pic, s.picS)} />
+              <div>
+                <b>{chosen === undefined ? name : optionLabel(chosen)}</b>
+                {remaining !== null && isOffered && (
+                  <p className={cx(s.small, s.warn, s.strong)}>
+                    {t('stock.remaining', { count: remaining })}
+                  </p>
+                )}
+              </div>
             </div>
-          </div>
-        )}
-        {isOffered && <SubscriptionPlace />}
-        {isOffered && hasQuantity && !isSubscribing && (
-          <>
-            <div className={cx(s.row, s.between)}>
-              <span className={s.soft}>{t('quantity.label')}</span>
-              <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
-            </div>
-            <QuantityLimit />
-            <QuantityMessage id="buybox-quantity" />
-            <Sums isNear={isNear} />
-          </>
-        )}
-        {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
-        {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
-        {isOffered && hasQuantity && !isSubscribing && (
-          <div className={s.keptTotal}>{isNear && <OrderTotal>{null}</OrderTotal>}</div>
-        )}
-        {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
-        {!isSubscribing && (
-          <div className={s.stack}>
-            <AddMessage />
-            <ClosedReason />
-            <BuyButtons offer={offer} isBlock />
-          </div>
-        )}
-        {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
-        {isOffered && hasQuantity && !isSubscribing && <CostButton />}
-        <div className={s.quick}>
-          {hasChat && (
-            <ChatButton>
-              <Icon name="message-circle" size="s" />
-              <span>{t('seller.chat')}</span>
-            </ChatButton>
           )}
-          <button
-            type="button"
-            aria-pressed={isSaved}
-            data-wish="wishlist"
-            className={cx(isSaved && s.isFilled)}
-            onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
-          >
-            <Icon name="heart" size="s" />
-            <span>{t('wishlist.short')}</span>
-          </button>
-          <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
-            <Icon name="share-2" size="s" />
-            <span>{t('action.share')}</span>
-          </button>
+          {isOffered && <SubscriptionPlace />}
+          {isOffered && hasQuantity && !isSubscribing && (
+            <>
+              <div className={cx(s.row, s.between)}>
+                <span className={s.soft}>{t('quantity.label')}</span>
+                <QuantityStepper messageId="buybox-quantity" form={BUY_FORM_ID} />
+              </div>
+              <QuantityLimit />
+              <QuantityMessage id="buybox-quantity" />
+              <Sums isNear={isNear} />
+            </>
+          )}
+          {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
+          {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
+          {offer === 'buy' && hasQuantity && !isSubscribing && (
+            <div className={s.keptTotal}>{isNear && <OrderTotal>{null}</OrderTotal>}</div>
+          )}
+          {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
+          {!isSubscribing && (
+            <div className={s.stack}>
+              <AddMessage />
+              <ClosedReason />
+              <BuyButtons offer={offer} isBlock />
+            </div>
+          )}
+          {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
+          {isOffered && hasQuantity && !isSubscribing && <CostButton />}
+          <div className={s.quick}>
+            {hasChat && (
+              <ChatButton>
+                <Icon name="message-circle" size="s" />
+                <span>{t('seller.chat')}</span>
+              </ChatButton>
+            )}
+            <button
+              type="button"
+              aria-pressed={isSaved}
+              data-wish="wishlist"
+              className={cx(isSaved && s.isFilled)}
+              onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
+            >
+              <Icon name="heart" size="s" />
+              <span>{t('wishlist.short')}</span>
+            </button>
+            <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
+              <Icon name="share-2" size="s" />
+              <span>{t('action.share')}</span>
+            </button>
+          </div>
         </div>
         {isOffered && <div className={s.keptRows}>{isNear && <OrderRows>{null}</OrderRows>}</div>}
       </div>
