@@ -397,4 +397,27 @@ describe('what groceries cost', () => {
       expect(await dialog.findByText('Paket sarapan')).toBeDefined();
     });
   });
+
+  test('[COST-09, GROC-33] at its foot the total stands with the slot, and not without one', async () => {
+    await onPhone(async () => {
+      const page = await milk();
+      const open = async () => {
+        const bar = within(screen.getByRole('region', { name: 'Beli' }));
+        await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
+        const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+        await within(sheet).findByText('Rp103.050');
+        return sheet;
+      };
+      const unscheduled = await open();
+      expect(unscheduled.querySelector('.orderLine')?.textContent).toBe('');
+      await page.user.click(within(unscheduled).getByRole('button', { name: 'Tutup' }));
+      await pick(page, /14.00–16.00/);
+      const scheduled = await open();
+      await waitFor(() =>
+        expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
+          'Total Rp111.050 termasuk ongkirHari ini 14.00–16.00',
+        ),
+      );
+    });
+  });
 });

@@ -111,6 +111,19 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows()).toEqual([`Dijual dan dikirim oleh ${SELLER}`]));
   });
 
+  test('[RETURN-09] of who pays nothing where the policy does not tell', async () => {
+    const page = await sell(
+      { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
+      {
+        answers: (path, data) =>
+          path.endsWith('/return-policy') ? { ...(data as object), buyerPays: undefined } : data,
+      },
+    );
+    await waitFor(() => expect(page.requests.some(({ path }) => path.endsWith('/return-policy'))).toBe(true));
+    await page.settle();
+    expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari');
+  });
+
   test('[INSTALL-18] what it takes a month and for how long, else that it is paid when it is handed over', async () => {
     const page = await sell({ tags: ['AVAILABLE', 'COD'] });
     await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
