@@ -1,7 +1,7 @@
 import { PHONE, SUITCASE } from './addresses.ts';
 import { inTurn, openDialog, pressInDialog, type Use } from './use.ts';
 
-const ROWS = ['#service', '.facts-top'];
+const ROWS = ['#service', '.facts-top', '.order-rows'];
 const DIALOG = ['dialog'];
 const openOffers = openDialog(/^Cicilan kartu kredit/);
 const openBank = inTurn(openOffers, pressInDialog(/^Bank Lintang/));

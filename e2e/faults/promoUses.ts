@@ -226,7 +226,7 @@ export const promoUses: Use[] = [
     what: 'what a loan for a vehicle can be',
     address: E_BIKE,
     from: 'browser',
-    owner: ['#service'],
+    owner: ['#service', '.order-rows'],
     again: 'reload',
   },
   {

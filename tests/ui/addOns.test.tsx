@@ -44,6 +44,17 @@ describe('services beside the product', () => {
     expect(screen.getByRole('group', { name: 'Asuransi' })).toBeDefined();
   });
 
+  test('[ADDON-11] what a protection covers stands apart from its sentence, one thing to a line', async () => {
+    await sell();
+    const label = (await protection(1)).closest('label')!;
+    const covers = [...label.querySelectorAll('.serviceIncludes > *')].map(({ textContent }) => textContent);
+    expect(covers.length).toBeGreaterThan(1);
+    const sentence = label.querySelector('.sub')?.textContent ?? '';
+    expect(sentence).toMatch(/\.$/);
+    expect(covers.filter((one) => sentence.includes(one ?? ''))).toEqual([]);
+    expect(label.textContent).not.toContain(' · ');
+  });
+
   test('[ADDON-01, ADDON-02] in English too', async () => {
     await sell(AC, { language: 'en' });
     expect((await screen.findByRole('link', { name: /^Installation service/ })).textContent).toContain(

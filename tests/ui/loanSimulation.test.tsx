@@ -40,9 +40,17 @@ describe('the loan simulation', () => {
     expect((await row()).textContent).toContain('Uang muka mulai Rp2.580.000');
   });
 
-  test('[LOAN-07] without a down payment it says so', async () => {
-    await sell({ products: [product({ loan: { minimumPercent: 0 } })] });
+  test('[LOAN-07, LOAN-12] without a down payment it says so, and has no least one', async () => {
+    const page = await sell({ products: [product({ loan: { minimumPercent: 0 } })] });
     expect((await row()).textContent).toContain('Bisa tanpa uang muka');
+    const { sheet } = await openLoan(page);
+    expect(sheet.queryByText(/^Paling sedikit/)).toBeNull();
+  });
+
+  test('[LOAN-12] the form says the least down payment before anything is wrong', async () => {
+    const { sheet, field } = await openLoan(await sell());
+    const least = sheet.getByText('Paling sedikit 20% (Rp2.580.000)');
+    expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(least.id);
   });
 
   test('[LOAN-07] nobody asks for a loan of what is not ridden; of what is and has none nothing is offered', async () => {

@@ -124,6 +124,26 @@ describe('[COST-10] below the buttons', () => {
     expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari');
   });
 
+  test('[LOAN-12] that a loan is given for it and with how much it begins, once that is known', async () => {
+    const facts = {
+      tags: ['AVAILABLE' as const, 'COD' as const],
+      item: { offered: 12_900_000, stock: 9 },
+      loan: { minimumPercent: 20 },
+    };
+    const config = [{ id: 'pdp.loan.categories', value: 'C2' }];
+    const page = await sell(facts, { config });
+    await waitFor(() => expect(rows().at(-1)).toBe('Bisa dicicilUang muka mulai Rp2.580.000'));
+    await page.user.click(within(box()).getByRole('button', { name: /^Bisa dicicil/ }));
+    expect(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' })).toBeDefined();
+    page.view.unmount();
+    // Nobody says so where it cannot be loaded, or of what is not ridden.
+    for (const options of [{ config, broken: { 'GET /product-detail/simulation/*': '500' } }, {}] as const) {
+      const other = await sell(facts, options);
+      await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
+      other.view.unmount();
+    }
+  });
+
   test('[INSTALL-18] what it takes a month and for how long, else that it is paid when it is handed over', async () => {
     const page = await sell({ tags: ['AVAILABLE', 'COD'] });
     await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));

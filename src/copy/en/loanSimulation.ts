@@ -2,6 +2,7 @@ import type { loanSimulation as source } from '../id/loanSimulation.ts';
 
 export const loanSimulation: Record<keyof typeof source, string> = {
   'loanSimulation.row': 'Vehicle loan simulation',
+  'loanSimulation.offer': 'Can be paid off by a loan',
   'loanSimulation.rowText': 'Down payment from {amount}',
   'loanSimulation.rowFree': 'No down payment needed',
   'loanSimulation.title': 'Vehicle loan simulation',
@@ -13,6 +14,7 @@ export const loanSimulation: Record<keyof typeof source, string> = {
   'loanSimulation.proposals': 'Suggested down payments',
   'loanSimulation.percent': '{percent}%',
   'loanSimulation.paidDown': '{amount} of the price of {price}',
+  'loanSimulation.least': 'At least {percent}% ({amount})',
   'loanSimulation.location': 'Where you live',
   'loanSimulation.choose': 'Choose a location',
   'loanSimulation.fault.unreadable': 'Enter the down payment as a whole number.',

@@ -1,6 +1,7 @@
 /** Loans for what is ridden. */
 export const loanSimulation = {
   'loanSimulation.row': 'Simulasi cicilan kendaraan',
+  'loanSimulation.offer': 'Bisa dicicil',
   'loanSimulation.rowText': 'Uang muka mulai {amount}',
   'loanSimulation.rowFree': 'Bisa tanpa uang muka',
   'loanSimulation.title': 'Simulasi cicilan kendaraan',
@@ -12,6 +13,7 @@ export const loanSimulation = {
   'loanSimulation.proposals': 'Pilihan uang muka',
   'loanSimulation.percent': '{percent}%',
   'loanSimulation.paidDown': '{amount} dari harga {price}',
+  'loanSimulation.least': 'Paling sedikit {percent}% ({amount})',
   'loanSimulation.location': 'Lokasi tempat tinggal',
   'loanSimulation.choose': 'Pilih lokasi',
   'loanSimulation.fault.unreadable': 'Isi uang muka dengan angka bulat.',

@@ -50,7 +50,7 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
           autoComplete="off"
           value={text}
           aria-invalid={fault !== null}
-          aria-describedby={`${id}-note`}
+          aria-describedby={`${id}-least ${id}-note`}
           onChange={(event) => part.send({ type: 'downPayment.typed', text: event.target.value })}
         />
         <fieldset className={cx(s.seg, s.plainFieldset)}>
@@ -68,6 +68,11 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
           ))}
         </fieldset>
       </div>
+      {minimumPercent > 0 && (
+        <p className={cx(s.small, s.soft)} id={`${id}-least`}>
+          {t('loanSimulation.least', least)}
+        </p>
+      )}
       <div className={s.loanNote} id={`${id}-note`} aria-live="polite">
         {fault !== null ? (
           <p className={s.err}>

@@ -40,9 +40,20 @@ export function AddOnPicks({ type }: { type: AddOnType }) {
                   <span className={cx(s.num, s.strong)}>
                     {t('addOns.each', { price: formatPrice(addOnPriceOf(service, price.offered)) })}
                   </span>
-                  <span className={s.sub}>
-                    {[service.description, service.includes.join(' · ')].join(' ').trim()}
-                  </span>
+                  {service.description !== '' && <span className={s.sub}>{service.description}</span>}
+                  {/* A label has no lists. */}
+                  {service.includes.length > 0 && (
+                    <span className={s.sub}>
+                      <span className={s.serviceIncludes}>
+                        {service.includes.map((one) => (
+                          <span key={one}>
+                            <Icon name="check" size="s" />
+                            <span>{one}</span>
+                          </span>
+                        ))}
+                      </span>
+                    </span>
+                  )}
                 </span>
               </label>
             ))}

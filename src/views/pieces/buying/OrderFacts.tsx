@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
+import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
+import { leastWords } from '../payment/leastWords.ts';
+import { useIsOfKind } from '../payment/useIsOfKind.ts';
 import { monthlyWords } from '../product/monthlyWords.ts';
 import { returnCost } from '../service/returnCost.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -114,11 +117,14 @@ function Returns() {
   );
 }
 
-/** The least it takes a month, and for how long; where nobody lends for it, that it is paid when it is handed over. */
+/** The least it takes a month, and for how long, or that a loan is given for it; where nobody lends for it, that it is paid when it is handed over. */
 function Paying() {
   const t = useCopy();
   const tags = useTags();
   useNeeded('installment', tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC'));
+  // Nobody is asked for a loan of what is not ridden.
+  useNeeded('loanSimulation', useIsOfKind('pdp.loan.categories'));
+  const loan = useLaterSelector('loanSimulation', selectLoanOptions, null);
   const offer = useLaterSelector('installment', selectLightestOfAll, null);
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   if (offer !== null) {
@@ -128,6 +134,16 @@ function Paying() {
         <span>
           <ModalLink opens="installmentList">{monthly}</ModalLink>
           {terms.length > 0 && <span className={s.sub}>{terms.join(' ')}</span>}
+        </span>
+      </Row>
+    );
+  }
+  if (loan !== null) {
+    return (
+      <Row icon="wallet">
+        <span>
+          <ModalLink opens="loanSimulation">{t('loanSimulation.offer')}</ModalLink>
+          <span className={s.sub}>{leastWords(t, loan.downPayment)}</span>
         </span>
       </Row>
     );

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { leastDownPayment } from '#src/domain/loan.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
@@ -8,6 +6,7 @@ import { useIsComing } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { leastWords } from './leastWords.ts';
 import { useIsOfKind } from './useIsOfKind.ts';
 
 /** The way to the loan simulation; nobody is asked for one of what is not ridden. [LOAN-07] */
@@ -33,17 +32,12 @@ function OfferedRow() {
       </div>
     );
   }
-  const least = leastDownPayment(options.downPayment);
   return (
     <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'loanSimulation' })}>
       <Icon name="wallet" />
       <span>
         <b>{t('loanSimulation.row')}</b>
-        <span className={s.sub}>
-          {least === 0
-            ? t('loanSimulation.rowFree')
-            : t('loanSimulation.rowText', { amount: formatPrice(least) })}
-        </span>
+        <span className={s.sub}>{leastWords(t, options.downPayment)}</span>
       </span>
       <Icon name="chevron-right" />
     </button>

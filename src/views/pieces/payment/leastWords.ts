@@ -1,0 +1,11 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { leastDownPayment } from '#src/domain/loan.ts';
+
+/** With how much a loan begins at least. [LOAN-07] */
+export function leastWords(t: Translate, downPayment: Parameters<typeof leastDownPayment>[0]): string {
+  const least = leastDownPayment(downPayment);
+  return least === 0
+    ? t('loanSimulation.rowFree')
+    : t('loanSimulation.rowText', { amount: formatPrice(least) });
+}
