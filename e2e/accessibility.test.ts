@@ -15,16 +15,16 @@ import {
 const PAGES = [
   ['a product with everything', '/p/x/RMB-00012-01', {}],
   ['a flash sale', '/p/x/GWA-00110-01', PHONE_TELLS],
-  ['out of stock', '/p/x/NDA-00202-01', {}],
+  ['out of stock', '/p/x/NDA-00202-01', DESK_TELLS],
   ['coming soon', '/p/x/NDA-00203-01', PHONE_TELLS],
   ['sold in stores only', '/p/x/GWA-00111-01', DESK_TELLS],
-  ['a closed store', '/p/x/WRT-00801-01', {}],
+  ['a closed store', '/p/x/WRT-00801-01', PHONE_TELLS],
   ['store pickup only', '/p/x/TRT-00303-01', PHONE_TELLS],
   ['no pictures', '/p/x/ETL-00500-01', PHONE_TELLS],
   ['three attributes', '/p/x/GWA-00101-01', PHONE_TELLS],
-  ['fashion', '/p/x/SND-00601-01', {}],
-  ['grocery', '/grocery/p/x/GRO-10001-01', {}],
-  ['description', '/p/x/RMB-00012-01/description', {}],
+  ['fashion', '/p/x/SND-00601-01', DESK_TELLS],
+  ['grocery', '/grocery/p/x/GRO-10001-01', PHONE_TELLS],
+  ['description', '/p/x/RMB-00012-01/description', DESK_TELLS],
   ['pickup schedule', '/p/x/RMB-00012-01/pickup-schedule', NIGHT_TELLS],
   ['price list', '/p/daftar-harga/x/RMB-00012-01', DESK_TELLS],
 ] as const;
@@ -42,8 +42,8 @@ const MODALS = [
     {},
   ],
   ['/p/x/GWA-00101-01', [/Tersedia di beberapa lokasi|Available at several locations/], NIGHT_TELLS],
-  ['/p/x/NDA-00201-01', [/Dikirim oleh|Fulfilled by/], {}],
-  ['/p/x/NDA-00202-01', [/Kabari saya|Notify me/], {}],
+  ['/p/x/NDA-00201-01', [/Dikirim oleh|Fulfilled by/], DESK_TELLS],
+  ['/p/x/NDA-00202-01', [/Kabari saya|Notify me/], PHONE_TELLS],
 ] as const;
 
 // Another size changes the layout, another language the words alone: that is seen on one page of each kind. All of it is

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test';
 import {
+  DESK_TELLS,
   expect,
   expectAccessible,
   FAST_TRIES,
   fault,
   isMobile,
   logIn,
-  ready,
-  DESK_TELLS,
-  test,
   PHONE_TELLS,
+  ready,
+  test,
 } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -32,34 +32,35 @@ async function chooseCikini(picker: Picker) {
   await expect(picker.getByLabel('Kode pos')).toHaveValue('10330');
 }
 
-test('[ADDRESS-07, ADDRESS-10, REGION-02, SHIP-03] a guest chooses a region; it stays after a reload', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await expect(destination(page)).toHaveText('Dikirim ke Gambir, Jakarta Pusat');
-  const picker = await openPicker(page);
-  await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
-  await choose(picker, 'Kecamatan', 'Menteng');
-  await expect(picker.getByRole('button', { name: 'Kirim ke sini' })).toBeDisabled();
-  await chooseCikini(picker);
-  const reloaded = page.waitForResponse((response) => response.url().includes('/_summary'));
-  const shipped = page.waitForRequest(/\/shipping-summary\?.*postalCode=10330/);
-  await confirm(picker);
-  await expect(picker).toBeHidden();
-  await reloaded;
-  await shipped;
-  await expect(destination(page)).toHaveText('Dikirim ke Menteng, Jakarta Pusat');
-  if (!isMobile(page)) {
-    await expect(page.getByRole('banner').getByRole('button', { name: /Dikirim ke/ })).toContainText(
-      'Menteng',
-    );
-  }
-  await expect(page.getByRole('button', { name: 'Ubah tujuan pengiriman' })).toBeFocused();
-  await page.reload();
-  await ready(page);
-  await expect(destination(page)).toHaveText('Dikirim ke Menteng, Jakarta Pusat');
-});
+test(
+  '[ADDRESS-07, ADDRESS-10, REGION-02, SHIP-03] a guest chooses a region; it stays after a reload',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await expect(destination(page)).toHaveText('Dikirim ke Gambir, Jakarta Pusat');
+    const picker = await openPicker(page);
+    await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
+    await choose(picker, 'Kecamatan', 'Menteng');
+    await expect(picker.getByRole('button', { name: 'Kirim ke sini' })).toBeDisabled();
+    await chooseCikini(picker);
+    const reloaded = page.waitForResponse((response) => response.url().includes('/_summary'));
+    const shipped = page.waitForRequest(/\/shipping-summary\?.*postalCode=10330/);
+    await confirm(picker);
+    await expect(picker).toBeHidden();
+    await reloaded;
+    await shipped;
+    await expect(destination(page)).toHaveText('Dikirim ke Menteng, Jakarta Pusat');
+    if (!isMobile(page)) {
+      await expect(page.getByRole('banner').getByRole('button', { name: /Dikirim ke/ })).toContainText(
+        'Menteng',
+      );
+    }
+    await expect(page.getByRole('button', { name: 'Ubah tujuan pengiriman' })).toBeFocused();
+    await page.reload();
+    await ready(page);
+    await expect(destination(page)).toHaveText('Dikirim ke Menteng, Jakarta Pusat');
+  },
+);
 
 test(
   '[ADDRESS-07, MODAL-22] a member chooses another address, by keyboard alone',
@@ -94,71 +95,73 @@ test(
 );
 
 test.describe('the map', () => {
-  test('[ADDRESS-08, SHIP-09, ERR-51] comes only when a pin is set, and is moved by keys, buttons and coordinates', async ({
-    page,
-  }) => {
-    const chunks: string[] = [];
-    page.on('request', (request) => chunks.push(request.url()));
-    const isMapAsked = () => chunks.some((url) => /\/assets\/PinMap/.test(url));
-    // Both sizes run on one marketplace, and a pin stays.
-    const [member, rough] = isMobile(page)
-      ? (['budi', { latitude: -7.2652, longitude: 112.7497 }] as const)
-      : (['ayu', { latitude: -6.26, longitude: 106.815 }] as const);
-    await logIn(page, member, SUITCASE);
-    const picker = await openPicker(page);
-    await picker.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ }).check();
-    await expect(picker.getByText('Belum ada pinpoint')).toBeVisible();
-    expect(isMapAsked()).toBe(false);
-    await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
-    const map = picker.getByRole('application');
-    await expect(map.locator('canvas').first()).toBeVisible();
-    expect(isMapAsked()).toBe(true);
-    const latitude = picker.getByLabel('Lintang');
-    const longitude = picker.getByLabel('Bujur');
-    // Degrees are for those who ask for them.
-    await expect(latitude).toBeHidden();
-    await expect(picker.getByText('Titik dipilih')).toBeHidden();
-    await map.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(picker.getByText('Titik dipilih')).toBeVisible();
-    expect(await picker.innerText()).not.toMatch(/\d[.,]\d{3}/);
-    await picker.getByText('Isi dengan koordinat').click();
-    await expect(longitude).not.toHaveValue('');
-    const east = Number(await longitude.inputValue());
-    expect(east).toBeGreaterThan(rough.longitude);
-    expect(Number(await latitude.inputValue())).toBeCloseTo(rough.latitude, 3);
-    await map.focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(latitude).not.toHaveValue(String(rough.latitude));
-    expect(Number(await latitude.inputValue())).toBeLessThan(rough.latitude);
-    await picker.getByRole('button', { name: 'Perbesar peta' }).click();
-    await page.mouse.move(0, 0);
-    const box = await map.boundingBox();
-    if (box === null) throw new Error('the map has no size');
-    const before = await longitude.inputValue();
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 3, { steps: 4 });
-    await page.mouse.up();
-    await expect(longitude).not.toHaveValue(before);
-    // In another country.
-    await latitude.fill('48,86');
-    await longitude.fill('2,35');
-    await longitude.press('Enter');
-    await expect(picker.getByText('Lokasi di peta tidak valid.')).toBeVisible();
-    await expect(picker.getByText('Titik dipilih')).toBeHidden();
-    await latitude.fill('-6,2301');
-    await longitude.fill('106,8512');
-    await longitude.press('Enter');
-    await expect(picker.getByText('Titik dipilih')).toBeVisible();
-    const saved = page.waitForRequest((request) => request.url().endsWith('/geolocation'));
-    await confirm(picker);
-    expect((await saved).postDataJSON()).toEqual({ latitude: -6.2301, longitude: 106.8512 });
-    await expect(picker).toBeHidden();
-    const again = await openPicker(page);
-    await expect(again.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ })).toBeChecked();
-    await expect(again.getByText('Belum ada pinpoint')).toBeHidden();
-  });
+  test(
+    '[ADDRESS-08, SHIP-09, ERR-51] comes only when a pin is set, and is moved by keys, buttons and coordinates',
+    PHONE_TELLS,
+    async ({ page }) => {
+      const chunks: string[] = [];
+      page.on('request', (request) => chunks.push(request.url()));
+      const isMapAsked = () => chunks.some((url) => /\/assets\/PinMap/.test(url));
+      // Both sizes run on one marketplace, and a pin stays.
+      const [member, rough] = isMobile(page)
+        ? (['budi', { latitude: -7.2652, longitude: 112.7497 }] as const)
+        : (['ayu', { latitude: -6.26, longitude: 106.815 }] as const);
+      await logIn(page, member, SUITCASE);
+      const picker = await openPicker(page);
+      await picker.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ }).check();
+      await expect(picker.getByText('Belum ada pinpoint')).toBeVisible();
+      expect(isMapAsked()).toBe(false);
+      await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
+      const map = picker.getByRole('application');
+      await expect(map.locator('canvas').first()).toBeVisible();
+      expect(isMapAsked()).toBe(true);
+      const latitude = picker.getByLabel('Lintang');
+      const longitude = picker.getByLabel('Bujur');
+      // Degrees are for those who ask for them.
+      await expect(latitude).toBeHidden();
+      await expect(picker.getByText('Titik dipilih')).toBeHidden();
+      await map.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(picker.getByText('Titik dipilih')).toBeVisible();
+      expect(await picker.innerText()).not.toMatch(/\d[.,]\d{3}/);
+      await picker.getByText('Isi dengan koordinat').click();
+      await expect(longitude).not.toHaveValue('');
+      const east = Number(await longitude.inputValue());
+      expect(east).toBeGreaterThan(rough.longitude);
+      expect(Number(await latitude.inputValue())).toBeCloseTo(rough.latitude, 3);
+      await map.focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(latitude).not.toHaveValue(String(rough.latitude));
+      expect(Number(await latitude.inputValue())).toBeLessThan(rough.latitude);
+      await picker.getByRole('button', { name: 'Perbesar peta' }).click();
+      await page.mouse.move(0, 0);
+      const box = await map.boundingBox();
+      if (box === null) throw new Error('the map has no size');
+      const before = await longitude.inputValue();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 3, { steps: 4 });
+      await page.mouse.up();
+      await expect(longitude).not.toHaveValue(before);
+      // In another country.
+      await latitude.fill('48,86');
+      await longitude.fill('2,35');
+      await longitude.press('Enter');
+      await expect(picker.getByText('Lokasi di peta tidak valid.')).toBeVisible();
+      await expect(picker.getByText('Titik dipilih')).toBeHidden();
+      await latitude.fill('-6,2301');
+      await longitude.fill('106,8512');
+      await longitude.press('Enter');
+      await expect(picker.getByText('Titik dipilih')).toBeVisible();
+      const saved = page.waitForRequest((request) => request.url().endsWith('/geolocation'));
+      await confirm(picker);
+      expect((await saved).postDataJSON()).toEqual({ latitude: -6.2301, longitude: 106.8512 });
+      await expect(picker).toBeHidden();
+      const again = await openPicker(page);
+      await expect(again.getByRole('radio', { name: /^(Kantor Budi|Rumah Ayu)/ })).toBeChecked();
+      await expect(again.getByText('Belum ada pinpoint')).toBeHidden();
+    },
+  );
 
   test.describe('without its code', () => {
     test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'], waits: FAST_TRIES });

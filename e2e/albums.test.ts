@@ -7,8 +7,8 @@ import {
   logIn,
   NIGHT_TELLS,
   passLogin,
-  ready,
   PHONE_TELLS,
+  ready,
   test,
   tick,
 } from './support/test.ts';
@@ -29,44 +29,46 @@ async function forget(page: Page, sku: string): Promise<void> {
   await page.request.post('/backend/member/wishlist/_remove', { data: { ids: data.map(({ id }) => id) } });
 }
 
-test('[MODAL-39, WISH-03, WISH-04, WISH-07, WISH-08] saved by the heart, put into a new album and moved, and taken out of all', async ({
-  page,
-}) => {
-  await logIn(page, isMobile(page) ? 'ayu' : 'citra', PILLOW);
-  await forget(page, 'RMB-00022-01');
-  await page.reload();
-  await ready(page);
-  await heart(page).click();
-  await page.locator('.toast').getByRole('button', { name: 'Simpan ke album' }).click();
-  await expect(sheet(page).getByRole('checkbox', { name: /^Wishlist/ })).toBeChecked();
-  const name = `Kado ${isMobile(page) ? 'Ibu' : 'Ayah'}`;
-  await sheet(page).getByRole('textbox', { name: 'Album baru' }).fill(name);
-  await page.keyboard.press('Enter');
-  const made = sheet(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
-  await expect(made).toBeChecked();
-  await expect(page.getByText(`Disimpan ke ${name}.`)).toBeVisible();
-  await expectAccessible(page, 'dialog');
-  await tick(sheet(page).getByRole('checkbox', { name: /^Wishlist/ }), false);
-  await sheet(page).getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(sheet(page)).toBeHidden();
-  await expect(page.getByText('Album produk ini sudah diperbarui.')).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
-  await opener(page).click();
-  await expect(made).toBeChecked();
-  await tick(made, false);
-  await tick(sheet(page).getByRole('checkbox', { name: /^Wishlist/ }));
-  await sheet(page).getByRole('button', { name: 'Simpan', exact: true }).click();
-  await expect(page.getByText('Dipindahkan ke Wishlist.')).toBeVisible();
-  await opener(page).click();
-  await sheet(page).getByRole('button', { name: 'Hapus dari semua' }).click();
-  await expect(page.getByText('Dihapus dari wishlist.')).toBeVisible();
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.reload();
-  await ready(page);
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
-});
+test(
+  '[MODAL-39, WISH-03, WISH-04, WISH-07, WISH-08] saved by the heart, put into a new album and moved, and taken out of all',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await logIn(page, isMobile(page) ? 'ayu' : 'citra', PILLOW);
+    await forget(page, 'RMB-00022-01');
+    await page.reload();
+    await ready(page);
+    await heart(page).click();
+    await page.locator('.toast').getByRole('button', { name: 'Simpan ke album' }).click();
+    await expect(sheet(page).getByRole('checkbox', { name: /^Wishlist/ })).toBeChecked();
+    const name = `Kado ${isMobile(page) ? 'Ibu' : 'Ayah'}`;
+    await sheet(page).getByRole('textbox', { name: 'Album baru' }).fill(name);
+    await page.keyboard.press('Enter');
+    const made = sheet(page).getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await expect(made).toBeChecked();
+    await expect(page.getByText(`Disimpan ke ${name}.`)).toBeVisible();
+    await expectAccessible(page, 'dialog');
+    await tick(sheet(page).getByRole('checkbox', { name: /^Wishlist/ }), false);
+    await sheet(page).getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(sheet(page)).toBeHidden();
+    await expect(page.getByText('Album produk ini sudah diperbarui.')).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+    await opener(page).click();
+    await expect(made).toBeChecked();
+    await tick(made, false);
+    await tick(sheet(page).getByRole('checkbox', { name: /^Wishlist/ }));
+    await sheet(page).getByRole('button', { name: 'Simpan', exact: true }).click();
+    await expect(page.getByText('Dipindahkan ke Wishlist.')).toBeVisible();
+    await opener(page).click();
+    await sheet(page).getByRole('button', { name: 'Hapus dari semua' }).click();
+    await expect(page.getByText('Dihapus dari wishlist.')).toBeVisible();
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.reload();
+    await ready(page);
+    await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  },
+);
 
 test(
   '[WISH-11, AUTH-04, AUTH-13] a guest’s heart asks for the login and nothing else, and is filled after it, once',
@@ -148,37 +150,39 @@ async function threeInAlbum(page: Page): Promise<{ start: string; mark: string; 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('[WISH-19..22, LINK-25] products of an album are picked, moved to a new one, taken out together and put back', async ({
-    page,
-  }) => {
-    const { start, mark } = await threeInAlbum(page);
-    const name = `Liburan ${mark}`;
-    await page.goto('/');
-    await page.getByRole('link', { name: 'Wishlist-ku' }).click();
-    await page.getByRole('link', { name: `${start} 3 produk` }).click();
-    const picks = page.getByRole('checkbox');
-    await expect(picks).toHaveCount(3);
-    await page.getByRole('checkbox', { name: /^Pilih Botol/ }).check();
-    await page.getByRole('checkbox', { name: /^Pilih Koper/ }).check();
-    await page.getByRole('textbox', { name: 'Album baru' }).fill(name);
-    // Enter does as its button does.
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${name}.`);
-    await expect(picks).toHaveCount(1);
-    await page.getByRole('link', { name: 'Buka album' }).click();
-    await page.getByRole('link', { name: 'Pilih semua' }).click();
-    await expect(picks).toHaveCount(2);
-    for (const pick of await picks.all()) await expect(pick).toBeChecked();
-    await page.getByRole('button', { name: 'Hapus dari album ini' }).click();
-    await expect(page.getByRole('status')).toHaveText(`2 produk dihapus dari ${name}.`);
-    await expect(page.getByText('Album ini masih kosong.')).toBeVisible();
-    await page.getByRole('button', { name: 'Urungkan' }).click();
-    await expect(page.getByRole('status')).toHaveText(`2 produk dikembalikan ke ${name}.`);
-    await page.getByRole('link', { name: 'Pilih semua' }).click();
-    await page.getByRole('combobox', { name: 'Pindahkan ke' }).selectOption(start);
-    await page.getByRole('button', { name: 'Pindahkan', exact: true }).click();
-    await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${start}.`);
-  });
+  test(
+    '[WISH-19..22, LINK-25] products of an album are picked, moved to a new one, taken out together and put back',
+    PHONE_TELLS,
+    async ({ page }) => {
+      const { start, mark } = await threeInAlbum(page);
+      const name = `Liburan ${mark}`;
+      await page.goto('/');
+      await page.getByRole('link', { name: 'Wishlist-ku' }).click();
+      await page.getByRole('link', { name: `${start} 3 produk` }).click();
+      const picks = page.getByRole('checkbox');
+      await expect(picks).toHaveCount(3);
+      await page.getByRole('checkbox', { name: /^Pilih Botol/ }).check();
+      await page.getByRole('checkbox', { name: /^Pilih Koper/ }).check();
+      await page.getByRole('textbox', { name: 'Album baru' }).fill(name);
+      // Enter does as its button does.
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${name}.`);
+      await expect(picks).toHaveCount(1);
+      await page.getByRole('link', { name: 'Buka album' }).click();
+      await page.getByRole('link', { name: 'Pilih semua' }).click();
+      await expect(picks).toHaveCount(2);
+      for (const pick of await picks.all()) await expect(pick).toBeChecked();
+      await page.getByRole('button', { name: 'Hapus dari album ini' }).click();
+      await expect(page.getByRole('status')).toHaveText(`2 produk dihapus dari ${name}.`);
+      await expect(page.getByText('Album ini masih kosong.')).toBeVisible();
+      await page.getByRole('button', { name: 'Urungkan' }).click();
+      await expect(page.getByRole('status')).toHaveText(`2 produk dikembalikan ke ${name}.`);
+      await page.getByRole('link', { name: 'Pilih semua' }).click();
+      await page.getByRole('combobox', { name: 'Pindahkan ke' }).selectOption(start);
+      await page.getByRole('button', { name: 'Pindahkan', exact: true }).click();
+      await expect(page.getByRole('status')).toHaveText(`2 produk dipindahkan ke ${start}.`);
+    },
+  );
 });
 
 for (const [language, colorScheme] of [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
@@ -47,71 +48,73 @@ for (const language of ['id', 'en'] as const) {
   );
 }
 
-test('[CHAT-11, CHAT-12, CHAT-16, MODAL-48] it stays while products change, is made small, counts what comes, and closes by a step back', async ({
-  page,
-}) => {
-  await logIn(page, memberOf(page), SUITCASE);
-  await openChat(page);
-  await frameOf(page)
-    .locator('body')
-    .evaluate((body) => body.setAttribute('data-same', 'yes'));
-  const window_ = page.getByRole('dialog', { name: 'Chat Rimba Official Store' });
-  await page.getByRole('button', { name: 'Kecilkan chat' }).click();
-  await expect(window_).toBeHidden();
-  // A phone tells it by the icon of its bar.
-  const pill = isMobile(page)
-    ? page.locator('#buybar').getByRole('button', { name: /^Chat penjual/ })
-    : page.getByRole('button', { name: /^Chat Rimba Official Store/ });
-  await expect(pill).toBeFocused();
-  const product = page.locator('#seller').getByRole('link', { name: /Kubus Pakaian Lipat/ });
-  await bringSection(page, 'seller', product);
-  await product.click();
-  await expect(page.getByRole('heading', { level: 1, name: /Kubus Pakaian Lipat/ })).toBeVisible();
-  // What is asked for while the window is small is unread.
-  const chat = page.frame({ name: 'sellerChat' });
-  await expect.poll(() => chat?.locator('.about').textContent()).toMatch(/Kubus Pakaian Lipat/);
-  await chat?.evaluate(() => {
-    const form = document.querySelector('form') as HTMLFormElement;
-    (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
-    form.requestSubmit();
-  });
-  await expect(pill).toHaveAccessibleName(/^Chat (Rimba Official Store|penjual,) 1 pesan belum dibaca$/);
-  await expectAccessible(page, isMobile(page) ? '#buybar' : '.chat-pill');
-  await pill.click();
-  await expect(
-    frameOf(page)
-      .getByText(/Kubus Pakaian Lipat.* sekarang Rp249\.000 per buah/)
-      .last(),
-  ).toBeVisible();
-  await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
-  await page.getByRole('button', { name: 'Kecilkan chat' }).click();
-  await expect(pill).toHaveAccessibleName(/^Chat (Rimba Official Store|penjual, sedang berlangsung)$/);
-  await pill.click();
-  await page.getByRole('button', { name: 'Tutup chat' }).click();
-  await expect(window_).toBeHidden();
-  if (isMobile(page)) await expect(pill).toHaveAccessibleName('Chat penjual');
-  else await expect(pill).toBeHidden();
-  // Closed and opened again it is the same talk, in the same frame.
-  await openChat(page);
-  await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
-  // A sheet covers the page on a phone; on a desk one goes on beside it.
-  if (!isMobile(page)) {
-    // The window lies over some of them for a mouse.
-    await page.locator('#seller a[href*="/p/"]').first().focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kubus Pakaian Lipat');
-    await expect(window_).toBeVisible();
+test(
+  '[CHAT-11, CHAT-12, CHAT-16, MODAL-48] it stays while products change, is made small, counts what comes, and closes by a step back',
+  DESK_TELLS,
+  async ({ page }) => {
+    await logIn(page, memberOf(page), SUITCASE);
+    await openChat(page);
+    await frameOf(page)
+      .locator('body')
+      .evaluate((body) => body.setAttribute('data-same', 'yes'));
+    const window_ = page.getByRole('dialog', { name: 'Chat Rimba Official Store' });
+    await page.getByRole('button', { name: 'Kecilkan chat' }).click();
+    await expect(window_).toBeHidden();
+    // A phone tells it by the icon of its bar.
+    const pill = isMobile(page)
+      ? page.locator('#buybar').getByRole('button', { name: /^Chat penjual/ })
+      : page.getByRole('button', { name: /^Chat Rimba Official Store/ });
+    await expect(pill).toBeFocused();
+    const product = page.locator('#seller').getByRole('link', { name: /Kubus Pakaian Lipat/ });
+    await bringSection(page, 'seller', product);
+    await product.click();
+    await expect(page.getByRole('heading', { level: 1, name: /Kubus Pakaian Lipat/ })).toBeVisible();
+    // What is asked for while the window is small is unread.
+    const chat = page.frame({ name: 'sellerChat' });
+    await expect.poll(() => chat?.locator('.about').textContent()).toMatch(/Kubus Pakaian Lipat/);
+    await chat?.evaluate(() => {
+      const form = document.querySelector('form') as HTMLFormElement;
+      (form.elements.namedItem('text') as HTMLInputElement).value = 'harga';
+      form.requestSubmit();
+    });
+    await expect(pill).toHaveAccessibleName(/^Chat (Rimba Official Store|penjual,) 1 pesan belum dibaca$/);
+    await expectAccessible(page, isMobile(page) ? '#buybar' : '.chat-pill');
+    await pill.click();
+    await expect(
+      frameOf(page)
+        .getByText(/Kubus Pakaian Lipat.* sekarang Rp249\.000 per buah/)
+        .last(),
+    ).toBeVisible();
+    await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
+    await page.getByRole('button', { name: 'Kecilkan chat' }).click();
+    await expect(pill).toHaveAccessibleName(/^Chat (Rimba Official Store|penjual, sedang berlangsung)$/);
+    await pill.click();
+    await page.getByRole('button', { name: 'Tutup chat' }).click();
+    await expect(window_).toBeHidden();
+    if (isMobile(page)) await expect(pill).toHaveAccessibleName('Chat penjual');
+    else await expect(pill).toBeHidden();
+    // Closed and opened again it is the same talk, in the same frame.
+    await openChat(page);
+    await expect(frameOf(page).locator('body')).toHaveAttribute('data-same', 'yes');
+    // A sheet covers the page on a phone; on a desk one goes on beside it.
+    if (!isMobile(page)) {
+      // The window lies over some of them for a mouse.
+      await page.locator('#seller a[href*="/p/"]').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kubus Pakaian Lipat');
+      await expect(window_).toBeVisible();
+      await page.goBack();
+      await expect(window_).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kubus Pakaian Lipat');
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Kubus Pakaian Lipat');
+      return;
+    }
     await page.goBack();
     await expect(window_).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Kubus Pakaian Lipat');
-    await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Kubus Pakaian Lipat');
-    return;
-  }
-  await page.goBack();
-  await expect(window_).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Kubus Pakaian Lipat');
-});
+  },
+);
 
 test('[CHAT-15] what others say to the page is not taken for the chat’s', PHONE_TELLS, async ({ page }) => {
   await logIn(page, memberOf(page), SUITCASE);
@@ -140,34 +143,35 @@ test('[CHAT-15] what others say to the page is not taken for the chat’s', PHON
 
 test.describe('a session that ends', () => {
   test.use({ allowed: ['401'] });
-  test('[CHAT-19, AUTH-13, AUTH-16] a message goes on after the login, once, and nothing typed is lost', async ({
-    page,
-    context,
-  }) => {
-    const name = memberOf(page);
-    await logIn(page, name, SUITCASE);
-    await openChat(page);
-    const mark = `Warnanya pudar ${name}?`;
-    await context.clearCookies();
-    await ask(page, mark);
-    const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengirim pesan' });
-    await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
-    await expectAccessible(page);
-    // Put off, the message stays where it was written, with the way to the login.
-    await prompt.getByRole('button', { name: 'Nanti saja' }).click();
-    await expect(frameOf(page).getByRole('textbox')).toHaveValue(mark);
-    await expectAccessible(page, ['iframe[name="sellerChat"]', 'body']);
-    await frameOf(page).getByRole('link', { name: 'Masuk' }).click();
-    await prompt.getByRole('link', { name: 'Masuk' }).click();
-    await passLogin(page, name);
-    const log = frameOf(page).getByRole('log');
-    await expect(log.getByText(mark)).toHaveCount(1);
-    await expect(frameOf(page).getByRole('textbox')).toHaveValue('');
-    await page.reload();
-    await ready(page);
-    await page.goto('/member/seller-chat/RMB-60012');
-    await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
-  });
+  test(
+    '[CHAT-19, AUTH-13, AUTH-16] a message goes on after the login, once, and nothing typed is lost',
+    PHONE_TELLS,
+    async ({ page, context }) => {
+      const name = memberOf(page);
+      await logIn(page, name, SUITCASE);
+      await openChat(page);
+      const mark = `Warnanya pudar ${name}?`;
+      await context.clearCookies();
+      await ask(page, mark);
+      const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengirim pesan' });
+      await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
+      await expectAccessible(page);
+      // Put off, the message stays where it was written, with the way to the login.
+      await prompt.getByRole('button', { name: 'Nanti saja' }).click();
+      await expect(frameOf(page).getByRole('textbox')).toHaveValue(mark);
+      await expectAccessible(page, ['iframe[name="sellerChat"]', 'body']);
+      await frameOf(page).getByRole('link', { name: 'Masuk' }).click();
+      await prompt.getByRole('link', { name: 'Masuk' }).click();
+      await passLogin(page, name);
+      const log = frameOf(page).getByRole('log');
+      await expect(log.getByText(mark)).toHaveCount(1);
+      await expect(frameOf(page).getByRole('textbox')).toHaveValue('');
+      await page.reload();
+      await ready(page);
+      await page.goto('/member/seller-chat/RMB-60012');
+      await expect(page.getByRole('log').getByText(mark)).toHaveCount(1);
+    },
+  );
 });
 
 test.describe('a lost answer', () => {

@@ -72,36 +72,38 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
       letThrough();
     });
 
-  test('made small it is none: back leaves it alone; brought back it is one, and its button takes the step back', async ({
-    page,
-  }) => {
-    await logIn(page, memberOf(page), FORMER);
-    await page.goto(SUITCASE);
-    await ready(page);
-    await open(page);
-    await expect(writing(page)).toBeVisible();
-    await expectLayer(page, 1);
-    await chatOf(page).getByRole('button', { name: 'Kecilkan chat' }).click();
-    await expect(chatOf(page)).toBeHidden();
-    await expectLayer(page, 0);
-    await page
-      .getByRole('button', { name: /^Chat (Rimba|penjual)/ })
-      .locator('visible=true')
-      .first()
-      .click();
-    await expect(chatOf(page)).toBeVisible();
-    await expectLayer(page, 1);
-    await chatOf(page).getByRole('button', { name: 'Tutup chat' }).click();
-    await expect(chatOf(page)).toBeHidden();
-    await expectLayer(page, 0);
-    await open(page);
-    await chatOf(page).getByRole('button', { name: 'Kecilkan chat' }).click();
-    await expectLayer(page, 0);
-    await page.goBack();
-    await expectFormer(page);
-  });
+  test(
+    'made small it is none: back leaves it alone; brought back it is one, and its button takes the step back',
+    DESK_TELLS,
+    async ({ page }) => {
+      await logIn(page, memberOf(page), FORMER);
+      await page.goto(SUITCASE);
+      await ready(page);
+      await open(page);
+      await expect(writing(page)).toBeVisible();
+      await expectLayer(page, 1);
+      await chatOf(page).getByRole('button', { name: 'Kecilkan chat' }).click();
+      await expect(chatOf(page)).toBeHidden();
+      await expectLayer(page, 0);
+      await page
+        .getByRole('button', { name: /^Chat (Rimba|penjual)/ })
+        .locator('visible=true')
+        .first()
+        .click();
+      await expect(chatOf(page)).toBeVisible();
+      await expectLayer(page, 1);
+      await chatOf(page).getByRole('button', { name: 'Tutup chat' }).click();
+      await expect(chatOf(page)).toBeHidden();
+      await expectLayer(page, 0);
+      await open(page);
+      await chatOf(page).getByRole('button', { name: 'Kecilkan chat' }).click();
+      await expectLayer(page, 0);
+      await page.goBack();
+      await expectFormer(page);
+    },
+  );
 
-  test('a reload with it open: it is closed, and back leaves', async ({ page }) => {
+  test('a reload with it open: it is closed, and back leaves', PHONE_TELLS, async ({ page }) => {
     await logIn(page, memberOf(page), FORMER);
     await page.goto(SUITCASE);
     await ready(page);
@@ -285,23 +287,25 @@ async function atNight(page: Page): Promise<void> {
   });
 }
 
-test('[CHAT-23, CHAT-14, AUTH-04] at night a guest is told before the login that the chat is closed, and finds customer care without one', async ({
-  page,
-}) => {
-  await atNight(page);
-  await page.goto('/p/x/GWA-00101-01');
-  await ready(page);
-  await chatButton(page).click();
-  const prompt = page.getByRole('dialog', { name: 'Masuk untuk chat penjual' });
-  await expect(
-    prompt.getByText(
-      'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 00.00–00.01 WIB.',
-    ),
-  ).toBeVisible();
-  await expect(prompt.getByText('chat langsung dibuka', { exact: false })).toHaveCount(0);
-  await expect(prompt.getByRole('link', { name: 'Hubungi layanan pelanggan' })).toHaveAttribute(
-    'href',
-    '/bliblicare',
-  );
-  await expectAccessible(page);
-});
+test(
+  '[CHAT-23, CHAT-14, AUTH-04] at night a guest is told before the login that the chat is closed, and finds customer care without one',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await atNight(page);
+    await page.goto('/p/x/GWA-00101-01');
+    await ready(page);
+    await chatButton(page).click();
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk chat penjual' });
+    await expect(
+      prompt.getByText(
+        'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 00.00–00.01 WIB.',
+      ),
+    ).toBeVisible();
+    await expect(prompt.getByText('chat langsung dibuka', { exact: false })).toHaveCount(0);
+    await expect(prompt.getByRole('link', { name: 'Hubungi layanan pelanggan' })).toHaveAttribute(
+      'href',
+      '/bliblicare',
+    );
+    await expectAccessible(page);
+  },
+);

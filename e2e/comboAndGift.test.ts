@@ -1,11 +1,12 @@
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
-  test,
   PHONE_TELLS,
+  test,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -14,24 +15,25 @@ const SERUM = '/p/x/KNG-00901-01';
 /** Its combo takes three items. */
 const PAN = '/p/x/DPR-00401-01';
 
-test('[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] a combo is chosen and all of it lies in the bag, at its own price', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await page.getByRole('button', { name: /Paket combo/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Paket combo' });
-  await expect(sheet.getByText('Rp1.424.000')).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('checkbox', { name: /Label Koper/ }).check();
-  await expect(sheet.getByText('Rp1.494.000')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Tambah paket' }).click();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
-  await page.goto('/cart');
-  await expect(page.getByText('Label Koper Kulit Asli')).toBeVisible();
-  await expect(page.locator('.sums')).toContainText('Harga 3 barang Rp1.494.000');
-});
+test(
+  '[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] a combo is chosen and all of it lies in the bag, at its own price',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: /Paket combo/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Paket combo' });
+    await expect(sheet.getByText('Rp1.424.000')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('checkbox', { name: /Label Koper/ }).check();
+    await expect(sheet.getByText('Rp1.494.000')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tambah paket' }).click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
+    await page.goto('/cart');
+    await expect(page.getByText('Label Koper Kulit Asli')).toBeVisible();
+    await expect(page.locator('.sums')).toContainText('Harga 3 barang Rp1.494.000');
+  },
+);
 
 test(
   '[COMBO-02, ERR-18] a combo short of products is asked to be filled, and then it is taken',
@@ -88,51 +90,56 @@ test(
   },
 );
 
-test('[GIFT-15, CART-07, CART-13, GIFT-05] a product with its gift: chosen by itself, changed, and both lie in the bag', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  const gift = page.locator('#promo details').first();
-  await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
-  await gift.locator('summary').first().click();
-  // What is half under the bar cannot be pressed whole.
-  await bringSection(page, 'promo');
-  await expectAccessible(page);
-  await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-  if (isMobile(page)) {
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Bantal Leher Busa Memori').first()).toBeVisible();
+test(
+  '[GIFT-15, CART-07, CART-13, GIFT-05] a product with its gift: chosen by itself, changed, and both lie in the bag',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    const gift = page.locator('#promo details').first();
+    await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
+    await gift.locator('summary').first().click();
+    // What is half under the bar cannot be pressed whole.
+    await bringSection(page, 'promo');
     await expectAccessible(page);
-    await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  }
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Bantal Leher Busa Memori')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
-    /Rp0\s+1 barang · Dikirim · Hadiah/,
-  );
-});
+    await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    if (isMobile(page)) {
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText('Bantal Leher Busa Memori').first()).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    }
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('Bantal Leher Busa Memori')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
+      /Rp0\s+1 barang · Dikirim · Hadiah/,
+    );
+  },
+);
 
-test('[GIFT-17, CART-02] bought at once, the gift that was chosen is in the checkout', async ({ page }) => {
-  await logIn(page, 'ayu', SUITCASE);
-  const gift = page.locator('#promo details').first();
-  await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
-  await gift.locator('summary').first().click();
-  await bringSection(page, 'promo');
-  await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
-  await page.getByRole('button', { name: 'Beli sekarang', exact: true }).locator('visible=true').click();
-  if (isMobile(page)) {
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Bantal Leher Busa Memori').first()).toBeVisible();
-    await sheet.getByRole('button', { name: 'Beli sekarang' }).click();
-  }
-  await page.waitForURL(/\/retail\/checkout\//);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
-    /Rp0\s+1 barang · Dikirim · Hadiah/,
-  );
-});
+test(
+  '[GIFT-17, CART-02] bought at once, the gift that was chosen is in the checkout',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await logIn(page, 'ayu', SUITCASE);
+    const gift = page.locator('#promo details').first();
+    await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
+    await gift.locator('summary').first().click();
+    await bringSection(page, 'promo');
+    await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
+    await page.getByRole('button', { name: 'Beli sekarang', exact: true }).locator('visible=true').click();
+    if (isMobile(page)) {
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText('Bantal Leher Busa Memori').first()).toBeVisible();
+      await sheet.getByRole('button', { name: 'Beli sekarang' }).click();
+    }
+    await page.waitForURL(/\/retail\/checkout\//);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
+      /Rp0\s+1 barang · Dikirim · Hadiah/,
+    );
+  },
+);
 
 test(
   '[GIFT-10, GIFT-12, GIFT-14] two gifts from three pieces on; its terms are plain words',

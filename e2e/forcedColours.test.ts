@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { bringSection, expect, isMobile, test } from './support/test.ts';
+import { bringSection, expect, isMobile, PHONE_TELLS, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -135,41 +135,42 @@ test('[SHELL-13] what is chosen and what cannot be pressed is told apart on the 
   await expectSeen(page.locator('body'), 'aria-pressed');
 });
 
-test('[SHELL-13] a pressed filter of reviews is told apart, and the bars of the rating are seen', async ({
-  page,
-  open,
-}) => {
-  await open(`${SUITCASE}/review-details`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('article').first()).toBeVisible();
-  for (const filter of await main.locator('.chip[aria-pressed]').all()) {
-    const box = await filter.evaluate((chip) => {
-      const before = getComputedStyle(chip).borderTopWidth;
-      chip.setAttribute('aria-pressed', 'true');
-      const after = getComputedStyle(chip).borderTopWidth;
-      chip.setAttribute('aria-pressed', 'false');
-      return [before, after];
-    });
-    expect(box).toEqual(['1px', '3px']);
-  }
-  await main.locator('.bars button:enabled').first().click();
-  await expect(main.locator(".bars [aria-pressed='true']")).toBeVisible();
-  await expectSeen(main, 'aria-pressed');
-  for (const bar of await main.locator('progress').all()) {
-    const border = await bar.evaluate((element) => {
-      const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
-      return `${borderTopWidth} ${borderTopStyle}`;
-    });
-    expect(border).toBe('1px solid');
-  }
-  // How full it is, is seen too: 3 to 1 is what a sign needs.
-  const bar = main.locator('progress').first();
-  const shade = (value: number) => shadeInside(page, bar, value);
-  const [full, empty] = [await shade(1), await shade(0)];
-  expect((Math.max(full, empty) + 0.05) / (Math.min(full, empty) + 0.05)).toBeGreaterThan(3);
-});
+test(
+  '[SHELL-13] a pressed filter of reviews is told apart, and the bars of the rating are seen',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(`${SUITCASE}/review-details`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('article').first()).toBeVisible();
+    for (const filter of await main.locator('.chip[aria-pressed]').all()) {
+      const box = await filter.evaluate((chip) => {
+        const before = getComputedStyle(chip).borderTopWidth;
+        chip.setAttribute('aria-pressed', 'true');
+        const after = getComputedStyle(chip).borderTopWidth;
+        chip.setAttribute('aria-pressed', 'false');
+        return [before, after];
+      });
+      expect(box).toEqual(['1px', '3px']);
+    }
+    await main.locator('.bars button:enabled').first().click();
+    await expect(main.locator(".bars [aria-pressed='true']")).toBeVisible();
+    await expectSeen(main, 'aria-pressed');
+    for (const bar of await main.locator('progress').all()) {
+      const border = await bar.evaluate((element) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(element);
+        return `${borderTopWidth} ${borderTopStyle}`;
+      });
+      expect(border).toBe('1px solid');
+    }
+    // How full it is, is seen too: 3 to 1 is what a sign needs.
+    const bar = main.locator('progress').first();
+    const shade = (value: number) => shadeInside(page, bar, value);
+    const [full, empty] = [await shade(1), await shade(0)];
+    expect((Math.max(full, empty) + 0.05) / (Math.min(full, empty) + 0.05)).toBeGreaterThan(3);
+  },
+);
 
-test('[SHELL-13] what is chosen in sheets is told apart', async ({ page, open }) => {
+test('[SHELL-13] what is chosen in sheets is told apart', PHONE_TELLS, async ({ page, open }) => {
   await open(SUITCASE);
   if (isMobile(page)) {
     await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
@@ -187,7 +188,7 @@ test('[SHELL-13] what is chosen in sheets is told apart', async ({ page, open })
   await expectSeen(vouchers);
 });
 
-test('[SHELL-13] what is chosen is told apart among groceries', async ({ page, open }) => {
+test('[SHELL-13] what is chosen is told apart among groceries', PHONE_TELLS, async ({ page, open }) => {
   await open(MANGO);
   await expectSeen(page.locator('body'), 'disabled');
 });

@@ -1,34 +1,36 @@
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   expectAccessible,
   fault,
   isMobile,
   logIn,
-  test,
   PHONE_TELLS,
+  test,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
-test('[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s is the sentence of the page', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await page.getByRole('button', { name: 'Opsi lain' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
-  await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
-  await expect(sheet.getByText('Penawaran terbaik')).toBeVisible();
-  await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
-  await expectAccessible(page);
-  await sheet.getByRole('radio', { name: /^Ekspres/ }).check();
-  await sheet.getByRole('button', { name: 'Pilih pengiriman' }).click();
-  await expect(sheet).toHaveCount(0);
-  // Which day that is depends on the hour.
-  await expect(page.locator('#shipping')).toContainText(/Tiba .+ sebelum 12\.00 ke Gambir, Rp26\.000/);
-});
+test(
+  '[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s is the sentence of the page',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: 'Opsi lain' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pengiriman' });
+    await expect(sheet.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
+    await expect(sheet.getByText('Penawaran terbaik')).toBeVisible();
+    await expect(sheet.getByText('Atur pinpoint lokasimu dulu, ya.').first()).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('radio', { name: /^Ekspres/ }).check();
+    await sheet.getByRole('button', { name: 'Pilih pengiriman' }).click();
+    await expect(sheet).toHaveCount(0);
+    // Which day that is depends on the hour.
+    await expect(page.locator('#shipping')).toContainText(/Tiba .+ sebelum 12\.00 ke Gambir, Rp26\.000/);
+  },
+);
 
 test(
   '[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set',
@@ -133,23 +135,24 @@ test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', async ({ page
   await expectAccessible(page);
 });
 
-test('[PICKUP-02, ROUTE-20] a pickup point is chosen on its page, and what is bought is picked up there', async ({
-  page,
-  open,
-}) => {
-  await open(BOTTLE);
-  await page.locator('#shipping').getByRole('link', { name: 'Bisa ambil di toko' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lokasi pengambilan' })).toBeVisible();
-  await expect(page.getByText('Tirta Margonda', { exact: true })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Ambil di sini, Tirta Margonda' }).click();
-  await expect(page).toHaveURL(/TRT-00301-01\?pickupPointCode=PP-TRT-MARGONDA&fulfillment=PICKUP$/);
-  await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
-  // It survives a reload.
-  await page.reload();
-  await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
-});
+test(
+  '[PICKUP-02, ROUTE-20] a pickup point is chosen on its page, and what is bought is picked up there',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(BOTTLE);
+    await page.locator('#shipping').getByRole('link', { name: 'Bisa ambil di toko' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lokasi pengambilan' })).toBeVisible();
+    await expect(page.getByText('Tirta Margonda', { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ambil di sini, Tirta Margonda' }).click();
+    await expect(page).toHaveURL(/TRT-00301-01\?pickupPointCode=PP-TRT-MARGONDA&fulfillment=PICKUP$/);
+    await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
+    // It survives a reload.
+    await page.reload();
+    await expect(page.locator('#shipping').getByText('Ambil di Tirta Margonda')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Ambil di toko' })).toBeChecked();
+  },
+);
 
 test(
   '[ROUTE-20, PICKUP-02] of a grocery the page leads back to the grocery',
@@ -172,7 +175,7 @@ test('[PICKUP-04] a sold-out product says where it is left', PHONE_TELLS, async 
   await expect(page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true')).toBeEnabled();
 });
 
-test('[MODAL-44] a place to ship from is chosen among several', async ({ page, open }) => {
+test('[MODAL-44] a place to ship from is chosen among several', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/x/GWA-00112-01');
   await page.getByRole('button', { name: 'Tersedia di beberapa lokasi' }).click();
   const sheet = page.getByRole('dialog', { name: 'Lokasi pengiriman' });
@@ -190,42 +193,43 @@ test('[PICKUP-05] the stores of what is sold in stores only', PHONE_TELLS, async
 
 test.describe('a conflict', () => {
   test.use({ allowed: ['status of 409'] });
-  test('[ERR-12, ERR-13, CART-25, MODAL-15] an item of the other delivery method in the bag: asked, cancelled, changed', async ({
-    page,
-    open,
-  }) => {
-    const add = async () => {
-      await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-      if (isMobile(page)) {
-        await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
-      }
-    };
-    await open(BOTTLE);
-    await add();
-    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-    await open('/p/x/DPR-00401-01?fulfillment=PICKUP');
-    await add();
-    const conflict = page.getByRole('dialog', { name: 'Ubah metode pengiriman' });
-    await expect(
-      conflict.getByText('Ada barang yang dikirim di keranjangmu. Ubah jadi ambil di toko?'),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await conflict.getByRole('button', { name: 'Batal' }).click();
-    await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
-    await expect(conflict).toHaveCount(0);
-    // On a phone it lay over the sheet.
-    if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await add();
-    await conflict.getByRole('button', { name: 'Ubah' }).click();
-    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Keranjang, 2 barang', exact: true })).toHaveCount(1);
-    await open('/p/x/TRT-00301-02');
-    await add();
-    await expect(
-      conflict.getByText('Ada barang ambil di toko di keranjangmu. Ubah metode pengirimannya?'),
-    ).toBeVisible();
-    await conflict.getByRole('button', { name: 'Ubah' }).click();
-    await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
-  });
+  test(
+    '[ERR-12, ERR-13, CART-25, MODAL-15] an item of the other delivery method in the bag: asked, cancelled, changed',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      const add = async () => {
+        await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+        if (isMobile(page)) {
+          await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+        }
+      };
+      await open(BOTTLE);
+      await add();
+      await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+      await open('/p/x/DPR-00401-01?fulfillment=PICKUP');
+      await add();
+      const conflict = page.getByRole('dialog', { name: 'Ubah metode pengiriman' });
+      await expect(
+        conflict.getByText('Ada barang yang dikirim di keranjangmu. Ubah jadi ambil di toko?'),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await conflict.getByRole('button', { name: 'Batal' }).click();
+      await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+      await expect(conflict).toHaveCount(0);
+      // On a phone it lay over the sheet.
+      if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await add();
+      await conflict.getByRole('button', { name: 'Ubah' }).click();
+      await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Keranjang, 2 barang', exact: true })).toHaveCount(1);
+      await open('/p/x/TRT-00301-02');
+      await add();
+      await expect(
+        conflict.getByText('Ada barang ambil di toko di keranjangmu. Ubah metode pengirimannya?'),
+      ).toBeVisible();
+      await conflict.getByRole('button', { name: 'Ubah' }).click();
+      await expect(page.getByRole('link', { name: 'Keranjang, 3 barang', exact: true })).toHaveCount(1);
+    },
+  );
 });

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, fault, isMobile, logIn, test, PHONE_TELLS } from './support/test.ts';
+import {
+  DESK_TELLS,
+  expect,
+  expectAccessible,
+  fault,
+  isMobile,
+  logIn,
+  PHONE_TELLS,
+  test,
+} from './support/test.ts';
 
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const shipping = (page: Page) => page.locator('#shipping');
@@ -47,39 +56,41 @@ test('[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slo
   );
 });
 
-test('[GROC-28, GROC-02, GROC-03] another store is picked, and is there again after a reload', async ({
-  page,
-  open,
-}) => {
-  await open(MANGO);
-  const picker = await openStores(page);
-  await picker.getByRole('radio', { name: 'Go', exact: true }).check();
-  await picker.getByRole('radio', { name: /^Go Cikini/ }).check();
-  await expectAccessible(page);
-  await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
-  await expect(picker).toBeHidden();
-  await expect(shipping(page).getByText(/^Dari Go Cikini/)).toBeVisible();
-  await page.reload();
-  await expect(shipping(page).getByText(/^Dari Go Cikini/)).toBeVisible();
-});
+test(
+  '[GROC-28, GROC-02, GROC-03] another store is picked, and is there again after a reload',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(MANGO);
+    const picker = await openStores(page);
+    await picker.getByRole('radio', { name: 'Go', exact: true }).check();
+    await picker.getByRole('radio', { name: /^Go Cikini/ }).check();
+    await expectAccessible(page);
+    await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
+    await expect(picker).toBeHidden();
+    await expect(shipping(page).getByText(/^Dari Go Cikini/)).toBeVisible();
+    await page.reload();
+    await expect(shipping(page).getByText(/^Dari Go Cikini/)).toBeVisible();
+  },
+);
 
-test('[GROC-04, GROC-07, GROC-25] where a store does not deliver, groceries can be picked up', async ({
-  page,
-  open,
-}) => {
-  await open(MANGO);
-  const picker = await openStores(page);
-  await picker.getByRole('radio', { name: /^Ranch Bintaro/ }).check();
-  await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
-  await expect(shipping(page).getByText('Alamatmu belum terjangkau layanan belanja harian.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keranjang', exact: true })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ambil di toko' }).locator('visible=true').click();
-  await expect(shipping(page).getByText('Ambil di Ranch Bintaro')).toBeVisible();
-  await expectAccessible(page);
-  await add(page);
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-});
+test(
+  '[GROC-04, GROC-07, GROC-25] where a store does not deliver, groceries can be picked up',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(MANGO);
+    const picker = await openStores(page);
+    await picker.getByRole('radio', { name: /^Ranch Bintaro/ }).check();
+    await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
+    await expect(shipping(page).getByText('Alamatmu belum terjangkau layanan belanja harian.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keranjang', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Ambil di toko' }).locator('visible=true').click();
+    await expect(shipping(page).getByText('Ambil di Ranch Bintaro')).toBeVisible();
+    await expectAccessible(page);
+    await add(page);
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+  },
+);
 
 test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TELLS, async ({ page }) => {
   await logIn(page, 'ayu', MANGO);
@@ -94,20 +105,24 @@ test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TE
   await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
 });
 
-test('[MODAL-34, LINK-18] the wiki says what shopping for groceries is', async ({ page, open }) => {
-  await open(MANGO);
-  await page.locator('#service').getByRole('button', { name: 'Tentang belanja harian' }).click();
-  const wiki = page.getByRole('dialog', { name: 'Tentang belanja harian' });
-  await expect(wiki.getByText('Pilih waktu antar')).toBeVisible();
-  await expectAccessible(page);
-  await expect(wiki.getByRole('link', { name: 'Lihat promo belanja harian' })).toHaveAttribute(
-    'href',
-    '/promosi/bliblimart-belanja-harian',
-  );
-  await page.keyboard.press('Escape');
-  await expect(wiki).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Tentang belanja harian' })).toBeFocused();
-});
+test(
+  '[MODAL-34, LINK-18] the wiki says what shopping for groceries is',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(MANGO);
+    await page.locator('#service').getByRole('button', { name: 'Tentang belanja harian' }).click();
+    const wiki = page.getByRole('dialog', { name: 'Tentang belanja harian' });
+    await expect(wiki.getByText('Pilih waktu antar')).toBeVisible();
+    await expectAccessible(page);
+    await expect(wiki.getByRole('link', { name: 'Lihat promo belanja harian' })).toHaveAttribute(
+      'href',
+      '/promosi/bliblimart-belanja-harian',
+    );
+    await page.keyboard.press('Escape');
+    await expect(wiki).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Tentang belanja harian' })).toBeFocused();
+  },
+);
 
 test(
   '[GROC-32] a visitor whose address has no pin is served by its district',

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, PHONE_TELLS, test } from './support/test.ts';
 
 /** From the top of the document, wherever it is scrolled to. */
 const bottom = (place: Locator) =>
@@ -7,38 +7,43 @@ const bottom = (place: Locator) =>
 const top = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
-test('[PRODUCT-09] the place of a badge says that there is stock, and nothing moves where nothing is sold out', async ({
-  page,
-  open,
-}) => {
-  await open('/p/x/GWA-00101-01');
-  const section = page.locator('#variant');
-  await expect(page.locator('.facts-top').getByText('Stok tersedia')).toBeVisible();
-  await expect(section.locator('.sold-out')).toHaveText('');
-  const before = await bottom(section);
-  const names = await section.getByRole('link').evaluateAll((links) => links.map((link) => link.textContent));
-  expect(names.length).toBeGreaterThan(3);
-  // With another choice other words stand there, and nothing below moves.
-  await section.getByRole('link', { name: '12 GB' }).click();
-  await expect(section.getByRole('link', { name: '12 GB' })).toHaveAttribute('aria-current', 'true');
-  expect(Math.abs((await bottom(section)) - before)).toBeLessThan(1);
-});
+test(
+  '[PRODUCT-09] the place of a badge says that there is stock, and nothing moves where nothing is sold out',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/p/x/GWA-00101-01');
+    const section = page.locator('#variant');
+    await expect(page.locator('.facts-top').getByText('Stok tersedia')).toBeVisible();
+    await expect(section.locator('.sold-out')).toHaveText('');
+    const before = await bottom(section);
+    const names = await section
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.textContent));
+    expect(names.length).toBeGreaterThan(3);
+    // With another choice other words stand there, and nothing below moves.
+    await section.getByRole('link', { name: '12 GB' }).click();
+    await expect(section.getByRole('link', { name: '12 GB' })).toHaveAttribute('aria-current', 'true');
+    expect(Math.abs((await bottom(section)) - before)).toBeLessThan(1);
+  },
+);
 
-test('[GROC-18] a day with few slots leads to the next one, and its place has no hole', async ({
-  page,
-  open,
-  viewport,
-}) => {
-  await open('/grocery/p/mangga/GRO-10001-01');
-  const place = page.locator('.slot-place');
-  await expect(place.getByRole('radio').first()).toBeVisible();
-  const heights: number[] = [];
-  for (const day of await page.locator('.slot-tabs').getByRole('button').all()) {
-    await day.click();
-    const last = place.locator(':scope > *').locator('visible=true').last();
-    expect((await bottom(place)) - (await bottom(last))).toBeLessThan((viewport?.width ?? 0) >= 768 ? 16 : 1);
-    heights.push((await bottom(place)) - (await top(place)));
-  }
-  expect(heights.length).toBeGreaterThan(1);
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
-});
+test(
+  '[GROC-18] a day with few slots leads to the next one, and its place has no hole',
+  PHONE_TELLS,
+  async ({ page, open, viewport }) => {
+    await open('/grocery/p/mangga/GRO-10001-01');
+    const place = page.locator('.slot-place');
+    await expect(place.getByRole('radio').first()).toBeVisible();
+    const heights: number[] = [];
+    for (const day of await page.locator('.slot-tabs').getByRole('button').all()) {
+      await day.click();
+      const last = place.locator(':scope > *').locator('visible=true').last();
+      expect((await bottom(place)) - (await bottom(last))).toBeLessThan(
+        (viewport?.width ?? 0) >= 768 ? 16 : 1,
+      );
+      heights.push((await bottom(place)) - (await top(place)));
+    }
+    expect(heights.length).toBeGreaterThan(1);
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  },
+);

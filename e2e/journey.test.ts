@@ -1,16 +1,16 @@
 import { areApart, boxOf } from './support/boxes.ts';
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   expectAccessible,
   holdBack,
   isMobile,
   logIn,
   passLogin,
-  ready,
-  DESK_TELLS,
-  test,
   PHONE_TELLS,
+  ready,
+  test,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -38,15 +38,17 @@ test('[CART-01, CART-22, PRODUCT-10] a guest chooses a variant and adds it to th
   await expect(page.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
 });
 
-test('[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the checkout of just this product', async ({
-  page,
-}) => {
-  await logIn(page, 'ayu', BOTTLE);
-  await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
-  if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
-  await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
-  await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
-});
+test(
+  '[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the checkout of just this product',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await logIn(page, 'ayu', BOTTLE);
+    await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
+    if (isMobile(page)) await page.getByRole('dialog').getByRole('button', { name: 'Beli sekarang' }).click();
+    await expect(page).toHaveURL(/\/retail\/checkout\/[\w-]+$/);
+    await expect(page.getByText('Tumbler Kopi Tirta')).toBeVisible();
+  },
+);
 
 test(
   '[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more',
@@ -233,24 +235,25 @@ test(
   },
 );
 
-test('[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, and no toast says it again', async ({
-  page,
-  open,
-}) => {
-  await open(`${SUITCASE}?qty=2`);
-  // The gift goes with what is added once it is known.
-  await expect(page.locator('#promo details').getByText('Label Koper Kulit Asli').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-  if (isMobile(page))
-    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  const modal = page.getByRole('dialog', { name: 'Sudah di keranjang' });
-  await expect(modal.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
-  await expect(modal.getByText('Pandan, Kabin 20″ · 2 barang')).toBeVisible();
-  await expect(modal.getByText('Gratis hadiah')).toBeVisible();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Tutup pesan' })).toHaveCount(0);
-  await expectAccessible(page);
-});
+test(
+  '[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, and no toast says it again',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(`${SUITCASE}?qty=2`);
+    // The gift goes with what is added once it is known.
+    await expect(page.locator('#promo details').getByText('Label Koper Kulit Asli').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    if (isMobile(page))
+      await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    const modal = page.getByRole('dialog', { name: 'Sudah di keranjang' });
+    await expect(modal.getByText('Koper Hardcase Rimba Lawu')).toBeVisible();
+    await expect(modal.getByText('Pandan, Kabin 20″ · 2 barang')).toBeVisible();
+    await expect(modal.getByText('Gratis hadiah')).toBeVisible();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Tutup pesan' })).toHaveCount(0);
+    await expectAccessible(page);
+  },
+);
 
 test('[CART-23] a double click adds once', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/x/DPR-00404-01');

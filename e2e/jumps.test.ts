@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, holdBack, ready, test, untilStill } from './support/test.ts';
+import { DESK_TELLS, expect, holdBack, PHONE_TELLS, ready, test, untilStill } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
@@ -89,22 +89,24 @@ for (const [path, order] of ORDERS) {
   });
 }
 
-test('[SECTION-12, SECTION-13] an address with a section leads to it, and so does another one that is typed', async ({
-  page,
-}) => {
-  const held = await holdAll(page);
-  await page.goto(`${SUITCASE}#recommendation`);
-  await ready(page);
-  for (const name of DOWN) {
-    await letCome(page, held, name);
-    await expectAt(page, 'recommendation');
-  }
-  await expectMarked(page, 'recommendation');
-  // Only the hash is another one: the document stays.
-  await page.goto(`${SUITCASE}#reviews`);
-  await expectAt(page, 'reviews');
-  await expectMarked(page, 'reviews');
-});
+test(
+  '[SECTION-12, SECTION-13] an address with a section leads to it, and so does another one that is typed',
+  DESK_TELLS,
+  async ({ page }) => {
+    const held = await holdAll(page);
+    await page.goto(`${SUITCASE}#recommendation`);
+    await ready(page);
+    for (const name of DOWN) {
+      await letCome(page, held, name);
+      await expectAt(page, 'recommendation');
+    }
+    await expectMarked(page, 'recommendation');
+    // Only the hash is another one: the document stays.
+    await page.goto(`${SUITCASE}#reviews`);
+    await expectAt(page, 'reviews');
+    await expectMarked(page, 'reviews');
+  },
+);
 
 /** The section that is being read, or one by its id, and where its top is in the window, in CSS px. */
 const readPart = (page: Page, id: string | null = null) =>
@@ -120,61 +122,63 @@ const readPart = (page: Page, id: string | null = null) =>
     return found ?? { id: '', top: Number.NaN };
   }, id);
 
-test('[SECTION-12, ROUTE-30] back and forward lead from section to section, and to where the first jump began', async ({
-  page,
-  open,
-}) => {
-  const held = await holdAll(page);
-  await open(SUITCASE);
-  // As far as the bar comes to its place: before that a press would scroll to it first.
-  await page.mouse.wheel(0, 2_200);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
-  await untilStill(page);
-  const began = await readPart(page);
-  // Where it is: the runner would scroll to where the bar stands without sticking.
-  const { x = 0, y = 0, width = 0, height = 0 } = (await linkTo(page, 'reviews').boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
-  await expectAt(page, 'reviews');
-  await linkTo(page, 'recommendation').click();
-  await expectAt(page, 'recommendation');
-  await page.goBack();
-  for (const name of ['seller', 'promo', 'reviews', 'service'] as const) {
-    await letCome(page, held, name);
+test(
+  '[SECTION-12, ROUTE-30] back and forward lead from section to section, and to where the first jump began',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const held = await holdAll(page);
+    await open(SUITCASE);
+    // As far as the bar comes to its place: before that a press would scroll to it first.
+    await page.mouse.wheel(0, 2_200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+    await untilStill(page);
+    const began = await readPart(page);
+    // Where it is: the runner would scroll to where the bar stands without sticking.
+    const { x = 0, y = 0, width = 0, height = 0 } = (await linkTo(page, 'reviews').boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y + height / 2);
     await expectAt(page, 'reviews');
-  }
-  await expectMarked(page, 'reviews');
-  await page.goForward();
-  await letCome(page, held, 'discussion');
-  await expectAt(page, 'recommendation');
-  await expectMarked(page, 'recommendation');
-  await page.goBack();
-  await expectAt(page, 'reviews');
-  await page.goBack();
-  // What stands above it has come meanwhile: the same is read, at the same height of the window.
-  await expect
-    .poll(async () => {
-      const now = await readPart(page, began.id);
-      return Math.abs(now.top - began.top);
-    })
-    .toBeLessThanOrEqual(2);
-});
+    await linkTo(page, 'recommendation').click();
+    await expectAt(page, 'recommendation');
+    await page.goBack();
+    for (const name of ['seller', 'promo', 'reviews', 'service'] as const) {
+      await letCome(page, held, name);
+      await expectAt(page, 'reviews');
+    }
+    await expectMarked(page, 'reviews');
+    await page.goForward();
+    await letCome(page, held, 'discussion');
+    await expectAt(page, 'recommendation');
+    await expectMarked(page, 'recommendation');
+    await page.goBack();
+    await expectAt(page, 'reviews');
+    await page.goBack();
+    // What stands above it has come meanwhile: the same is read, at the same height of the window.
+    await expect
+      .poll(async () => {
+        const now = await readPart(page, began.id);
+        return Math.abs(now.top - began.top);
+      })
+      .toBeLessThanOrEqual(2);
+  },
+);
 
-test('[SECTION-12] by the keyboard a link leads to its section, and the next Tab into it', async ({
-  page,
-  open,
-}) => {
-  const held = await holdAll(page);
-  await open(SUITCASE);
-  await linkTo(page, 'reviews').focus();
-  await page.keyboard.press('Enter');
-  for (const name of ['seller', 'reviews', 'promo'] as const) {
-    await letCome(page, held, name);
-    await expectAt(page, 'reviews');
-  }
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#reviews :focus')).toBeVisible();
-  await expectMarked(page, 'reviews');
-});
+test(
+  '[SECTION-12] by the keyboard a link leads to its section, and the next Tab into it',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    const held = await holdAll(page);
+    await open(SUITCASE);
+    await linkTo(page, 'reviews').focus();
+    await page.keyboard.press('Enter');
+    for (const name of ['seller', 'reviews', 'promo'] as const) {
+      await letCome(page, held, name);
+      await expectAt(page, 'reviews');
+    }
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#reviews :focus')).toBeVisible();
+    await expectMarked(page, 'reviews');
+  },
+);
 
 test('[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however they scroll', async ({
   page,
@@ -201,26 +205,27 @@ test('[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however
   }
 });
 
-test('[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it', async ({
-  page,
-  open,
-}) => {
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/jumpLogic-*.js', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await open(SUITCASE);
-  const asked = page.waitForRequest('**/assets/jumpLogic-*.js');
-  await linkTo(page, 'reviews').click();
-  await asked;
-  await expect.poll(() => missOf(page, 'reviews')).toBeLessThanOrEqual(2);
-  await page.mouse.wheel(0, -400);
-  await expect.poll(() => missOf(page, 'reviews')).toBeGreaterThan(300);
-  const came = page.waitForResponse('**/assets/jumpLogic-*.js');
-  arrive();
-  await (await came).finished();
-  await untilStill(page);
-  expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
-});
+test(
+  '[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/assets/jumpLogic-*.js', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await open(SUITCASE);
+    const asked = page.waitForRequest('**/assets/jumpLogic-*.js');
+    await linkTo(page, 'reviews').click();
+    await asked;
+    await expect.poll(() => missOf(page, 'reviews')).toBeLessThanOrEqual(2);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => missOf(page, 'reviews')).toBeGreaterThan(300);
+    const came = page.waitForResponse('**/assets/jumpLogic-*.js');
+    arrive();
+    await (await came).finished();
+    await untilStill(page);
+    expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
+  },
+);

@@ -4,21 +4,22 @@ import { DESK_TELLS, expect, expectAccessible, isMobile, ready } from './support
 const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
 
-test('the lab opens by its chord over the page, goes by it, and is there again in the next document', async ({
-  page,
-  lab,
-}) => {
-  await page.goto(ADDRESS);
-  await ready(page);
-  await expect(lab).toHaveCount(0);
-  await page.keyboard.press(CHORD);
-  await expect(lab).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(lab).toBeVisible();
-  await page.keyboard.press(CHORD);
-  await expect(lab).toHaveCount(0);
-});
+test(
+  'the lab opens by its chord over the page, goes by it, and is there again in the next document',
+  DESK_TELLS,
+  async ({ page, lab }) => {
+    await page.goto(ADDRESS);
+    await ready(page);
+    await expect(lab).toHaveCount(0);
+    await page.keyboard.press(CHORD);
+    await expect(lab).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(lab).toBeVisible();
+    await page.keyboard.press(CHORD);
+    await expect(lab).toHaveCount(0);
+  },
+);
 
 test(
   'a server without the lab sends nothing of it, and the chord does nothing',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { addToBag, chooseActor, openModal, openTab, test, turnTo } from './support/labPanel.ts';
+import { addingButton, addToBag, chooseActor, openModal, openTab, test, turnTo } from './support/labPanel.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 test('the chart of an actor is lit where it stands, and moves with keys and the search', async ({
@@ -30,7 +30,12 @@ test('what happens on the page is in the log: source, transitions, what changed'
   openLab,
 }) => {
   await openLab();
-  await addToBag(page);
+  // All of the page scrolls into what the panel leaves of the window, whatever stays beside it without the panel.
+  const adding = addingButton(page);
+  await adding.scrollIntoViewIfNeeded();
+  const [button, panel] = [await adding.boundingBox(), await page.locator('#lab').boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);
+  await adding.click();
   await turnTo(lab);
   await openTab(lab, 'Events');
   await lab.getByPlaceholder(/Filter/).fill('add.requested');

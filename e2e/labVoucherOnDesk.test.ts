@@ -1,5 +1,5 @@
 import { chooseActor, labIn, openModal, openTab, test, turnTo } from './support/labPanel.ts';
-import { expect, logIn } from './support/test.ts';
+import { bringSection, expect, logIn } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -10,6 +10,8 @@ test('a claim is broken at the desk, and its run plays in another browser where 
   browser,
 }) => {
   await logIn(page, 'ayu', `${SUITCASE}?lab`);
+  // The panel leaves room for the head of the page: what comes later begins once its place is seen.
+  await bringSection(page, 'promo');
   await chooseActor(lab, 'promotions');
   await page
     .locator('#promo')

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { bringSection, expect, isMobile, ready, test } from './support/test.ts';
+import { bringSection, DESK_TELLS, expect, isMobile, PHONE_TELLS, ready, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const PICTURES = /\.(?:avif|webp|png|jpe?g|svg)(?:\?|$)/;
@@ -48,7 +48,7 @@ async function walkThrough(page: Page): Promise<void> {
 test.describe('pictures that cannot be had', () => {
   test.use({ allowed: ['Failed to load resource'] });
 
-  test('[PRODUCT-30] say what they are of, and move nothing', async ({ page, open }) => {
+  test('[PRODUCT-30] say what they are of, and move nothing', PHONE_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
     const whole = await boxes(page, FIRST);
     expect(whole.length).toBeGreaterThan(isMobile(page) ? 2 : 8);
@@ -78,19 +78,21 @@ test.describe('pictures that cannot be had', () => {
     expect(marked).toEqual(unmarked);
   });
 
-  test('[PRODUCT-30] that failed before the page came to life say so too, also without its scripts', async ({
-    page,
-  }) => {
-    await later(page);
-    await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto(SUITCASE);
-    await expect(page.locator('.stage .is-failed').first()).toBeAttached();
-    const [main] = await told(page);
-    expect([main?.opacity, main?.name]).toEqual(['0', main?.expected]);
-    expect(main?.expected).toContain('Koper');
-  });
+  test(
+    '[PRODUCT-30] that failed before the page came to life say so too, also without its scripts',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await later(page);
+      await page.route(PICTURES, (route) => route.fulfill({ status: 404, body: '' }));
+      await page.goto(SUITCASE);
+      await expect(page.locator('.stage .is-failed').first()).toBeAttached();
+      const [main] = await told(page);
+      expect([main?.opacity, main?.name]).toEqual(['0', main?.expected]);
+      expect(main?.expected).toContain('Koper');
+    },
+  );
 
-  test('[PRODUCT-30] come once the device is online again', async ({ page, open }) => {
+  test('[PRODUCT-30] come once the device is online again', PHONE_TELLS, async ({ page, open }) => {
     await page.route(PICTURES, (route) => route.abort());
     await open(SUITCASE);
     await expect(page.locator('.stage .is-failed').first()).toBeAttached();
@@ -109,7 +111,7 @@ test.describe('pictures that cannot be had', () => {
       .toBeGreaterThan(0);
   });
 
-  test('[PRODUCT-30] of which only a part came say so', async ({ page, shop }) => {
+  test('[PRODUCT-30] of which only a part came say so', PHONE_TELLS, async ({ page, shop }) => {
     // The connection is cut in the middle of each picture.
     const cutting = createServer((request, response) => {
       void fetch(shop.url + request.url).then(async (answer) => {
@@ -134,7 +136,7 @@ test.describe('pictures that cannot be had', () => {
     }
   });
 
-  test('[MODAL-51] are tried again in the large view', async ({ page, open }) => {
+  test('[MODAL-51] are tried again in the large view', DESK_TELLS, async ({ page, open }) => {
     await page.route(PICTURES, (route) => route.abort());
     await open(SUITCASE);
     await page.getByRole('button', { name: /^Perbesar foto 1/ }).click();

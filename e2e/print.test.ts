@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, PHONE_TELLS, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -69,23 +69,27 @@ test('[SHELL-14] a product on paper: what it is, what it costs, where it was fou
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
 });
 
-test('[SHELL-14] on paper are all facts, of which a screen shows the first six', async ({ page, open }) => {
-  await open(BICYCLE);
-  const facts = page.locator('#description .specs dt');
-  await expect(facts.nth(6)).toBeAttached();
-  await expect(facts.locator('visible=true')).toHaveCount(6);
-  await page.emulateMedia({ media: 'print' });
-  await expect(facts.locator('visible=true')).toHaveCount(await facts.count());
-});
+test(
+  '[SHELL-14] on paper are all facts, of which a screen shows the first six',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(BICYCLE);
+    const facts = page.locator('#description .specs dt');
+    await expect(facts.nth(6)).toBeAttached();
+    await expect(facts.locator('visible=true')).toHaveCount(6);
+    await page.emulateMedia({ media: 'print' });
+    await expect(facts.locator('visible=true')).toHaveCount(await facts.count());
+  },
+);
 
-test('[SHELL-14] groceries on paper', async ({ page, open }) => {
+test('[SHELL-14] groceries on paper', PHONE_TELLS, async ({ page, open }) => {
   await open(MANGO);
   // Groceries with options have it beside the choice of them, and not with what a product may be bought with.
   await page.evaluate(() => document.body.append(document.querySelector('#shipping')?.cloneNode(true) ?? ''));
   await expectPaper(page, /Rp[\d.]+/);
 });
 
-test('[SHELL-14] what is sold out on paper says so', async ({ page, open }) => {
+test('[SHELL-14] what is sold out on paper says so', PHONE_TELLS, async ({ page, open }) => {
   await open(SOLD_OUT);
   await expectPaper(page, /Rp[\d.]+/);
   await expect(page.locator('.stage').getByText('Stok habis')).toBeVisible();

@@ -5,11 +5,11 @@ import {
   fault,
   isMobile,
   logIn,
-  ready,
-  passLogin,
-  test,
   NIGHT_TELLS,
+  passLogin,
   PHONE_TELLS,
+  ready,
+  test,
 } from './support/test.ts';
 import type { Page } from 'playwright/test';
 
@@ -73,20 +73,21 @@ test('[VOUCHER-16] the way back leads to this shop alone', PHONE_TELLS, async ({
   await expect(page).not.toHaveURL(/contoh\.invalid/);
 });
 
-test('[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what does not belong there, and lead back', async ({
-  page,
-  open,
-}) => {
-  await open('/p/botol-tirta-750/TRT-00301-01');
-  const list = await openList(page);
-  await list.getByRole('button', { name: 'S&K Diskon 10%' }).click();
-  const terms = page.getByRole('dialog', { name: 'Syarat & ketentuan' });
-  await expect(terms.getByText('Berlaku untuk semua botol Tirta.')).toBeVisible();
-  await expect(terms.locator('img')).toHaveCount(0);
-  await expectAccessible(page);
-  await terms.getByRole('button', { name: 'Kembali' }).click();
-  await expect(page.getByRole('dialog', { name: 'Voucher & promo' })).toBeVisible();
-});
+test(
+  '[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what does not belong there, and lead back',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/p/botol-tirta-750/TRT-00301-01');
+    const list = await openList(page);
+    await list.getByRole('button', { name: 'S&K Diskon 10%' }).click();
+    const terms = page.getByRole('dialog', { name: 'Syarat & ketentuan' });
+    await expect(terms.getByText('Berlaku untuk semua botol Tirta.')).toBeVisible();
+    await expect(terms.locator('img')).toHaveCount(0);
+    await expectAccessible(page);
+    await terms.getByRole('button', { name: 'Kembali' }).click();
+    await expect(page.getByRole('dialog', { name: 'Voucher & promo' })).toBeVisible();
+  },
+);
 
 test('the ring around the way back stays off the title of the modal', PHONE_TELLS, async ({ page, open }) => {
   await open('/p/botol-tirta-750/TRT-00301-01');
@@ -166,7 +167,7 @@ test.describe('refusals of the marketplace', () => {
   );
 });
 
-test('[ROUTE-10, SEO-01] the page of promotions shows every group', async ({ page, open }) => {
+test('[ROUTE-10, SEO-01] the page of promotions shows every group', PHONE_TELLS, async ({ page, open }) => {
   await open(SUITCASE_PROMOS);
   await expect(page.getByRole('heading', { level: 1, name: 'Promo' })).toBeVisible();
   for (const name of [/Voucher toko/, /Voucher Etalase/, /Voucher ongkir/]) {
@@ -222,32 +223,33 @@ test(
   },
 );
 
-test('[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] a guest asks to be reminded of a coming campaign and is, after the login', async ({
-  page,
-  open,
-}) => {
-  await open(COMING);
-  await page.getByRole('button', { name: 'Ingatkan saya' }).locator('visible=true').click();
-  await page
-    .getByRole('dialog', { name: 'Masuk untuk dikabari' })
-    .getByRole('link', { name: 'Masuk' })
-    .click();
-  const isVerified = isMobile(page);
-  await passLogin(page, isVerified ? 'ayu' : 'budi');
-  await ready(page);
-  if (!isVerified) {
-    const form = page.getByRole('dialog', { name: 'Ingatkan kalau sudah mulai' });
-    await expect(form.getByLabel('Email')).toHaveValue('budi@contoh.id');
-    await expectAccessible(page);
-    await form.getByRole('button', { name: 'Kabari saya' }).click();
-  }
-  await expect(page.getByRole('dialog', { name: 'Kamu akan dikabari' })).toBeVisible();
-  await page.reload();
-  await ready(page);
-  await expect(
-    page.getByRole('button', { name: 'Kamu akan dikabari' }).locator('visible=true'),
-  ).toBeDisabled();
-});
+test(
+  '[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] a guest asks to be reminded of a coming campaign and is, after the login',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(COMING);
+    await page.getByRole('button', { name: 'Ingatkan saya' }).locator('visible=true').click();
+    await page
+      .getByRole('dialog', { name: 'Masuk untuk dikabari' })
+      .getByRole('link', { name: 'Masuk' })
+      .click();
+    const isVerified = isMobile(page);
+    await passLogin(page, isVerified ? 'ayu' : 'budi');
+    await ready(page);
+    if (!isVerified) {
+      const form = page.getByRole('dialog', { name: 'Ingatkan kalau sudah mulai' });
+      await expect(form.getByLabel('Email')).toHaveValue('budi@contoh.id');
+      await expectAccessible(page);
+      await form.getByRole('button', { name: 'Kabari saya' }).click();
+    }
+    await expect(page.getByRole('dialog', { name: 'Kamu akan dikabari' })).toBeVisible();
+    await page.reload();
+    await ready(page);
+    await expect(
+      page.getByRole('button', { name: 'Kamu akan dikabari' }).locator('visible=true'),
+    ).toBeDisabled();
+  },
+);
 
 // Each language and each scheme is seen once, and both sizes.
 for (const [language, scheme, who] of [

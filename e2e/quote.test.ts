@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test';
 import { quoteNumber } from '#src/domain/quote.ts';
 import {
+  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  ready,
   PHONE_TELLS,
+  ready,
   test,
 } from './support/test.ts';
 
@@ -17,41 +18,46 @@ const BLACK = '/p/koper-hardcase-rimba-lawu/RMB-00012-03';
 const itemOf = (page: Page) => (isMobile(page) ? SUITCASE : BLACK);
 
 test.describe('a quote', () => {
-  test('[QUOTE-01, QUOTE-02, AUTH-05, AUTH-13, MODAL-09, LINK-03] a guest logs in, goes on, and is told a number', async ({
-    page,
-    open,
-  }) => {
-    await open(itemOf(page));
-    await page.getByRole('button', { name: 'Minta penawaran' }).click();
-    const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
-    expect(await login.getAttribute('href')).toContain('ask_for_quote');
-    await login.click();
-    await passLogin(page);
-    await ready(page);
-    const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
-    await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
-    await expect(page).not.toHaveURL(/action=/);
-    await dialog.getByLabel('Jumlah barang').fill('250');
-    await dialog.getByLabel('Nama perusahaan').fill('‮<b>PT Contoh</b>');
-    await dialog.getByLabel('Nama perusahaan').press('Enter');
-    await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    '[QUOTE-01, QUOTE-02, AUTH-05, AUTH-13, MODAL-09, LINK-03] a guest logs in, goes on, and is told a number',
+    DESK_TELLS,
+    async ({ page, open }) => {
+      await open(itemOf(page));
+      await page.getByRole('button', { name: 'Minta penawaran' }).click();
+      const login = page.getByRole('dialog').getByRole('link', { name: 'Masuk' });
+      expect(await login.getAttribute('href')).toContain('ask_for_quote');
+      await login.click();
+      await passLogin(page);
+      await ready(page);
+      const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+      await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
+      await expect(page).not.toHaveURL(/action=/);
+      await dialog.getByLabel('Jumlah barang').fill('250');
+      await dialog.getByLabel('Nama perusahaan').fill('‮<b>PT Contoh</b>');
+      await dialog.getByLabel('Nama perusahaan').press('Enter');
+      await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('[QUOTE-03] what is missing is said at its field, which has the focus', async ({ page }) => {
-    await logIn(page, 'budi', SUITCASE);
-    await page.getByRole('button', { name: 'Minta penawaran' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
-    await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
-    await expect(dialog.getByText('Isi jumlah antara 10 dan 100.000.')).toBeVisible();
-    await expect(dialog.getByLabel('Jumlah barang')).toBeFocused();
-    await expectAccessible(page);
-  });
+  test(
+    '[QUOTE-03] what is missing is said at its field, which has the focus',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await logIn(page, 'budi', SUITCASE);
+      await page.getByRole('button', { name: 'Minta penawaran' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+      await expect(dialog.getByLabel('Jumlah barang')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+      await expect(dialog.getByText('Isi jumlah antara 10 dan 100.000.')).toBeVisible();
+      await expect(dialog.getByLabel('Jumlah barang')).toBeFocused();
+      await expectAccessible(page);
+    },
+  );
 
   test.describe('asked again', () => {
     test.use({ allowed: ['409'] });
-    test('[QUOTE-04] is told the number of the first', async ({ page }) => {
+    test('[QUOTE-04] is told the number of the first', DESK_TELLS, async ({ page }) => {
       const address = itemOf(page);
       await logIn(page, 'budi', address);
       const sku = address.split('/').at(-1) ?? '';
@@ -73,29 +79,30 @@ test.describe('a quote', () => {
 
   test.describe('whose session ended', () => {
     test.use({ allowed: ['401'] });
-    test('[QUOTE-06, AUTH-13, AUTH-16] is sent after the login as it was typed, once', async ({
-      page,
-      context,
-    }) => {
-      const name = isMobile(page) ? 'citra' : 'dewi';
-      await logIn(page, name, SUITCASE);
-      await page.getByRole('button', { name: 'Minta penawaran' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
-      await dialog.getByLabel('Jumlah barang').fill('120');
-      await dialog.getByLabel('Nama perusahaan').fill('PT Lanjut');
-      await context.clearCookies();
-      await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
-      const prompt = page.getByRole('dialog', { name: 'Masuk untuk minta penawaran' });
-      await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
-      await expectAccessible(page);
-      await prompt.getByRole('link', { name: 'Masuk' }).click();
-      await passLogin(page, name);
-      await ready(page);
-      await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
-      await page.reload();
-      await ready(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    });
+    test(
+      '[QUOTE-06, AUTH-13, AUTH-16] is sent after the login as it was typed, once',
+      PHONE_TELLS,
+      async ({ page, context }) => {
+        const name = isMobile(page) ? 'citra' : 'dewi';
+        await logIn(page, name, SUITCASE);
+        await page.getByRole('button', { name: 'Minta penawaran' }).click();
+        const dialog = page.getByRole('dialog', { name: 'Minta penawaran' });
+        await dialog.getByLabel('Jumlah barang').fill('120');
+        await dialog.getByLabel('Nama perusahaan').fill('PT Lanjut');
+        await context.clearCookies();
+        await dialog.getByRole('button', { name: 'Kirim permintaan' }).click();
+        const prompt = page.getByRole('dialog', { name: 'Masuk untuk minta penawaran' });
+        await expect(prompt.getByText('Sesimu sudah berakhir.', { exact: false })).toBeVisible();
+        await expectAccessible(page);
+        await prompt.getByRole('link', { name: 'Masuk' }).click();
+        await passLogin(page, name);
+        await ready(page);
+        await expect(dialog.getByText(/Permintaan penawaran terkirim\. Nomornya PN-\d{6}\./)).toBeVisible();
+        await page.reload();
+        await ready(page);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    );
   });
 
   test('[QUOTE-01] in English and in the dark it can be read as well', PHONE_TELLS, async ({ page }) => {

@@ -1,12 +1,13 @@
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   expectAccessible,
   isMobile,
   logIn,
   passLogin,
-  ready,
   PHONE_TELLS,
+  ready,
   test,
 } from './support/test.ts';
 
@@ -63,36 +64,37 @@ test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', PHONE_TELLS
   await expectAccessible(page, 'dialog');
 });
 
-test('[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] a guest who wants to follow logs in, and follows, once', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  const follow = page.getByRole('button', { name: 'Ikuti', exact: true });
-  await bringSection(page, 'seller', follow);
-  await follow.click();
-  const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengikuti toko' });
-  await expectAccessible(page, 'dialog');
-  const written: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('merchant-favorites')) {
-      written.push(request.url().split('/').at(-1) ?? '');
-    }
-  });
-  await prompt.getByRole('link', { name: 'Masuk' }).click();
-  await passLogin(page, 'citra');
-  await ready(page);
-  const followed = page.getByRole('button', { name: 'Mengikuti' });
-  // Where it was pressed: nobody scrolls.
-  await expect(followed).toBeFocused();
-  await expect(followed).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('Kamu mengikuti toko ini.')).toBeVisible();
-  await expect(followed).toHaveAttribute('aria-pressed', 'true');
-  expect(written).toEqual(['_follow']);
-  await page.reload();
-  await bringSection(page, 'seller', followed);
-  expect(written).toEqual(['_follow']);
-});
+test(
+  '[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] a guest who wants to follow logs in, and follows, once',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    const follow = page.getByRole('button', { name: 'Ikuti', exact: true });
+    await bringSection(page, 'seller', follow);
+    await follow.click();
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengikuti toko' });
+    await expectAccessible(page, 'dialog');
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('merchant-favorites')) {
+        written.push(request.url().split('/').at(-1) ?? '');
+      }
+    });
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, 'citra');
+    await ready(page);
+    const followed = page.getByRole('button', { name: 'Mengikuti' });
+    // Where it was pressed: nobody scrolls.
+    await expect(followed).toBeFocused();
+    await expect(followed).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Kamu mengikuti toko ini.')).toBeVisible();
+    await expect(followed).toHaveAttribute('aria-pressed', 'true');
+    expect(written).toEqual(['_follow']);
+    await page.reload();
+    await bringSection(page, 'seller', followed);
+    expect(written).toEqual(['_follow']);
+  },
+);
 
 test(
   '[FOLLOW-01, FOLLOW-03, FOLLOW-06] two tabs: what one of them does stands in the other at once',

@@ -1,16 +1,17 @@
 import type { Page } from 'playwright/test';
 import { SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
 import {
+  DESK_TELLS,
   expect,
   expectAccessible,
   FOR_EVER_MS,
   isMobile,
   LASTING,
   logIn,
+  PHONE_TELLS,
   ready,
   recommended,
   scrollOnTo,
-  PHONE_TELLS,
   test,
 } from './support/test.ts';
 
@@ -39,43 +40,44 @@ test.describe('sharing a product', () => {
     waits: { ...LASTING, [SHARE_LINK_PATIENCE_MS]: FOR_EVER_MS },
   });
 
-  test('[SHARE-01, SHARE-02, MODAL-41] a guest copies the link of the chosen option, by keyboard alone, and is back where they were', async ({
-    page,
-    open,
-  }) => {
-    await open(SUITCASE);
-    await page
-      .locator('#variant')
-      .getByRole('link', { name: /^Terakota/ })
-      .click();
-    await expect(page).not.toHaveURL(new RegExp('RMB-00012-01'));
-    const chosen = new URL(page.url()).pathname;
-    await button(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(linkOf(page)).toHaveValue(shortOn(page));
-    const short = await linkOf(page).inputValue();
-    await expectAccessible(page);
-    const copy = sheetOf(page).getByRole('button', { name: 'Salin link' });
-    for (let presses = 0; presses < 5; presses += 1) {
-      if (await copy.evaluate((one) => one === document.activeElement)) break;
-      await page.keyboard.press('Tab');
-    }
-    await expect(copy).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Link berhasil disalin.').first()).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(button(page)).toBeFocused();
-    // Whoever gets the link sees that option.
-    await page.goto(short);
-    await ready(page);
-    expect(new URL(page.url()).pathname).toBe(chosen);
-    await expect(page.locator('#variant').getByRole('link', { name: /^Terakota/ })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
+  test(
+    '[SHARE-01, SHARE-02, MODAL-41] a guest copies the link of the chosen option, by keyboard alone, and is back where they were',
+    DESK_TELLS,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      await page
+        .locator('#variant')
+        .getByRole('link', { name: /^Terakota/ })
+        .click();
+      await expect(page).not.toHaveURL(new RegExp('RMB-00012-01'));
+      const chosen = new URL(page.url()).pathname;
+      await button(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(linkOf(page)).toHaveValue(shortOn(page));
+      const short = await linkOf(page).inputValue();
+      await expectAccessible(page);
+      const copy = sheetOf(page).getByRole('button', { name: 'Salin link' });
+      for (let presses = 0; presses < 5; presses += 1) {
+        if (await copy.evaluate((one) => one === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(copy).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Link berhasil disalin.').first()).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(button(page)).toBeFocused();
+      // Whoever gets the link sees that option.
+      await page.goto(short);
+      await ready(page);
+      expect(new URL(page.url()).pathname).toBe(chosen);
+      await expect(page.locator('#variant').getByRole('link', { name: /^Terakota/ })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+    },
+  );
 
   test(
     '[SHARE-01, SHARE-04] WhatsApp opens beside the page with name and link; after another product it is that one’s',
@@ -142,25 +144,27 @@ test.describe('sharing a product', () => {
     },
   );
 
-  test('[MODAL-40, QUOTE-01, SHARE-01] the menu of the product leads to sharing and to a quote', async ({
-    page,
-  }) => {
-    await logIn(page, 'budi', PILLOW);
-    const menu = page.getByRole('button', { name: 'Opsi produk' });
-    if (!isMobile(page)) {
-      // A desk shows each of them in its place.
-      await expect(menu).toBeHidden();
-      await expect(button(page)).toBeVisible();
-      return;
-    }
-    await menu.click();
-    await sheetOf(page, 'Opsi produk').getByRole('button', { name: 'Bagikan' }).click();
-    await expect(linkOf(page)).toBeVisible();
-    await sheetOf(page).getByRole('button', { name: 'Kembali' }).click();
-    await expectAccessible(page);
-    await sheetOf(page, 'Opsi produk').getByRole('button', { name: 'Minta penawaran' }).click();
-    await expect(sheetOf(page, 'Minta penawaran').getByLabel('Jumlah barang')).toBeVisible();
-  });
+  test(
+    '[MODAL-40, QUOTE-01, SHARE-01] the menu of the product leads to sharing and to a quote',
+    PHONE_TELLS,
+    async ({ page }) => {
+      await logIn(page, 'budi', PILLOW);
+      const menu = page.getByRole('button', { name: 'Opsi produk' });
+      if (!isMobile(page)) {
+        // A desk shows each of them in its place.
+        await expect(menu).toBeHidden();
+        await expect(button(page)).toBeVisible();
+        return;
+      }
+      await menu.click();
+      await sheetOf(page, 'Opsi produk').getByRole('button', { name: 'Bagikan' }).click();
+      await expect(linkOf(page)).toBeVisible();
+      await sheetOf(page).getByRole('button', { name: 'Kembali' }).click();
+      await expectAccessible(page);
+      await sheetOf(page, 'Opsi produk').getByRole('button', { name: 'Minta penawaran' }).click();
+      await expect(sheetOf(page, 'Minta penawaran').getByLabel('Jumlah barang')).toBeVisible();
+    },
+  );
 
   test(
     '[SHARE-01] in English and in the dark it can be read as well',

@@ -2,13 +2,13 @@ import type { Page } from 'playwright/test';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import {
   bringSection,
+  DESK_TELLS,
   expect,
   fault,
   isMobile,
   logIn,
-  test,
-  DESK_TELLS,
   PHONE_TELLS,
+  test,
 } from './support/test.ts';
 import { expectShownAsTold, expectWhole, openSheet, translate } from './support/translator.ts';
 
@@ -46,56 +46,58 @@ function countAdds(page: Page) {
   return adds;
 }
 
-test('[TRANSLATE-01, TRANSLATE-03] what is added lies in the bag once, and the ways to buy stay and say so', async ({
-  page,
-  open,
-}) => {
-  const adds = countAdds(page);
-  await open(BOTTLE);
-  await expectShownAsTold(page);
-  await add(page);
-  await leaveAdded(page);
-  await expectShownAsTold(page);
-  expect(adds).toHaveLength(1);
-  expect(await bagOf(page)).toBe(1);
-  await add(page);
-  await expectShownAsTold(page);
-  expect(adds).toHaveLength(2);
-  expect(await bagOf(page)).toBe(2);
-});
-
-test('[TRANSLATE-01, TRANSLATE-02] another option, quantity, gift and combo are shown as they are', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await expectShownAsTold(page);
-  // By its words: other offers come before it.
-  const gift = page.locator('#promo details').filter({ hasText: 'Gratis hadiah' }).first();
-  await bringSection(page, 'promo', gift);
-  // By the key: what comes above moves what is pressed between the pointer's going down and up.
-  await gift.locator('summary').first().press('Enter');
-  await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
-  await expect(gift.locator('summary').first()).toContainText('Bantal Leher');
-  await page.getByRole('button', { name: /Paket combo/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Paket combo' });
-  await expect(sheet.getByText('Rp1.424.000')).toBeVisible();
-  await sheet.getByRole('checkbox', { name: /Label Koper/ }).check();
-  await expect(sheet.getByText('Rp1.494.000')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Tambah paket' }).click();
-  await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
-  await leaveAdded(page);
-  await expectShownAsTold(page);
-  expect(await bagOf(page)).toBe(3);
-
-  await page.locator('#variant').getByRole('link', { name: 'Medium 24″' }).click();
-  await expect(page).toHaveURL(/RMB-00012-02/);
-  await expectShownAsTold(page);
-  if (!isMobile(page)) {
-    await page.locator('#buybox').getByRole('button', { name: 'Tambah', exact: true }).click();
+test(
+  '[TRANSLATE-01, TRANSLATE-03] what is added lies in the bag once, and the ways to buy stay and say so',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    const adds = countAdds(page);
+    await open(BOTTLE);
     await expectShownAsTold(page);
-  }
-});
+    await add(page);
+    await leaveAdded(page);
+    await expectShownAsTold(page);
+    expect(adds).toHaveLength(1);
+    expect(await bagOf(page)).toBe(1);
+    await add(page);
+    await expectShownAsTold(page);
+    expect(adds).toHaveLength(2);
+    expect(await bagOf(page)).toBe(2);
+  },
+);
+
+test(
+  '[TRANSLATE-01, TRANSLATE-02] another option, quantity, gift and combo are shown as they are',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await expectShownAsTold(page);
+    // By its words: other offers come before it.
+    const gift = page.locator('#promo details').filter({ hasText: 'Gratis hadiah' }).first();
+    await bringSection(page, 'promo', gift);
+    // By the key: what comes above moves what is pressed between the pointer's going down and up.
+    await gift.locator('summary').first().press('Enter');
+    await gift.getByRole('radio', { name: /Bantal Leher/ }).check();
+    await expect(gift.locator('summary').first()).toContainText('Bantal Leher');
+    await page.getByRole('button', { name: /Paket combo/ }).click();
+    const sheet = page.getByRole('dialog', { name: 'Paket combo' });
+    await expect(sheet.getByText('Rp1.424.000')).toBeVisible();
+    await sheet.getByRole('checkbox', { name: /Label Koper/ }).check();
+    await expect(sheet.getByText('Rp1.494.000')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Tambah paket' }).click();
+    await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();
+    await leaveAdded(page);
+    await expectShownAsTold(page);
+    expect(await bagOf(page)).toBe(3);
+
+    await page.locator('#variant').getByRole('link', { name: 'Medium 24″' }).click();
+    await expect(page).toHaveURL(/RMB-00012-02/);
+    await expectShownAsTold(page);
+    if (!isMobile(page)) {
+      await page.locator('#buybox').getByRole('button', { name: 'Tambah', exact: true }).click();
+      await expectShownAsTold(page);
+    }
+  },
+);
 
 test(
   '[TRANSLATE-01] a phone’s sheet says what goes into the bag when another option is chosen in it',
@@ -121,7 +123,7 @@ test(
   },
 );
 
-test('[TRANSLATE-01] a voucher is claimed, and says so', async ({ page }) => {
+test('[TRANSLATE-01] a voucher is claimed, and says so', DESK_TELLS, async ({ page }) => {
   await logIn(page, isMobile(page) ? 'eko' : 'budi', SUITCASE);
   const row = page.locator('#promo').getByRole('button', { name: /voucher toko|Voucher & potongan/ });
   await bringSection(page, 'promo', row);
@@ -136,29 +138,30 @@ test('[TRANSLATE-01] a voucher is claimed, and says so', async ({ page }) => {
   await expectShownAsTold(page);
 });
 
-test('[TRANSLATE-01] groceries: another slot, another quantity, and both in the bag', async ({
-  page,
-  open,
-}) => {
-  await open(MANGO);
-  await expectShownAsTold(page);
-  const shipping = page.locator('#shipping');
-  await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
-  await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
-  await expect(shipping.getByText(/^Tiba besok 08.00–10.00 ke /)).toBeVisible();
-  await shipping.getByRole('radio', { name: /10.00–12.00/ }).check();
-  await expect(shipping.getByText(/^Tiba besok 10.00–12.00 ke /)).toBeVisible();
-  await expectShownAsTold(page);
-  await page.getByRole('button', { name: /^Ranch Menteng.*Ganti toko$/ }).click();
-  const picker = page.getByRole('dialog', { name: 'Pilih toko' });
-  await picker.getByRole('radio', { name: 'Go', exact: true }).check();
-  await picker.getByRole('radio', { name: /^Go Cikini/ }).check();
-  await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
-  await expect(shipping.getByText(/^Dari Go Cikini/)).toBeVisible();
-  await add(page);
-  await expectShownAsTold(page);
-  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
-});
+test(
+  '[TRANSLATE-01] groceries: another slot, another quantity, and both in the bag',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(MANGO);
+    await expectShownAsTold(page);
+    const shipping = page.locator('#shipping');
+    await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
+    await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
+    await expect(shipping.getByText(/^Tiba besok 08.00–10.00 ke /)).toBeVisible();
+    await shipping.getByRole('radio', { name: /10.00–12.00/ }).check();
+    await expect(shipping.getByText(/^Tiba besok 10.00–12.00 ke /)).toBeVisible();
+    await expectShownAsTold(page);
+    await page.getByRole('button', { name: /^Ranch Menteng.*Ganti toko$/ }).click();
+    const picker = page.getByRole('dialog', { name: 'Pilih toko' });
+    await picker.getByRole('radio', { name: 'Go', exact: true }).check();
+    await picker.getByRole('radio', { name: /^Go Cikini/ }).check();
+    await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
+    await expect(shipping.getByText(/^Dari Go Cikini/)).toBeVisible();
+    await add(page);
+    await expectShownAsTold(page);
+    await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+  },
+);
 
 test.describe('when something fails', () => {
   test.use({ allowed: ['Failed to load resource'] });
@@ -187,7 +190,7 @@ test.describe('when something fails', () => {
   );
 });
 
-test('[TRANSLATE-02] sheets come, change and go', async ({ page, open }) => {
+test('[TRANSLATE-02] sheets come, change and go', PHONE_TELLS, async ({ page, open }) => {
   await open(SUITCASE);
   const keys: ModalKey[] = [
     'shippingOptions',

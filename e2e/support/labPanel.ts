@@ -53,8 +53,10 @@ export const tapOn = async (lab: Locator) => lab.page().touchscreen.tap(...(awai
 
 export const openTab = (lab: Locator, name: string) => lab.getByRole('tab', { name }).click();
 
-export const addToBag = (page: Page) =>
-  page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').first().click();
+export const addingButton = (page: Page) =>
+  page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').first();
+
+export const addToBag = (page: Page) => addingButton(page).click();
 
 /** A modal of the page over the open lab; this one waits for no answer. What comes after an add is a toast on a slow day. */
 export const openModal = async (page: Page) => {
