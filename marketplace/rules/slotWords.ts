@@ -1,8 +1,7 @@
 import { daysBetween, localDate } from '#src/domain/calendarDay.ts';
-import { formatDate } from '#src/domain/format.ts';
+import { clockText, formatDate } from '#src/domain/format.ts';
 import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
-import { clockText } from '#src/domain/pickup.ts';
 
 const TODAY = { id: 'Hari ini', en: 'Today' };
 const TOMORROW = { id: 'Besok', en: 'Tomorrow' };

@@ -85,3 +85,8 @@ export function formatDate(date: string, language: 'id' | 'en'): string {
 export function formatMonth(date: string, language: 'id' | 'en'): string {
   return `${MONTHS[language][Number(date.slice(5, 7)) - 1] ?? ''} ${date.slice(0, 4)}`;
 }
+
+/** "09:00" as Indonesian writes it: "09.00". */
+export function clockText(time: string): string {
+  return time.replace(':', '.');
+}

@@ -1,6 +1,5 @@
-import { dayStart } from './format.ts';
+import { clockText, dayStart } from './format.ts';
 import { CLOCK_TICK_MS } from './limits.ts';
-import { clockText } from './pickup.ts';
 
 /** What a delivery says of its arrival: days counted from the day on which it was asked for, in Jakarta. */
 interface Arrival {

@@ -1,4 +1,5 @@
 import { distanceKm } from './distance.ts';
+import { clockText } from './format.ts';
 import type { Geolocation } from './destination.ts';
 
 export const PICKUP_HOUR_STATUSES = ['AVAILABLE', 'NOT_AVAILABLE'] as const;
@@ -60,9 +61,4 @@ export function hourSpans(hours: readonly PickupHour[]): { from: number; to: num
     else spans.push({ from: day, to: day, text });
   }
   return spans;
-}
-
-/** "09:00" as Indonesian writes it: "09.00". */
-export function clockText(time: string): string {
-  return time.replace(':', '.');
 }

@@ -4,9 +4,10 @@ import { id } from '#src/copy/id.ts';
 import { translate, type CopyKey } from '#src/copy/copyTypes.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { distanceKm, formatDistance } from '#src/domain/distance.ts';
+import { clockText } from '#src/domain/format.ts';
 import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
 import { maximumQuantity } from '#src/domain/cart.ts';
-import { clockText, hoursByDay, hourSpans, sortedByDistance, type PickupHour } from '#src/domain/pickup.ts';
+import { hoursByDay, hourSpans, sortedByDistance, type PickupHour } from '#src/domain/pickup.ts';
 import {
   isLogisticCode,
   knownLogisticTags,

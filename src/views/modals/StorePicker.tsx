@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { formatDistance } from '#src/domain/distance.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/format.ts';
 import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import {

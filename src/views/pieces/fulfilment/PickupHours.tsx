@@ -1,4 +1,5 @@
-import { clockText, hoursByDay, hourSpans, type PickupHour } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/format.ts';
+import { hoursByDay, hourSpans, type PickupHour } from '#src/domain/pickup.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatDay } from '#src/domain/format.ts';
+import { clockText, formatDay } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import { clockText } from '#src/domain/pickup.ts';
 import type { Estimate } from '#src/services/shipping/contract.ts';
 
 /** When a parcel arrives: "Tiba besok, 22 Nov", "Tiba hari ini sebelum 21.00", "Tiba 24–28 Nov". */

@@ -1,5 +1,5 @@
 import { weekdayOf } from '#src/domain/calendarDay.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/format.ts';
 import { isChoosable, isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/format.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';

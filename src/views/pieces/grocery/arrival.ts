@@ -1,7 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { daysBetween, weekdayOf } from '#src/domain/calendarDay.ts';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText, formatDate, formatPrice } from '#src/domain/format.ts';
 import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';

@@ -1,5 +1,5 @@
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/format.ts';
 import {
   selectChosenOption,
   selectIsChoicePending,
