@@ -60,11 +60,6 @@ export function isSlottedDeliveryAvailable(delivery: SlottedDelivery): boolean {
   return !isShippingEmpty(delivery) && !isShippingOffline(delivery) && !isUncovered(delivery);
 }
 
-/** [GROC-25] */
-export function isGroceryPickupAvailable(pickupHours: readonly { status: SlotStatus }[]): boolean {
-  return pickupHours.some(isChoosable);
-}
-
 export function shippingOf(delivery: SlottedDelivery, type: SlottedShippingType): SlottedShipping | null {
   return delivery.shippings.find((shipping) => shipping.type === type) ?? null;
 }

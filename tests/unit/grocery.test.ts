@@ -4,11 +4,11 @@ import type { Destination } from '#src/domain/destination.ts';
 import { daysBetween, localDate, weekdayOf } from '#src/domain/calendarDay.ts';
 import { formatDate } from '#src/domain/format.ts';
 import { groceryLocationOf, groceryPlaceOf } from '#src/domain/groceryLocation.ts';
+import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import {
   earliestSlot,
   findSlot,
   isChoosable,
-  isGroceryPickupAvailable,
   isShippingEmpty,
   isShippingOffline,
   isSlottedDeliveryAvailable,

@@ -1,6 +1,6 @@
 import type { CampaignInfo } from '#src/domain/campaign.ts';
 import type { FulfilmentTypes } from '#src/domain/fulfilment.ts';
-import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDistance } from '#src/domain/distance.ts';
 import { clockText } from '#src/domain/format.ts';
-import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import {
   useCopy,

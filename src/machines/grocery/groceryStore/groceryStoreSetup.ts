@@ -3,7 +3,7 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { isSameDestination } from '#src/domain/address.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';

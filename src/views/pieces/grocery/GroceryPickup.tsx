@@ -1,6 +1,7 @@
 import { weekdayOf } from '#src/domain/calendarDay.ts';
 import { clockText } from '#src/domain/format.ts';
-import { isChoosable, isGroceryPickupAvailable } from '#src/domain/grocerySlots.ts';
+import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
+import { isChoosable } from '#src/domain/grocerySlots.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
