@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standingModal } from '#src/domain/seller.ts';
+import { standingModal } from '#src/domain/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
 import type { MerchantFollowed, MerchantRating } from '#src/services/seller/contract.ts';
 import { useContent } from './content.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openingAt, waitingOf } from '#src/domain/openingHours.ts';
-import { standingModal } from '#src/domain/seller.ts';
+import { standingModal } from '#src/domain/sellerStanding.ts';
 
 /** A moment in Jakarta: the 23rd of November 2026 is a Monday. */
 const at = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00+07:00`);

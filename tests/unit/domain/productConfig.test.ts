@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { isWithinHours, operationalHours } from '#src/domain/careHours.ts';
+import { ownSellerNames } from '#src/domain/ownSeller.ts';
 import {
   chatConfig,
   configList,
   configValue,
   isSwitchedOn,
-  isWithinHours,
-  operationalHours,
-  ownSellerNames,
   parseProductCopy,
   toConfigMap,
 } from '#src/domain/productConfig.ts';

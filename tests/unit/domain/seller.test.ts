@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ownSellerNames } from '#src/domain/productConfig.ts';
-import { COMMISSION_TYPES, isOwnSeller, isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
+import { isOwnSeller, ownSellerNames } from '#src/domain/ownSeller.ts';
+import { COMMISSION_TYPES, isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
 
 describe('seller', () => {
   const config = {
