@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, isSameDestination, mainAddress, usableGeolocation } from '#src/domain/address.ts';
+import { destinationOf, mainAddress, usableGeolocation } from '#src/domain/address.ts';
+import { isSameDestination } from '#src/domain/sameDestination.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isWithinIndonesia, parseDegrees, roundDegrees, toLocationProblem } from '#src/domain/location.ts';

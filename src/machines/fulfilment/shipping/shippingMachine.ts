@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { isSameDestination } from '#src/domain/address.ts';
+import { isSameDestination } from '#src/domain/sameDestination.ts';
 import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { isSameDestination } from '#src/domain/address.ts';
+import { isSameDestination } from '#src/domain/sameDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';

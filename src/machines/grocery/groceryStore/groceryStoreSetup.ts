@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
-import { isSameDestination } from '#src/domain/address.ts';
+import { isSameDestination } from '#src/domain/sameDestination.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocation.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
