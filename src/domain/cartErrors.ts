@@ -1,52 +1,5 @@
 import { isCookiesRefused, retryAfterSecondsOf, type Failure } from './failure.ts';
 
-/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot, one for an address. */
-export const CART_ERROR_CODES = [
-  'CO_EXCEEDED_QUANTITY',
-  'CO_EXCEEDED_QUANTITY_EVENT',
-  'CO_EXCEEDED_QUANTITY_DAILY',
-  'CO_EXCEEDED_QUANTITY_CART',
-  'CO_EXCEEDED_QUANTITY_CART_ITEM_EVENT',
-  'CO_EXCEEDED_QUANTITY_CART_ITEM_DAILY',
-  'MAXIMUM_NUMBER_OF_ITEMS_EXCEEDED',
-  'OutOfStock',
-  'OOS',
-  'UNBUYABLE_ITEM',
-  'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
-  'CNC_ITEM_EXISTS',
-  'NON_CNC_ITEM_EXISTS',
-  'INSTALLATION_NOT_AVAILABLE',
-  'LOWER_THAN_MINIMUM',
-  'OOS_MAX_QTY_VISIBLE_LIMIT',
-  'PROMO_HAS_BEEN_EXPIRED',
-  'INVALID_MINIMUM_TOTAL_ITEM',
-  'COMBO_RULE_NOT_FOUND',
-  'INVALID_QUANTITY',
-  'CREATE_CHECKOUT_BLOCKED',
-  'CHECKOUT_BLOCKED',
-  'PAYNOW_BLOCKED',
-  'CHECKOUT_PERMANENTLY_BLOCKED',
-  'FREE_GIFT_NOT_ELIGIBLE',
-  'FREE_GIFT_UNAVAILABLE',
-  // Ours: the pieces at a campaign's price are gone. [PROMO-09]
-  'FLASH_SALE_OOS',
-  'SLOT_NOT_AVAILABLE',
-  'SHIP_NOT_COVERED',
-  'DG_NOT_MATCH',
-  'MAXIMUM_DISTANCE_EXCEEDED',
-  'EXTERNAL_API_FAILURE',
-  // Ours: a protection that is not sold any more, or not with this. [ERR-65]
-  'INSURANCE_NOT_AVAILABLE',
-  // Ours: a courier that nobody knows. [SHIP-16]
-  'COURIER_UNKNOWN',
-  // Ours: what was to be handed over is worth another sum by now, or nothing. [TRADEIN-06]
-  'TRADE_IN_CHANGED',
-  'TRADE_IN_NOT_ELIGIBLE',
-  'TRADE_IN_NOT_ACCEPTED',
-  'TRADE_IN_DEVICE_UNKNOWN',
-] as const;
-export type CartErrorCode = (typeof CART_ERROR_CODES)[number];
-
 export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanentlyDeactivated';
 
 /** What the visitor can do about a refused add at once. */
@@ -96,7 +49,7 @@ const inline = (message: CartMessage, action: CartRemedy | null = null): CartErr
   action,
 });
 
-const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
+const PRESENTATIONS = {
   CO_EXCEEDED_QUANTITY: inline('exceededEvent'),
   CO_EXCEEDED_QUANTITY_EVENT: inline('exceededEvent'),
   CO_EXCEEDED_QUANTITY_DAILY: inline('exceededDaily'),
@@ -111,6 +64,7 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'PICKUP' },
   NON_CNC_ITEM_EXISTS: { surface: 'deliveryConflict', existing: 'DELIVERY' },
   INSTALLATION_NOT_AVAILABLE: inline('installationNotAvailable', 'removeInstallation'),
+  // Ours: a protection that is not sold any more, or not with this. [ERR-65]
   INSURANCE_NOT_AVAILABLE: inline('insuranceNotAvailable', 'removeInsurance'),
   LOWER_THAN_MINIMUM: inline('lowerThanMinimum'),
   OOS_MAX_QTY_VISIBLE_LIMIT: inline('aboveStock'),
@@ -124,18 +78,25 @@ const PRESENTATIONS: Record<CartErrorCode, CartErrorPresentation> = {
   CHECKOUT_PERMANENTLY_BLOCKED: { surface: 'checkoutBlocked', reason: 'permanentlyDeactivated' },
   FREE_GIFT_NOT_ELIGIBLE: inline('giftNotEligible', 'dropGift'),
   FREE_GIFT_UNAVAILABLE: inline('giftUnavailable', 'dropGift'),
+  // Ours: the pieces at a campaign's price are gone. [PROMO-09]
   FLASH_SALE_OOS: { surface: 'inline', message: 'flashSaleGone', action: 'buyAtNormalPrice' },
   SLOT_NOT_AVAILABLE: inline('slotTaken'),
   SHIP_NOT_COVERED: inline('notCovered'),
   DG_NOT_MATCH: inline('notCovered'),
   MAXIMUM_DISTANCE_EXCEEDED: inline('notCovered'),
   EXTERNAL_API_FAILURE: inline('notCovered'),
+  // Ours: a courier that nobody knows. [SHIP-16]
   COURIER_UNKNOWN: inline('courierUnknown'),
+  // Ours: what was to be handed over is worth another sum by now, or nothing. [TRADEIN-06]
   TRADE_IN_CHANGED: inline('tradeInChanged'),
   TRADE_IN_NOT_ELIGIBLE: inline('tradeInChanged'),
   TRADE_IN_NOT_ACCEPTED: inline('tradeInChanged'),
   TRADE_IN_DEVICE_UNKNOWN: inline('tradeInChanged'),
-};
+} as const satisfies Record<string, CartErrorPresentation>;
+export type CartErrorCode = keyof typeof PRESENTATIONS;
+
+/** Every cart and checkout error code of specification section 8, and ours: two for gifts, one for a full slot, one for an address. */
+export const CART_ERROR_CODES = Object.keys(PRESENTATIONS) as CartErrorCode[];
 
 /**
  * The presentation of a failed add or checkout. An unknown code, and a code whose message needs a number that
@@ -146,7 +107,7 @@ export function presentCartFailure(failure: Failure): CartErrorPresentation {
   if (isCookiesRefused(failure)) return inline('cookiesRefused');
   const code = CART_ERROR_CODES.find((known) => known === failure.code);
   if (code === undefined) return inline('generic');
-  const presentation = PRESENTATIONS[code];
+  const presentation: CartErrorPresentation = PRESENTATIONS[code];
   const needsMaxQty =
     presentation.surface === 'inline' &&
     ['exceededEvent', 'exceededDaily', 'insufficientQuota'].includes(presentation.message);
