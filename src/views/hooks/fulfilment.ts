@@ -1,27 +1,11 @@
-import { useEffect } from 'react';
 import { dayStart } from '#src/domain/format.ts';
 import { orderUntil } from '#src/domain/orderUntil.ts';
-import { isLogisticCode } from '#src/domain/shipping.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { links } from '#src/router/links.ts';
-import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
-import {
-  useCopy,
-  useIsPartMissed,
-  useLaterPart,
-  useLaterSelector,
-  useNeeded,
-  usePageSelector,
-  usePart,
-  usePartSelector,
-} from './page.tsx';
-import { useRetry } from './standing.ts';
+import { useLaterSelector, usePageSelector, usePart, usePartSelector } from './page.tsx';
 import { useSummary, useTags } from './product.ts';
-
-const NO_POINTS: PickupPoint[] = [];
 
 /** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
 export function useHomeVendor(): Vendor {
@@ -59,46 +43,9 @@ export function useOrderUntil(): string | null {
   return isPromised ? time : null;
 }
 
-/** What a courier is called: by its code, else as it says itself, else the seller's own. */
-export function useCourierName(): (code: string, name?: string) => string {
-  const t = useCopy();
-  const { merchant } = useSummary();
-  return (code, name = '') => (isLogisticCode(code) ? t(`shipping.code.${code}`) : name || merchant.name);
-}
-
 /** Opens the address picker, on its map when a pin is wanted. [SHIP-09] */
 export function useAddressPicker(): (wantsPin?: boolean) => void {
   const modal = usePart('modal');
   return (wantsPin = false) =>
     modal.send({ type: 'modal.opened', key: 'addressPicker', params: wantsPin ? { pin: true } : {} });
-}
-
-/** All places of the shown item, asked for by this view. [PICKUP-01] */
-export function usePickupPoints() {
-  useNeeded('pickupPoints', true);
-  const part = useLaterPart('pickupPoints');
-  const retry = useRetry('pickupPoints');
-  const isMissed = useIsPartMissed('pickupPoints');
-  const points = useLaterSelector('pickupPoints', ({ context }) => context.points, NO_POINTS);
-  const hasFailed = useLaterSelector('pickupPoints', (snapshot) => snapshot.hasTag('pointsFailed'), false);
-  const isReady = useLaterSelector(
-    'pickupPoints',
-    (snapshot) => snapshot.matches({ points: { asked: 'ready' } }),
-    false,
-  );
-  useEffect(() => part?.send({ type: 'points.requested' }), [part]);
-  return {
-    points,
-    isReady,
-    hasFailed: hasFailed || isMissed,
-    retry,
-  };
-}
-
-/** The address of the shown product from a place. [PICKUP-02] */
-export function usePlaceLink(): (pickupPointCode: string, fulfilment: 'DELIVERY' | 'PICKUP') => string {
-  const vendor = useHomeVendor();
-  const { urlFriendlyName, itemSku } = useSummary();
-  return (pickupPointCode, fulfilment) =>
-    links.productAt(vendor, urlFriendlyName, itemSku, { pickupPointCode, fulfilment });
 }

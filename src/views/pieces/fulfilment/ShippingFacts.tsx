@@ -4,7 +4,8 @@ import {
   selectIsChoiceUnknown,
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { useCourierName, useOrderUntil } from '../../hooks/fulfilment.ts';
+import { useCourierName } from '../../hooks/courierName.ts';
+import { useOrderUntil } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';

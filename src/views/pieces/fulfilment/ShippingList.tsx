@@ -9,7 +9,8 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ShippingOption } from '#src/services/shipping/contract.ts';
-import { useAddressPicker, useCourierName, useToday } from '../../hooks/fulfilment.ts';
+import { useCourierName } from '../../hooks/courierName.ts';
+import { useAddressPicker, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useIsPartMissed,

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
 import { formatDistance } from '#src/domain/distance.ts';
-import { useAddressPicker, usePlaceLink } from '../../hooks/fulfilment.ts';
+import { useAddressPicker } from '../../hooks/fulfilment.ts';
+import { usePlaceLink } from '../../hooks/places.ts';
 import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
