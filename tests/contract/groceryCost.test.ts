@@ -69,7 +69,7 @@ describe('what groceries cost', () => {
       lines: [
         { kind: 'PRICE', title: '', amount: 114_500, originalAmount: null },
         { kind: 'PROMO', title: 'Paket sarapan', amount: -11_450, originalAmount: null },
-        { kind: 'SHIPPING', title: 'Hari ini 14.00–16.00', amount: 8_000, originalAmount: null },
+        { kind: 'SHIPPING', title: 'Hari ini, 21 Nov 14.00–16.00', amount: 8_000, originalAmount: null },
       ],
       quantity: 5,
       subtotal: 103_050,
@@ -80,17 +80,19 @@ describe('what groceries cost', () => {
     });
     const titleOf = async (slotId: string, language = 'id') =>
       (await costOf(who, { slotId }, language)).lines.at(-1)?.title;
-    expect(await titleOf(TOMORROW)).toBe('Besok 08.00–10.00');
+    expect(await titleOf(TOMORROW)).toBe('Besok, 22 Nov 08.00–10.00');
     expect(await titleOf(LATER)).toBe('23 Nov 10.00–12.00');
-    expect(await titleOf(TODAY, 'en')).toBe('Today 14.00–16.00');
-    expect(await titleOf(TOMORROW, 'en')).toBe('Tomorrow 08.00–10.00');
+    expect(await titleOf(TODAY, 'en')).toBe('Today, 21 Nov 14.00–16.00');
+    expect(await titleOf(TOMORROW, 'en')).toBe('Tomorrow, 22 Nov 08.00–10.00');
   });
 
   test('[COST-01] the day of a slot is that of its store, not of Jakarta', async () => {
     // Eleven in the evening in Jakarta is tomorrow in Jayapura.
     const store = testStore({ utcOffsetHours: 9 });
     const who = visitor(open({ groceryStores: [store], now: () => NOON + 11 * 3_600_000 }));
-    expect((await costOf(who, { slotId: TOMORROW })).lines.at(-1)?.title).toBe('Hari ini 08.00–10.00');
+    expect((await costOf(who, { slotId: TOMORROW })).lines.at(-1)?.title).toBe(
+      'Hari ini, 22 Nov 08.00–10.00',
+    );
   });
 
   test('[COST-01, COST-08] without a slot the shipping is open; of what is picked up there is none', async () => {
@@ -105,9 +107,12 @@ describe('what groceries cost', () => {
   test('[COST-01, GROC-33] the slot that the bag holds counts where none is told; asking holds none', async () => {
     const who = visitor(open());
     await add(who, { slotId: TOMORROW });
-    expect((await costOf(who)).lines.at(-1)).toMatchObject({ title: 'Besok 08.00–10.00', amount: 8_000 });
-    expect((await costOf(who, { slotId: TODAY })).lines.at(-1)?.title).toBe('Hari ini 14.00–16.00');
-    expect((await costOf(who)).lines.at(-1)?.title).toBe('Besok 08.00–10.00');
+    expect((await costOf(who)).lines.at(-1)).toMatchObject({
+      title: 'Besok, 22 Nov 08.00–10.00',
+      amount: 8_000,
+    });
+    expect((await costOf(who, { slotId: TODAY })).lines.at(-1)?.title).toBe('Hari ini, 21 Nov 14.00–16.00');
+    expect((await costOf(who)).lines.at(-1)?.title).toBe('Besok, 22 Nov 08.00–10.00');
     expect((await costOf(who, { fulfillment: 'PICKUP' })).lines).toHaveLength(1);
     // Nobody else has it.
     expect((await costOf(visitor(open()))).isShippingOpen).toBe(true);
@@ -129,7 +134,7 @@ describe('what groceries cost', () => {
     const cost = await costOf(who, { quantity: 5, slotId: TODAY });
     expect(cost.lines.slice(1)).toEqual([
       { kind: 'PROMO', title: 'Antar gratis', amount: null, originalAmount: null },
-      { kind: 'SHIPPING', title: 'Hari ini 14.00–16.00', amount: 0, originalAmount: 8_000 },
+      { kind: 'SHIPPING', title: 'Hari ini, 21 Nov 14.00–16.00', amount: 0, originalAmount: 8_000 },
     ]);
     expect(cost.total).toBe(114_500);
     expect(await costOf(who, { quantity: 5 })).toMatchObject({ total: 114_500, isShippingOpen: false });

@@ -127,10 +127,10 @@ test('[SHIP-18] until when to order, of the cheapest way and of the chosen one; 
   const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
-  await waitFor(() => expect(region.textContent).toContain('Tiba hari ini sebelum 21.00'));
+  await waitFor(() => expect(region.textContent).toContain('Tiba hari ini, 21 Nov, sebelum 21.00'));
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   expect(document.querySelector('button.deliveryLine, button.delivery-line')?.textContent).toMatch(
-    /^Ke Gambir · Tiba hari ini sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
+    /^Ke Gambir · Tiba hari ini, 21 Nov, sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
   );
   page.view.unmount();
   await openPage({ products: [product({ preOrderDays: 3 })] });
@@ -149,7 +149,7 @@ describe('[SHIP-13] under the price', () => {
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
     await waitFor(() =>
       expect(line()?.textContent).toBe(
-        'Ke Gambir · Tiba besok sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
+        'Ke Gambir · Tiba besok, 22 Nov, sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
       ),
     );
   });
@@ -212,7 +212,7 @@ describe('the ways of shipping', () => {
     expect(standard.textContent).toContain('Rp9.000');
     expect(standard.textContent).toContain('Tiba besok, 22 Nov');
     expect(within(standard).getByText('Penawaran terbaik')).toBeDefined();
-    expect(row(sheet, /^Ekspres/).textContent).toContain('Tiba besok sebelum 12.00');
+    expect(row(sheet, /^Ekspres/).textContent).toContain('Tiba besok, 22 Nov, sebelum 12.00');
     const instant = within(sheet).getByRole('radio', { name: /^Instan/ });
     expect(instant).toHaveProperty('disabled', true);
     expect(row(sheet, /^Instan/).textContent).toContain('Atur pinpoint lokasimu dulu, ya.');
@@ -235,8 +235,10 @@ describe('the ways of shipping', () => {
   test('with a pin the couriers that go today are open, with what they promise', async () => {
     const { sheet } = await openOptions({ path: KOPER, destination: MONAS });
     await waitFor(() => row(sheet, /^Instan/));
-    expect(row(sheet, /^Instan/).textContent).toContain('Tiba dalam 3 jam setelah diproses');
-    expect(row(sheet, /^Sehari sampai/).textContent).toContain('Tiba hari ini sebelum 21.00');
+    expect(row(sheet, /^Instan/).textContent).toContain(
+      'Tiba hari ini, 21 Nov, dalam 3 jam setelah diproses',
+    );
+    expect(row(sheet, /^Sehari sampai/).textContent).toContain('Tiba hari ini, 21 Nov, sebelum 21.00');
     expect(within(sheet).queryByRole('button', { name: 'Atur pinpoint' })).toBeNull();
   });
 
@@ -278,7 +280,9 @@ describe('the ways of shipping', () => {
     expect(row(sheet, /^Sehari sampai/).querySelector('input')).toHaveProperty('checked', true);
     await page.user.click(within(sheet).getByRole('button', { name: 'Pilih pengiriman' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getAllByText(/^Tiba hari ini sebelum 21\.00 ke Gambir, Rp/).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText(/^Tiba hari ini, 21 Nov, sebelum 21\.00 ke Gambir, Rp/).length,
+    ).toBeGreaterThan(0);
   });
 
   test('[SHIP-06, EMPTY-05] a failed load says so, leaves no options, and can be tried again', async () => {

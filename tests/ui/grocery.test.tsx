@@ -280,11 +280,13 @@ describe('slots', () => {
     const page = await open();
     await slotsReady();
     await page.user.click(slot(/14.00–16.00/));
-    expect(await within(shipping()).findByText('Tiba hari ini 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
+    expect(
+      await within(shipping()).findByText('Tiba hari ini, 21 Nov 14.00–16.00 ke Gambir, Rp8.000'),
+    ).toBeDefined();
     expect(calls(page, '/_resolve').map(({ path }) => path)).toEqual([
       `/product-detail/products/${ITEM}/slotted-delivery/_resolve?slotId=A.20261121.1400&pickupPointCode=PP-A`,
     ]);
-    expect(box().getByText('Tiba hari ini 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
+    expect(box().getByText('Tiba hari ini, 21 Nov 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
     expect(added(page)[0]).toMatchObject({ pickupPointCode: 'PP-A', slotId: 'A.20261121.1400' });
@@ -393,7 +395,7 @@ describe('slots', () => {
     await page.user.click(slot(/14.00–16.00/));
     expect(await within(shipping()).findByText('Jadwalnya belum bisa dipastikan.')).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
-    expect(await within(shipping()).findByText(/Tiba hari ini 14.00/)).toBeDefined();
+    expect(await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/)).toBeDefined();
   });
 
   test('[SHELL-04] a page that is old asks for its slots anew: one that filled up meanwhile is no longer chosen', async () => {
@@ -421,7 +423,7 @@ describe('slots', () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
     await page.user.click(slot(/14.00–16.00/));
-    await within(shipping()).findByText(/Tiba hari ini 14.00/);
+    await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/);
     await page.rival('/grocery/checkout/_add', {
       itemSku: ITEM,
       pickupPointCode: 'PP-A',
@@ -434,7 +436,7 @@ describe('slots', () => {
     expect(box().getByText('Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.')).toBeDefined();
     expect(slot(/14.00–16.00/)).toHaveProperty('disabled', true);
     await page.user.click(slot(/16.00–18.00/));
-    await within(shipping()).findByText(/Tiba hari ini 16.00/);
+    await within(shipping()).findByText(/Tiba hari ini, 21 Nov 16.00/);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
     expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();

@@ -276,10 +276,10 @@ describe('what groceries cost', () => {
     await page.user.click(open.getByRole('button', { name: 'Tutup' }));
     await pick(page, /14.00–16.00/);
     const chosen = await openDetails(page);
-    await chosen.findByText('Hari ini 14.00–16.00');
+    await chosen.findByText('Hari ini, 21 Nov 14.00–16.00');
     expect(linesOf(chosen).slice(2)).toEqual([
       ['Subtotal', 'Rp103.050'],
-      ['OngkirHari ini 14.00–16.00', 'Rp8.000'],
+      ['OngkirHari ini, 21 Nov 14.00–16.00', 'Rp8.000'],
     ]);
     expect(totalOf(chosen)).toBe(111_050);
     expect(chosen.queryByText('Jadwal antar belum dipilih.')).toBeNull();
@@ -295,12 +295,12 @@ describe('what groceries cost', () => {
     const page = await milk({ groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] });
     await pick(page, /14.00–16.00/);
     const scheduled = await openDetails(page);
-    await scheduled.findByText('Hari ini 14.00–16.00');
+    await scheduled.findByText('Hari ini, 21 Nov 14.00–16.00');
     expect(totalOf(scheduled)).toBe(112_550);
     await page.user.click(scheduled.getByRole('button', { name: 'Tutup' }));
     await page.user.click(await shipping().findByRole('radio', { name: /Kirim sekarang/ }));
     const now = await openDetails(page);
-    await now.findByText('Hari ini 12.00–13.00');
+    await now.findByText('Hari ini, 21 Nov 12.00–13.00');
     await waitFor(() => expect(totalOf(now)).toBe(118_050));
     page.tell('priceSummary', { type: 'quantity.typed', text: '4' });
     await now.findByText('Harga 4 barang');
@@ -415,7 +415,7 @@ describe('what groceries cost', () => {
       const scheduled = await open();
       await waitFor(() =>
         expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
-          'Total Rp111.050 termasuk ongkirHari ini 14.00–16.00',
+          'Total Rp111.050 termasuk ongkirHari ini, 21 Nov 14.00–16.00',
         ),
       );
     });

@@ -111,7 +111,7 @@ test('[SHIP-23] the ways are asked for anew once with the earliest of them; the 
   expect(section().textContent).toContain('Ongkir ke Gambir Rp26.000');
   await letGo();
   await waitFor(() =>
-    expect(section().textContent).toContain('Tiba besok sebelum 12.00 ke Gambir, Rp26.000'),
+    expect(section().textContent).toContain('Tiba besok, 28 Nov, sebelum 12.00 ke Gambir, Rp26.000'),
   );
   expect(section().textContent).toContain('Pesan sebelum 17.00 WIB');
   expect(within(sheet).getByRole('radio', { name: /^Sehari sampai/ })).toHaveProperty('disabled', true);

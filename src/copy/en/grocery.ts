@@ -43,8 +43,8 @@ export const grocery = {
   'grocery.slots.instead': 'You can pick up in store or choose another store.',
   'grocery.day.today': 'Today',
   'grocery.day.tomorrow': 'Tomorrow',
-  'grocery.when.today': 'today {time}',
-  'grocery.when.tomorrow': 'tomorrow {time}',
+  'grocery.when.today': 'today, {date} {time}',
+  'grocery.when.tomorrow': 'tomorrow, {date} {time}',
   'grocery.when.later': '{day} {time}',
 
   'grocery.pickup.at': 'Pick up at {store}',

@@ -41,8 +41,8 @@ export const grocery = {
   'grocery.slots.instead': 'Kamu bisa ambil di toko atau pilih toko lain.',
   'grocery.day.today': 'Hari ini',
   'grocery.day.tomorrow': 'Besok',
-  'grocery.when.today': 'hari ini {time}',
-  'grocery.when.tomorrow': 'besok {time}',
+  'grocery.when.today': 'hari ini, {date} {time}',
+  'grocery.when.tomorrow': 'besok, {date} {time}',
   'grocery.when.later': '{day} {time}',
 
   'grocery.pickup.at': 'Ambil di {store}',

@@ -3,7 +3,9 @@ import { clockText, formatDay } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Estimate } from '#src/services/shipping/contract.ts';
 
-/** When a parcel arrives: "Tiba besok, 22 Nov", "Tiba hari ini sebelum 21.00", "Tiba 24–28 Nov". */
+const ARRIVES = ['shipping.eta.today', 'shipping.eta.tomorrow'] as const;
+
+/** When a parcel arrives: "Tiba besok, 22 Nov", "Tiba hari ini, 21 Nov, sebelum 21.00", "Tiba 24–28 Nov". */
 export function estimateText(
   t: Translate,
   etd: Pick<Estimate, 'minDays' | 'maxDays'> & Partial<Estimate>,
@@ -21,13 +23,9 @@ export function estimateText(
       to,
     });
   }
-  if (maxDays <= 0) {
-    if (withinHours !== null) return t('shipping.eta.hours', { hours: withinHours });
-    return time === null ? t('shipping.eta.today') : t('shipping.eta.todayBefore', { time });
-  }
-  const date = day(maxDays);
-  if (maxDays === 1) {
-    return time === null ? t('shipping.eta.tomorrow', { date }) : t('shipping.eta.tomorrowBefore', { time });
-  }
-  return time === null ? t('shipping.eta.day', { date }) : t('shipping.eta.dayBefore', { date, time });
+  const days = Math.max(0, maxDays);
+  const arrives = t(ARRIVES[days] ?? 'shipping.eta.day', { date: day(days) });
+  if (days === 0 && withinHours !== null)
+    return t('shipping.eta.hours', { day: arrives, hours: withinHours });
+  return time === null ? arrives : t('shipping.eta.before', { day: arrives, time });
 }

@@ -30,19 +30,22 @@ export function timeOf(t: Translate, { start, end }: Pick<Window, 'start' | 'end
   return t('grocery.slots.time', { start: clockText(start), end: clockText(end) });
 }
 
-/** "hari ini 15.00–17.00". */
+/** "hari ini, 22 Nov 15.00–17.00". */
 export function whenOf(words: Words, window: Window): string {
-  const { t, today } = words;
+  const { t, language, today } = words;
   const days = daysBetween(today, window.date);
   const time = timeOf(t, window);
-  if (days === 0) return t('grocery.when.today', { time });
-  if (days === 1) return t('grocery.when.tomorrow', { time });
+  const date = formatDate(window.date, language);
+  if (days === 0) return t('grocery.when.today', { date, time });
+  if (days === 1) return t('grocery.when.tomorrow', { date, time });
   return t('grocery.when.later', { day: weekdayAndDate(words, window.date), time });
 }
 
-/** The same where there is little room: today goes without saying. */
+/** The same where there is little room: today is its date alone. */
 export function shortWhenOf(words: Words, window: Window): string {
-  return words.today === window.date ? timeOf(words.t, window) : whenOf(words, window);
+  const { t, language, today } = words;
+  if (today !== window.date) return whenOf(words, window);
+  return t('grocery.when.later', { day: formatDate(window.date, language), time: timeOf(t, window) });
 }
 
 export function slotPrice(t: Translate, price: number): string {
