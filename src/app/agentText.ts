@@ -99,6 +99,7 @@ export type ProductDocument = ReturnType<typeof productDocument>;
 const escaped = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
+    .replaceAll('\u2060', '')
     .trim()
     .replaceAll(/[\\`*_[\]<>|#~!]/g, String.raw`\$&`)
     .replace(/^([-+]|\d+[.)])(?=\s)/, String.raw`\$1`);

@@ -25,6 +25,8 @@ export function formatRating(rating: number | null): string {
 
 const SUFFIXES = ['', 'rb', 'jt', 'M', 'T'] as const;
 const NO_BREAK_SPACE = '\u00a0';
+/** A date as it stands in a sentence of the page: on one line. */
+export const onOneLine = (date: string): string => date.replaceAll(' ', NO_BREAK_SPACE);
 
 /** Compact count with rb, jt, M, T: 1500 is "1,5 rb"; below 1000 the plain number. */
 export function formatCompact(count: number): string {
@@ -56,10 +58,10 @@ const DAY_MS = 24 * 3600 * 1000;
 export const dayStart = (epochMs: number): number =>
   Math.floor((epochMs + JAKARTA_OFFSET_MS) / DAY_MS) * DAY_MS - JAKARTA_OFFSET_MS;
 
-/** The day of a moment (epoch ms) in Jakarta time, or one some days later: "22 Nov". */
+/** The day of a moment (epoch ms) in Jakarta time, or one some days later: "22 Nov", which no line breaks. */
 export function formatDay(epochMs: number, language: 'id' | 'en', daysLater = 0): string {
   const date = new Date(epochMs + JAKARTA_OFFSET_MS + daysLater * DAY_MS);
-  return `${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`;
+  return onOneLine(`${date.getUTCDate()} ${MONTHS[language][date.getUTCMonth()] ?? ''}`);
 }
 
 /** A moment (epoch ms) in Jakarta time: "3 Des 2026, 10.00 WIB". */

@@ -127,10 +127,10 @@ test('[SHIP-18] until when to order, of the cheapest way and of the chosen one; 
   const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   await page.user.click(await within(sheet).findByRole('radio', { name: /^Sehari sampai/ }));
-  await waitFor(() => expect(region.textContent).toContain('Tiba hari ini, 21 Nov, sebelum 21.00'));
+  await waitFor(() => expect(region.textContent).toContain('Tiba hari ini, 21\u00a0Nov, sebelum 21.00'));
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
   expect(document.querySelector('button.deliveryLine, button.delivery-line')?.textContent).toMatch(
-    /^Ke Gambir · Tiba hari ini, 21 Nov, sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
+    /^Ke Gambir · Tiba hari ini, 21\u00a0Nov, sebelum 21\.00 · Rp[\d.]+Pesan sebelum 15\.00 WIB$/,
   );
   page.view.unmount();
   await openPage({ products: [product({ preOrderDays: 3 })] });
@@ -142,14 +142,14 @@ describe('[SHIP-13] under the price', () => {
 
   test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
     const page = await openPage({ path: KOPER });
-    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22 Nov · Rp9.000Pesan sebelum 15.00 WIB');
+    expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22\u00a0Nov · Rp9.000Pesan sebelum 15.00 WIB');
     await page.user.click(line()!);
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
     // The way chosen there is what it says from then on.
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
     await waitFor(() =>
       expect(line()?.textContent).toBe(
-        'Ke Gambir · Tiba besok, 22 Nov, sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
+        'Ke Gambir · Tiba besok, 22\u00a0Nov, sebelum 12.00 · Rp26.000Pesan sebelum 15.00 WIB',
       ),
     );
   });
@@ -210,9 +210,9 @@ describe('the ways of shipping', () => {
     await within(sheet).findByRole('radiogroup', { name: 'Pilihan pengiriman' });
     const standard = row(sheet, /^Reguler/);
     expect(standard.textContent).toContain('Rp9.000');
-    expect(standard.textContent).toContain('Tiba besok, 22 Nov');
+    expect(standard.textContent).toContain('Tiba besok, 22\u00a0Nov');
     expect(within(standard).getByText('Penawaran terbaik')).toBeDefined();
-    expect(row(sheet, /^Ekspres/).textContent).toContain('Tiba besok, 22 Nov, sebelum 12.00');
+    expect(row(sheet, /^Ekspres/).textContent).toContain('Tiba besok, 22\u00a0Nov, sebelum 12.00');
     const instant = within(sheet).getByRole('radio', { name: /^Instan/ });
     expect(instant).toHaveProperty('disabled', true);
     expect(row(sheet, /^Instan/).textContent).toContain('Atur pinpoint lokasimu dulu, ya.');
@@ -236,9 +236,9 @@ describe('the ways of shipping', () => {
     const { sheet } = await openOptions({ path: KOPER, destination: MONAS });
     await waitFor(() => row(sheet, /^Instan/));
     expect(row(sheet, /^Instan/).textContent).toContain(
-      'Tiba hari ini, 21 Nov, dalam 3 jam setelah diproses',
+      'Tiba hari ini, 21\u00a0Nov, dalam 3 jam setelah diproses',
     );
-    expect(row(sheet, /^Sehari sampai/).textContent).toContain('Tiba hari ini, 21 Nov, sebelum 21.00');
+    expect(row(sheet, /^Sehari sampai/).textContent).toContain('Tiba hari ini, 21\u00a0Nov, sebelum 21.00');
     expect(within(sheet).queryByRole('button', { name: 'Atur pinpoint' })).toBeNull();
   });
 

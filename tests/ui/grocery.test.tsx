@@ -267,7 +267,7 @@ describe('slots', () => {
     await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
     expect(slot(/08.00–10.00/)).toBeDefined();
     expect(within(shipping()).queryByRole('radio', { name: /Kirim sekarang/ })).toBeNull();
-    expect(within(shipping()).getByRole('button', { name: 'Senin, 23 Nov' })).toBeDefined();
+    expect(within(shipping()).getByRole('button', { name: 'Senin, 23\u00a0Nov' })).toBeDefined();
   });
 
   test('[GROC-18, GROC-19] in English', async () => {

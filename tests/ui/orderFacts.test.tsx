@@ -162,14 +162,14 @@ test('[COST-09] until when to order stands with the day of arrival beside the bu
   const page = await openPage({ path: KOPER, now: Date.parse('2026-11-27T16:50:00+07:00') });
   const arrival = () => box().querySelector('.arrive')?.textContent;
   await waitFor(() =>
-    expect(arrival()).toMatch(/^Tiba besok, 28 Nov ke Gambir, .*Pesan sebelum 17\.00 WIB$/),
+    expect(arrival()).toMatch(/^Tiba besok, 28\u00a0Nov ke Gambir, .*Pesan sebelum 17\.00 WIB$/),
   );
   await act(async () => {
     page.passTime(10 * 60_000);
     await Promise.resolve();
   });
   expect(arrival()).not.toContain('Pesan');
-  await waitFor(() => expect(arrival()).toMatch(/^Tiba 29 Nov ke Gambir, Rp[\d.]+$/));
+  await waitFor(() => expect(arrival()).toMatch(/^Tiba 29\u00a0Nov ke Gambir, Rp[\d.]+$/));
 });
 
 describe('[COST-09] the foot of the sheet on a phone', () => {
@@ -181,7 +181,9 @@ describe('[COST-09] the foot of the sheet on a phone', () => {
       const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
       const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
       await waitFor(() =>
-        expect(line()).toMatch(/^Total Rp[\d.]+ termasuk ongkirTiba besok, 22 NovPesan sebelum 15\.00 WIB$/),
+        expect(line()).toMatch(
+          /^Total Rp[\d.]+ termasuk ongkirTiba besok, 22\u00a0NovPesan sebelum 15\.00 WIB$/,
+        ),
       );
       expect(sheet.querySelectorAll('.orderRows li').length).toBe(3);
       await page.user.click(within(sheet).getByRole('button', { name: 'Rincian biaya' }));

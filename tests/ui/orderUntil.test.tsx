@@ -30,15 +30,15 @@ const pass = (page: Opened, ms: number) =>
 describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () => {
   test('says it until then, takes it away, and asks once for what is true now', async () => {
     const { page, before } = await opened();
-    expect(section().textContent).toContain('Tiba besok, 28 Nov ke Gambir, Rp9.000');
+    expect(section().textContent).toContain('Tiba besok, 28\u00a0Nov ke Gambir, Rp9.000');
     // The page's clock goes a second ahead of the marketplace's.
     await pass(page, 9 * MINUTE_MS + 58_000);
     expect(section().textContent).toContain('Pesan sebelum 17.00 WIB');
     expect(line()).toContain('Pesan sebelum 17.00 WIB');
     await pass(page, 2_000);
     expect(document.body.textContent).not.toContain('Pesan sebelum');
-    await waitFor(() => expect(section().textContent).toContain('Tiba 29 Nov ke Gambir, Rp9.000'));
-    expect(line()).toBe('Ke Gambir · Tiba 29 Nov · Rp9.000');
+    await waitFor(() => expect(section().textContent).toContain('Tiba 29\u00a0Nov ke Gambir, Rp9.000'));
+    expect(line()).toBe('Ke Gambir · Tiba 29\u00a0Nov · Rp9.000');
     await pass(page, 30 * MINUTE_MS);
     await page.settle();
     expect(asked(page, SUMMARY)).toBe(before + 1);
@@ -49,7 +49,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
     // Nine in the morning: by the clock alone five would be still to come.
     await pass(page, (16 * 60 + 10) * MINUTE_MS);
     await waitFor(() => expect(section().textContent).toContain('Pesan sebelum 15.00 WIB'));
-    expect(section().textContent).toContain('Tiba besok, 29 Nov ke Gambir, Rp9.000');
+    expect(section().textContent).toContain('Tiba besok, 29\u00a0Nov ke Gambir, Rp9.000');
     await page.settle();
     expect(asked(page, SUMMARY)).toBe(before + 1);
   });
@@ -60,7 +60,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
     await pass(page, 11 * MINUTE_MS);
     expect(document.body.textContent).not.toMatch(/Tiba besok|Pesan sebelum/);
     await letGo();
-    await waitFor(() => expect(section().textContent).toContain('Tiba 29 Nov'));
+    await waitFor(() => expect(section().textContent).toContain('Tiba 29\u00a0Nov'));
   });
 
   test('nor where that fails, until the network is back', async () => {
@@ -70,7 +70,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
     expect(await within(section()).findByText('Ongkir gagal dimuat.')).toBeDefined();
     expect(document.body.textContent).not.toMatch(/Tiba besok|Pesan sebelum/);
     page.findNetwork();
-    await waitFor(() => expect(section().textContent).toContain('Tiba 29 Nov'));
+    await waitFor(() => expect(section().textContent).toContain('Tiba 29\u00a0Nov'));
   });
 
   test('the next product in the same page has its own last minute', async () => {
@@ -111,7 +111,7 @@ test('[SHIP-23] the ways are asked for anew once with the earliest of them; the 
   expect(section().textContent).toContain('Ongkir ke Gambir Rp26.000');
   await letGo();
   await waitFor(() =>
-    expect(section().textContent).toContain('Tiba besok, 28 Nov, sebelum 12.00 ke Gambir, Rp26.000'),
+    expect(section().textContent).toContain('Tiba besok, 28\u00a0Nov, sebelum 12.00 ke Gambir, Rp26.000'),
   );
   expect(section().textContent).toContain('Pesan sebelum 17.00 WIB');
   expect(within(sheet).getByRole('radio', { name: /^Sehari sampai/ })).toHaveProperty('disabled', true);

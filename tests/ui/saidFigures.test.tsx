@@ -108,7 +108,7 @@ describe('[GROC-18] more slots', () => {
     // One of them is full now.
     await page.user.click(await shipping.findByRole('button', { name: 'Masih ada 2 jadwal: Besok' }));
     expect(shipping.getByRole('button', { name: 'Besok' }).getAttribute('aria-pressed')).toBe('true');
-    await page.user.click(shipping.getByRole('button', { name: 'Masih ada 3 jadwal: Senin, 23 Nov' }));
+    await page.user.click(shipping.getByRole('button', { name: 'Masih ada 3 jadwal: Senin, 23\u00a0Nov' }));
     // Behind the last day the first one with some comes again.
     expect(shipping.getByRole('button', { name: 'Masih ada 1 jadwal: Hari ini' })).toBeDefined();
   });

@@ -19,7 +19,7 @@ export const fulfilment: Record<keyof typeof source, string> = {
   'shipping.eta.day': 'Arrives {date}',
   'shipping.eta.before': '{day}, before {time}',
   'shipping.eta.hours': '{day}, within {hours} h of being handed over',
-  'shipping.eta.between': 'Arrives {from}–{to}',
+  'shipping.eta.between': 'Arrives {from}–\u2060{to}',
   'shipping.chosen': '{estimate} to {place}, {price}',
   'shipping.by': 'By {courier}',
   'shipping.lostCourier': '{courier} cannot take this order. The cheapest goes instead.',

@@ -18,7 +18,7 @@ export const fulfilment = {
   'shipping.eta.day': 'Tiba {date}',
   'shipping.eta.before': '{day}, sebelum {time}',
   'shipping.eta.hours': '{day}, dalam {hours} jam setelah diproses',
-  'shipping.eta.between': 'Tiba {from}–{to}',
+  'shipping.eta.between': 'Tiba {from}–\u2060{to}',
   'shipping.chosen': '{estimate} ke {place}, {price}',
   'shipping.by': 'Dengan {courier}',
   'shipping.lostCourier': '{courier} tidak bisa untuk pesanan ini. Dipakai yang termurah.',

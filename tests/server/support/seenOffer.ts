@@ -54,7 +54,7 @@ export function seenOfferOf(html: string, nowMs: number): SeenOffer {
   function shipping(): SeenOffer['shipping'] {
     const cost = /(?:Rp([\d.]+)|Gratis Ongkir.*|Gratis)$/.exec(sentence);
     if (!/^(?:Tiba|Ongkir) /.test(sentence) || cost === null) return undefined;
-    const when = /^Tiba (hari ini)|^Tiba .*?(\d+ [A-Z][a-z]{2}) ke /.exec(sentence);
+    const when = /^Tiba (hari ini)|^Tiba .*?(\d+\s[A-Z][a-z]{2})(?:, .*?)? ke /.exec(sentence);
     return {
       price: cost[1] === undefined ? 0 : rupiah(cost[1]),
       maxDays: when === null ? undefined : when[2] === undefined ? 0 : daysUntil(when[2], nowMs),

@@ -96,6 +96,6 @@ test('[SHIP-02] today begins at midnight in Jakarta: at one at night tomorrow is
   const oneAtNight = Date.UTC(2026, 10, 21, 18);
   expect(new Date(dayStart(oneAtNight)).toISOString()).toBe('2026-11-21T17:00:00.000Z');
   expect(dayStart(dayStart(oneAtNight))).toBe(dayStart(oneAtNight));
-  expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23 Nov');
-  expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22 Nov');
+  expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23\u00a0Nov');
+  expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22\u00a0Nov');
 });

@@ -16,10 +16,10 @@ export function estimateText(
   const time = before === null ? null : clockText(before);
   const day = (days: number) => formatDay(nowMs, language, days);
   if (minDays < maxDays) {
-    const [from = '', fromMonth] = day(minDays).split(' ');
+    const [from = '', fromMonth = ''] = day(minDays).split(/\s/);
     const to = day(maxDays);
     return t('shipping.eta.between', {
-      from: to.endsWith(` ${fromMonth}`) ? from : day(minDays),
+      from: to.endsWith(fromMonth) ? from : day(minDays),
       to,
     });
   }

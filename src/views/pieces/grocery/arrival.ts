@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { daysBetween, weekdayOf } from '#src/domain/calendarDay.ts';
-import { clockText, formatDate, formatPrice } from '#src/domain/format.ts';
+import { clockText, formatDate, formatPrice, onOneLine } from '#src/domain/format.ts';
 import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
@@ -22,7 +22,7 @@ export function dayName({ t, language, today }: Words, date: string): string {
 }
 
 function weekdayAndDate({ t, language }: Omit<Words, 'today'>, date: string): string {
-  return `${t(`day.${weekdayOf(date) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)}, ${formatDate(date, language)}`;
+  return `${t(`day.${weekdayOf(date) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`)}, ${onOneLine(formatDate(date, language))}`;
 }
 
 /** "15.00–17.00". */
@@ -35,7 +35,7 @@ export function whenOf(words: Words, window: Window): string {
   const { t, language, today } = words;
   const days = daysBetween(today, window.date);
   const time = timeOf(t, window);
-  const date = formatDate(window.date, language);
+  const date = onOneLine(formatDate(window.date, language));
   if (days === 0) return t('grocery.when.today', { date, time });
   if (days === 1) return t('grocery.when.tomorrow', { date, time });
   return t('grocery.when.later', { day: weekdayAndDate(words, window.date), time });
@@ -45,7 +45,10 @@ export function whenOf(words: Words, window: Window): string {
 export function shortWhenOf(words: Words, window: Window): string {
   const { t, language, today } = words;
   if (today !== window.date) return whenOf(words, window);
-  return t('grocery.when.later', { day: formatDate(window.date, language), time: timeOf(t, window) });
+  return t('grocery.when.later', {
+    day: onOneLine(formatDate(window.date, language)),
+    time: timeOf(t, window),
+  });
 }
 
 export function slotPrice(t: Translate, price: number): string {
