@@ -61,6 +61,19 @@ describe('[COST-09] the total beside the buttons', () => {
     expect(within(box()).getByRole('button', { name: 'Keranjang' })).toBeDefined();
   });
 
+  test('[COST-11] a count that failed is said in its place, and can be tried again', async () => {
+    const page = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
+    const asked = () => page.requests.filter(({ path }) => isCount(path)).length;
+    await within(box()).findByText('Rincian biaya gagal dihitung');
+    expect(box().querySelector('.keptTotal')?.textContent).toBe('Rincian biaya gagal dihitungCoba lagi');
+    await page.mend();
+    const before = asked();
+    await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
+    expect(asked()).toBe(before + 1);
+    expect(within(box()).queryByText('Rincian biaya gagal dihitung')).toBeNull();
+  });
+
   test('goes with the product: the next one has its own', async () => {
     const page = await openPage({
       products: [
@@ -192,6 +205,25 @@ describe('[COST-09] the foot of the sheet on a phone', () => {
       await page.user.click(details.getByRole('button', { name: 'Kembali' }));
       await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
       expect(line()).toContain(`Total ${told} termasuk ongkir`);
+    });
+  });
+
+  test('[COST-11] says that the total could not be counted, beside what is known of the arrival', async () => {
+    await onPhone(async () => {
+      const page = await openPage({
+        path: KOPER,
+        broken: { 'POST /retail/order-costs': '500' },
+        language: 'en',
+      });
+      const bar = within(screen.getByRole('region', { name: 'Buy' }));
+      await page.user.click(bar.getByRole('button', { name: 'Bag' }));
+      const sheet = await screen.findByRole('dialog');
+      const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
+      const arrival = 'Arrives tomorrow, 22\u00a0NovOrder before 15.00 WIB';
+      await waitFor(() => expect(line()).toBe(`Could not add up the costTry again${arrival}`));
+      await page.mend();
+      await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(line()).toMatch(/^Total Rp[\d.]+ with shippingArrives tomorrow/));
     });
   });
 });

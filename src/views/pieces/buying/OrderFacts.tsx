@@ -8,6 +8,7 @@ import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
+import { useFailure } from '../../hooks/standing.ts';
 import { leastWords } from '../payment/leastWords.ts';
 import { useIsOfKind } from '../payment/useIsOfKind.ts';
 import { monthlyWords } from '../product/monthlyWords.ts';
@@ -18,16 +19,25 @@ import { Money } from '../../ui/Money.tsx';
 import { ModalLink } from '../../ui/ModalLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
+import { CostFailed } from './CostFailed.tsx';
 
 /**
  * What the purchase costs with its shipping, as the marketplace counts it; nothing while nobody has counted the shipping.
- * What was told stays, marked, while it is counted anew. [COST-09]
+ * What was told stays, marked, while it is counted anew; a count that failed is said. [COST-09, COST-11]
  */
 export function OrderTotal() {
   const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  const { hasFailed, retry } = useFailure('orderCost');
+  if (hasFailed) {
+    return (
+      <p className={s.small}>
+        <CostFailed onRetry={retry} />
+      </p>
+    );
+  }
   if (cost === null || cost.isShippingOpen) return null;
   const isSent = cost.lines.some(({ kind }) => kind === 'SHIPPING');
   return (

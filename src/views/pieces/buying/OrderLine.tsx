@@ -10,20 +10,23 @@ import {
   usePageSelector,
   usePartSelector,
 } from '../../hooks/page.tsx';
+import { useFailure } from '../../hooks/standing.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
+import { CostFailed } from './CostFailed.tsx';
 import { estimateText } from '../fulfilment/estimateText.ts';
 
 /**
  * At the foot of the phone's sheet, above the confirmation: the total with shipping, when it arrives, and until when to order
- * for that; each where it is known. [COST-09]
+ * for that; each where it is known. A count that failed is said. [COST-09, COST-11]
  */
 export function OrderLine() {
   const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  const { hasFailed, retry } = useFailure('orderCost');
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const arrival = useParcelArrival();
   const shipping = cost?.lines.find(({ kind }) => kind === 'SHIPPING');
@@ -31,6 +34,7 @@ export function OrderLine() {
   const words = isGrocery ? [shipping?.title ?? ''] : arrival;
   return (
     <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
+      {hasFailed && <CostFailed onRetry={retry} />}
       {cost !== null && !cost.isShippingOpen && (
         <span>
           <span className={s.soft}>{t('orderCost.total')}</span>{' '}
