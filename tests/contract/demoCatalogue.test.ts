@@ -245,6 +245,26 @@ describe('the catalogue that comes with the project', () => {
     }
   });
 
+  test('[RECO-10, SEO-11] what is recommended, or stands in a sitemap, has the name of something to buy', async () => {
+    const shop = open();
+    const sitemap = await (await shop.fetch(new Request('http://shop.test/sitemaps/products-1.xml'))).text();
+    const listed = products.filter(({ urlFriendlyName }) => sitemap.includes(`/p/${urlFriendlyName}/`));
+    const recommended: string[] = [];
+    for (let page = 0, more = true; more; page += 1) {
+      const { body } = await visitor(shop).read(`/search/homepage-recommendation?page=${page}&size=18`);
+      recommended.push(...body.data.map(({ name }: { name: string }) => name));
+      more = body.data.length > 0;
+    }
+    const names = [...new Set([...listed.map(({ name }) => name), ...recommended])];
+    expect(listed.length).toBeGreaterThan(40);
+    expect(recommended.length).toBeGreaterThan(40);
+    expect(names.filter((name) => /\b(?:(?:meng)?uji|tes|demo|dummy|contoh|sengaja)/i.test(name))).toEqual(
+      [],
+    );
+    // The example of a very long name is among them.
+    expect(Math.max(...names.map(({ length }) => length))).toBeGreaterThan(140);
+  });
+
   test('[HOST-03] shows later what was changed: bag, wishlist, likes, follows and claims', async () => {
     const shop = open();
     const ayu = visitor(shop);

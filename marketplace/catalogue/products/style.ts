@@ -123,7 +123,7 @@ export const style: CatalogueProduct[] = [
   }),
   makeProduct({
     productSku: 'SND-00602',
-    name: 'Sandal Anak Langkah Ceria dengan Nama Produk yang Sengaja Dibuat Sangat Panjang untuk Menguji Pembungkusan Teks di Layar Kecil Tanpa Merusak Tata Letak Halaman',
+    name: 'Sandal Anak Langkah Ceria Tali Perekat dengan Sol Karet Antiselip, Ringan dan Empuk untuk Sekolah, Bermain, dan Liburan Keluarga, Mudah Dicuci dan Cepat Kering',
     urlFriendlyName: 'sandal-anak-langkah-ceria',
     brand: { name: 'Langkah', slug: 'langkah' },
     merchantCode: 'SND-62990',
