@@ -135,11 +135,7 @@ describe('frame', () => {
 describe('error pages', () => {
   const words = {
     404: ['Halaman tidak ditemukan.', 'Periksa lagi alamatnya atau cari produk lain.', 'Page not found.'],
-    410: [
-      'Produk ini sudah tidak dijual.',
-      'Lihat produk serupa di bawah.',
-      'This product is no longer sold.',
-    ],
+    410: ['Produk ini sudah tidak dijual.', 'Lihat produk lain di bawah.', 'This product is no longer sold.'],
     429: [
       'Pengunjung sedang ramai.',
       'Tunggu sebentar lalu muat ulang, ya.',
@@ -169,6 +165,9 @@ describe('error pages', () => {
       products: [product({ answers: 410 }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
     });
     expect(await screen.findByRole('link', { name: /Serupa/ })).toBeDefined();
+    // They are what everybody likes: nothing says that they are like it.
+    expect(screen.getByRole('region', { name: 'Mungkin kamu suka' })).toBeDefined();
+    expect(document.querySelector('main')?.textContent).not.toMatch(/produk serupa/i);
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
     const search = screen.getByRole('link', { name: 'Cari produk' }).getAttribute('href') ?? '';
     expect(document.querySelector(search)).toBe(screen.getByRole('searchbox'));

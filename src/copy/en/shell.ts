@@ -19,7 +19,7 @@ export const shell: Record<keyof typeof source, string> = {
   'errorPage.404.action': 'To the home page',
   'errorPage.404.search': 'Search products',
   'errorPage.410.title': 'This product is no longer sold.',
-  'errorPage.410.text': 'See similar products below.',
+  'errorPage.410.text': 'See other products below.',
   'errorPage.429.title': 'We are getting a lot of visitors.',
   'errorPage.429.text': 'Please wait a moment and reload.',
   'errorPage.429.action': 'Reload',

@@ -18,7 +18,7 @@ export const shell = {
   'errorPage.404.action': 'Ke beranda',
   'errorPage.404.search': 'Cari produk',
   'errorPage.410.title': 'Produk ini sudah tidak dijual.',
-  'errorPage.410.text': 'Lihat produk serupa di bawah.',
+  'errorPage.410.text': 'Lihat produk lain di bawah.',
   'errorPage.429.title': 'Pengunjung sedang ramai.',
   'errorPage.429.text': 'Tunggu sebentar lalu muat ulang, ya.',
   'errorPage.429.action': 'Muat ulang',

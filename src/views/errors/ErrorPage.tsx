@@ -64,7 +64,7 @@ export function ErrorPage() {
       {kind === '410' && hasProduct && (
         <div className={s.wrap}>
           <Suspense fallback={<recommendationAtOnce.Coming />}>
-            <recommendationAtOnce.View titleKey="recommendation.similar" isEager />
+            <recommendationAtOnce.View isEager />
           </Suspense>
         </div>
       )}
