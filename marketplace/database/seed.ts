@@ -75,7 +75,7 @@ export function seedCatalogue(
       database.run(
         `INSERT INTO members (id, name, email, email_verified, blocked) VALUES (?,?,?,?,?)
          ON CONFLICT (id) DO UPDATE SET name = excluded.name, email = excluded.email,
-         email_verified = excluded.email_verified, blocked = excluded.blocked`,
+         email_verified = MAX(email_verified, excluded.email_verified), blocked = excluded.blocked`,
         member.id,
         member.name,
         member.email,

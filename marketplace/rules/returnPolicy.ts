@@ -4,7 +4,7 @@ import type { CatalogueProduct } from '../catalogue/types.ts';
 /** What the law and the marketplace give for every thing that can be sent back. */
 const ALWAYS: readonly ReturnReason[] = ['DAMAGE', 'MISMATCH', 'MISS_ETD'];
 /** Days from which a seller also takes back what is in order. */
-const GENEROUS_DAYS = 14;
+export const GENEROUS_DAYS = 14;
 const WORN = 'C-FESYEN';
 
 /** Nothing is wrong with what is sent back for these: the buyer pays the courier. */

@@ -13,30 +13,34 @@ import { logIn } from '../rules/logIn.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { bagPages } from './bagPages.ts';
 import { chatPages } from './chatPages.ts';
+import { emailPage } from './emailPage.ts';
+import { helpPages } from './helpPages.ts';
 import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
 import { payLaterPages } from './payLaterPages.ts';
 import { reviewPages, reviewsOfStore } from './reviewPages.ts';
 import { loginDone, returnAddress } from './returnAddress.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
 import { wishlistPages } from './wishlistPages.ts';
-import { standingOf, withoutCodes } from './words.ts';
+import { boughtWords, standingOf, withoutCodes } from './words.ts';
+
+/** The start page is where somebody looks for what they want to see: it says what each product shows. */
+const shownWords = ({ shows }: CatalogueProduct, language: Language): string =>
+  shows.map((text) => withoutCodes(localised(text, language))).join(' · ');
 
 /** Small pages behind the links that leave the product page; each shows the stored data it has. */
 export function standInRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: { id: string; en: string }, body: Markup) =>
     c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
-  const productList = (products: CatalogueProduct[], language: Language) =>
+  const productList = (
+    products: CatalogueProduct[],
+    language: Language,
+    note: (product: CatalogueProduct, language: Language) => string = boughtWords,
+  ) =>
     products.length === 0
       ? html`<p>${language === 'id' ? 'Tidak ada produk yang cocok.' : 'No product matches.'}</p>`
       : html`<ul class="grid">
-          ${products.map((product) =>
-            productLine(
-              product,
-              product.items[0],
-              product.shows.map((text) => withoutCodes(localised(text, language))).join(' · '),
-            ),
-          )}
+          ${products.map((product) => productLine(product, product.items[0], note(product, language)))}
         </ul>`;
 
   app.get('/stand-in.css', (c) =>
@@ -69,9 +73,9 @@ export function standInRoutes(deps: MarketplaceDeps) {
         <p><a href="/member/wishlist">${language === 'id' ? 'Wishlist-ku' : 'My wishlist'}</a></p>
         <p><a href="/demo">${language === 'id' ? 'Tampilan percobaan' : 'Variants to try'}</a></p>
         <h2>${language === 'id' ? 'Ritel' : 'Retail'}</h2>
-        ${productList(of('retail'), language)}
+        ${productList(of('retail'), language, shownWords)}
         <h2>${language === 'id' ? 'Belanja harian' : 'Groceries'}</h2>
-        ${productList(of('grocery'), language)}`,
+        ${productList(of('grocery'), language, shownWords)}`,
     );
   });
 
@@ -180,49 +184,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
     () => matching('', 'grocery'),
   );
 
-  const texts: Record<string, { title: { id: string; en: string }; text: { id: string; en: string } }> = {
-    '/bliblicare': {
-      title: { id: 'Layanan pelanggan', en: 'Customer care' },
-      text: {
-        id: 'Kami siap membantu Senin–Minggu, 08.00–22.00 WIB.',
-        en: 'We are here Monday to Sunday, 08.00–22.00 WIB.',
-      },
-    },
-    '/chat-apoteker': {
-      title: { id: 'Chat apoteker', en: 'Chat with a pharmacist' },
-      text: {
-        id: 'Percakapanmu dengan apoteker dibuka di sini.',
-        en: 'Your conversation with a pharmacist opens here.',
-      },
-    },
-    '/verify-email': {
-      title: { id: 'Verifikasi email', en: 'Verify your email' },
-      text: {
-        id: 'Buka tautan yang kami kirim ke emailmu.',
-        en: 'Open the link we sent to your email address.',
-      },
-    },
-    '/faq/cod': {
-      title: { id: 'Bayar di tempat', en: 'Cash on delivery' },
-      text: {
-        id: 'Bayar tunai ke kurir saat barang sampai.',
-        en: 'Pay the courier in cash when the goods arrive.',
-      },
-    },
-    '/faq/retur': {
-      title: { id: 'Pengembalian', en: 'Returns' },
-      text: { id: 'Ajukan pengembalian dari halaman pesanan.', en: 'Ask for a return on the order page.' },
-    },
-    '/faq/pengiriman': {
-      title: { id: 'Pengiriman', en: 'Shipping' },
-      text: {
-        id: 'Ongkir dihitung dari berat dan jarak.',
-        en: 'Shipping is counted by weight and distance.',
-      },
-    },
-  };
-  for (const [path, { title, text }] of Object.entries(texts)) {
-    app.get(path, (c) => page(c, title, html`<p>${text[languageOf(c)]}</p>`));
-  }
+  app.route('/', helpPages(deps));
+  app.route('/', emailPage(deps));
   return app;
 }

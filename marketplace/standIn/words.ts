@@ -1,6 +1,8 @@
+import { formatCompact, formatRating } from '#src/domain/format.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { CheckoutBlock, DemoMember } from '../catalogue/demoMembers.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
 
 type Words = Record<Language, string>;
 
@@ -67,6 +69,24 @@ export function fulfilmentWords(fulfilment: Fulfilment, language: Language): str
 /** What stands beside a member to log in as: the email address, or why the checkout is refused. */
 export function standingOf({ blocked, email }: DemoMember, language: Language): string {
   return blocked === null ? email : BLOCKS[blocked][language];
+}
+
+/** What buyers made of a product, as its own page says it: stars, reviews and how many were sold. */
+export function boughtWords(
+  { statistics: { rating, reviewCount, sold } }: Pick<CatalogueProduct, 'statistics'>,
+  language: Language,
+): string {
+  const isIndonesian = language === 'id';
+  const reviews = formatCompact(reviewCount);
+  return [
+    ...(rating === null || reviewCount === 0
+      ? [isIndonesian ? 'Belum ada ulasan' : 'No reviews yet']
+      : [
+          `★ ${formatRating(rating)}`,
+          isIndonesian ? `${reviews} ulasan` : `${reviews} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+        ]),
+    ...(sold > 0 ? [isIndonesian ? `Terjual ${formatCompact(sold)}` : `${formatCompact(sold)} sold`] : []),
+  ].join(' · ');
 }
 
 /** What a demo product is there for, without the codes that the documentation names. */

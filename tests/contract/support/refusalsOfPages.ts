@@ -122,6 +122,14 @@ export const pageTables: readonly RefusalTable[] = [
     refusals: [CROSS_SITE, LOGIN],
   },
   {
+    write: 'POST /verify-email',
+    isPage: true,
+    start: (attempt) => {
+      attempt.member = 'budi';
+    },
+    refusals: [CROSS_SITE, LOGIN],
+  },
+  {
     write: 'POST /subscription/cart/start',
     isPage: true,
     start: (attempt) => {
