@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
-import { operationalHours } from '#src/domain/productConfig.ts';
+import { operationalHours } from '#src/domain/careHours.ts';
 import type { MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { GENEROUS_DAYS } from '../rules/returnPolicy.ts';
