@@ -53,9 +53,9 @@ export function structuredData(facts: ProductFacts, origin: string): object {
   };
 }
 
-function breadcrumbs({ categories, name }: ProductFacts, at: (path: string) => string) {
+function breadcrumbs({ home, categories, name }: ProductFacts, at: (path: string) => string) {
   const steps = [
-    ...categories.map((category) => ({
+    ...[home, ...categories].map((category) => ({
       name: category.name,
       item: { '@type': 'WebPage', '@id': at(category.path) },
     })),

@@ -189,7 +189,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     const t: Translate = (key, params) => translate(copy.copy, key, params);
     const document = documentFactsOf(snapshot, t);
     const seo = seoOf(about, document.canonicalPath, request.config.data);
-    const facts = productFactsOf(snapshot, { ...about, links: seo.served?.links ?? [] }, request.nowMs);
+    const facts = productFactsOf(snapshot, { ...about, links: seo.served?.links ?? [] }, request.nowMs, t);
     const html =
       request.agent === undefined
         ? renderView(

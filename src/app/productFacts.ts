@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { Translate } from '#src/copy/copyTypes.ts';
 import { isCampaignOffered, type CampaignInfo } from '#src/domain/campaign.ts';
 import { statusOf, type FulfilmentStatus } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
@@ -41,6 +42,8 @@ export interface ProductFacts {
   productSku: string;
   brand: string;
   seller: { name: string; location: string };
+  /** The start page, as the path to the product names it. */
+  home: { name: string; path: string };
   /** From top to current. */
   categories: { name: string; path: string }[];
   images: string[];
@@ -95,6 +98,7 @@ export function productFactsOf(
   snapshot: SnapshotFrom<PageRef>,
   about: AboutProduct,
   nowMs: number,
+  t: Translate,
 ): ProductFacts | null {
   const { route, errorKind, language, destination } = snapshot.context;
   const summary = errorKind === null ? summaryOf(snapshot) : null;
@@ -129,6 +133,7 @@ export function productFactsOf(
     productSku: summary.productSku,
     brand: summary.brand.name,
     seller: { name: summary.merchant.name, location: summary.merchant.location },
+    home: { name: t(vendor === 'grocery' ? 'title.grocery' : 'breadcrumb.home'), path: links.home() },
     categories: summary.categories.map(({ level, name, id }) => ({
       name,
       path: links.category(level, name, id, topId),

@@ -19,6 +19,7 @@ const BARE: ProductFacts = {
   productSku: 'A',
   brand: '',
   seller: { name: '', location: '' },
+  home: { name: 'Beranda', path: '/' },
   categories: [],
   images: [],
   price: { offered: 90_000, listed: 100_000, validUntil: null },
@@ -61,7 +62,15 @@ describe('[SEO-10] the graph of a product', () => {
         },
         {
           '@type': 'BreadcrumbList',
-          itemListElement: [{ '@type': 'ListItem', position: 1, name: 'Barang' }],
+          itemListElement: [
+            {
+              '@type': 'ListItem',
+              position: 1,
+              name: 'Beranda',
+              item: { '@type': 'WebPage', '@id': 'https://shop.test/' },
+            },
+            { '@type': 'ListItem', position: 2, name: 'Barang' },
+          ],
         },
         {
           '@type': 'Product',
@@ -104,14 +113,15 @@ describe('[SEO-10] the graph of a product', () => {
       { ...ayu, reviewRating: stars, reviewBody: 'Baik' },
       { ...ayu, reviewRating: stars },
     ]);
-    expect(graph({ categories: [{ name: 'Rumah', path: '/c/1' }] })[1]?.['itemListElement']).toEqual([
+    const path = graph({ categories: [{ name: 'Rumah', path: '/c/1' }] })[1] as Record<string, any>;
+    expect(path['itemListElement'].slice(1)).toEqual([
       {
         '@type': 'ListItem',
-        position: 1,
+        position: 2,
         name: 'Rumah',
         item: { '@type': 'WebPage', '@id': 'https://shop.test/c/1' },
       },
-      { '@type': 'ListItem', position: 2, name: 'Barang' },
+      { '@type': 'ListItem', position: 3, name: 'Barang' },
     ]);
   });
 

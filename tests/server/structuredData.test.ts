@@ -78,6 +78,7 @@ describe('structured data', () => {
       hasVariant: [{ '@id': `${url}#product` }, { url: 'http://shop.test/p/barang-uji/UJI-00001-02' }],
     });
     expect(nodeOf(graph, 'BreadcrumbList').itemListElement.map(({ name }: any) => name)).toEqual([
+      'Beranda',
       'Rumah',
       'Dapur & Makan',
       'Barang Uji',
@@ -86,6 +87,22 @@ describe('structured data', () => {
     expect(html).toContain(`Rp${shippingRate.value.toLocaleString('de-DE')}`);
     expect(deliveryTime.transitTime.minValue).toBeGreaterThanOrEqual(0);
   });
+
+  test.each([PATH, `${PATH}?lang=en`])(
+    '[SEO-10, LINK-08] the path to it is the one that is seen, from the start page on: %s',
+    async (path) => {
+      const { html } = await open([product()]).get(path);
+      const nav = /<nav [^>]*aria-label="(?:Kategori|Categories)".*?<\/nav>/.exec(html)?.[0] ?? '';
+      const seen = [...nav.matchAll(/href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href, name]) => [
+        `http://shop.test${href}`,
+        name?.replaceAll('&amp;', '&'),
+      ]);
+      expect(seen.length).toBe(3);
+      const told = nodeOf(graphOf(html), 'BreadcrumbList').itemListElement;
+      expect(told.map(({ position }: any) => position)).toEqual([1, 2, 3, 4]);
+      expect(told.slice(0, -1).map(({ item, name }: any) => [item['@id'], name])).toEqual(seen);
+    },
+  );
 
   test('[SEO-10, REVIEW-01] the first reviews are those of the list that the page shows', async () => {
     const { get, market } = open([product()]);
