@@ -27,6 +27,7 @@ export interface Kind {
 }
 
 const HOME = ['C-RUMAH', 'Rumah'] as const;
+const KITCHEN = ['C-DAPUR', 'Dapur'] as const;
 const ELECTRONICS = ['C-ELEKTRONIK', 'Elektronik'] as const;
 const FASHION = ['C-MODE', 'Mode'] as const;
 const TRAVEL = ['C-TRAVEL', 'Tas & koper'] as const;
@@ -53,7 +54,7 @@ export const KINDS: readonly Kind[] = [
     noun: 'Wajan Anti Lengket',
     brands: ['Dapura', 'Sarimasak', 'Tungku', 'Racik', 'Pawon'],
     features: ['Gagang Kayu', 'Cocok Kompor Induksi', 'Dasar Lima Lapis'],
-    categories: [HOME, ['C-DAPUR', 'Dapur']],
+    categories: [HOME, KITCHEN, ['C-WAJAN', 'Wajan']],
     thousands: [119, 649],
     attributes: [[SIZE, ['20 cm', '24 cm', '28 cm', '32 cm']]],
     pictures: ['pan-angle'],
@@ -64,7 +65,7 @@ export const KINDS: readonly Kind[] = [
     noun: 'Penanak Nasi',
     brands: ['Dapura', 'Hangat', 'Pulen', 'Tungku', 'Rumahku'],
     features: ['Panci Keramik', 'Hemat Listrik 300 W', 'Hangat 12 Jam'],
-    categories: [HOME, ['C-DAPUR', 'Dapur']],
+    categories: [HOME, KITCHEN, ['C-PENANAK-NASI', 'Penanak nasi']],
     thousands: [249, 1_499],
     attributes: [[{ id: 'Isi', en: 'Volume' }, ['0,8 liter', '1,2 liter', '1,8 liter']]],
     pictures: ['ricecooker-angle'],

@@ -5,9 +5,10 @@ const living = [
   { id: 'C-RUMAH', name: 'Rumah' },
   { id: 'C-MEBEL', name: 'Mebel' },
 ];
-const kitchen = [
+const pans = [
   { id: 'C-RUMAH', name: 'Rumah' },
   { id: 'C-DAPUR', name: 'Dapur' },
+  { id: 'C-WAJAN', name: 'Wajan' },
 ];
 const luggage = [
   { id: 'C-TRAVEL', name: 'Tas & koper' },
@@ -91,7 +92,7 @@ export const delivery: CatalogueProduct[] = [
     name: 'Wajan Katering Besi Cor Dapura 110 cm',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: pans,
     tags: ['AVAILABLE', 'CNC'],
     items: [{ offered: 2_150_000, stock: 12, pictures: ['pan-angle', 'pan-inuse'], pickup: 'AVAILABLE' }],
     weightGrams: 58_000,
@@ -107,7 +108,7 @@ export const delivery: CatalogueProduct[] = [
     name: 'Paket Wajan Katering Dapura, Isi 12',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: pans,
     couriers: ['standard', 'express'],
     items: [{ offered: 1_980_000, stock: 30, pictures: ['pan-inuse', 'pan-angle'] }],
     weightGrams: 42_000,

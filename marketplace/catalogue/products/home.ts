@@ -5,6 +5,8 @@ const kitchen = [
   { id: 'C-RUMAH', name: 'Rumah' },
   { id: 'C-DAPUR', name: 'Dapur' },
 ];
+const pans = [...kitchen, { id: 'C-WAJAN', name: 'Wajan' }];
+const riceCookers = [...kitchen, { id: 'C-PENANAK-NASI', name: 'Penanak nasi' }];
 const living = [
   { id: 'C-RUMAH', name: 'Rumah' },
   { id: 'C-MEBEL', name: 'Mebel' },
@@ -109,7 +111,7 @@ export const home: CatalogueProduct[] = [
     name: 'Wajan Granit Dapura 26 cm, Gagang Kayu',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: pans,
     tags: ['AVAILABLE', 'OFFLINE', 'ONLINE', 'RETURNABLE', 'COMBO'],
     attributes: [SIZE],
     items: variants(['22 cm', '26 cm', '30 cm'], (_, position) => ({
@@ -135,7 +137,7 @@ export const home: CatalogueProduct[] = [
     name: 'Penanak Nasi Dapura Pulen 1,8 L',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: riceCookers,
     tags: ['AVAILABLE', 'INSTALLMENT', 'CONTEXTUAL_ELECTRONICS'],
     items: [
       { offered: 549_000, listed: 649_000, stock: 33, pictures: ['ricecooker-angle', 'ricecooker-front'] },
@@ -155,7 +157,7 @@ export const home: CatalogueProduct[] = [
     name: 'Penanak Nasi Dapura Mini 0,6 L',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: riceCookers,
     items: [{ offered: 289_000, stock: 50, pictures: ['ricecooker-front', 'ricecooker-angle'] }],
     limits: { cartItemEvent: 3 },
     shows: [
@@ -170,7 +172,7 @@ export const home: CatalogueProduct[] = [
     name: 'Wajan Telur Dapura 18 cm',
     brand: dapura,
     merchantCode: 'DPR-40088',
-    categories: kitchen,
+    categories: pans,
     items: [{ offered: 119_000, stock: 50, pictures: ['pan-inuse'] }],
     limits: { cartItemDaily: 2 },
     shows: [
