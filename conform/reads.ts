@@ -222,6 +222,10 @@ async function readAbout({ ask }: Session, product: Known, found: Found, visitor
     at,
     body: { page: FIRST, size: 18, categories: categoryId === undefined ? [] : [categoryId] },
   });
+  await ask('POST /search/products/{id}/recommendations', {
+    at,
+    body: { page: FIRST, size: 18, categories: [], kind: 'COMPLEMENT' },
+  });
   if (categoryId !== undefined) {
     await ask('GET /search/get-category-recommendations-with-metadata', {
       query: { categoryId, size: 6, without: [id] },

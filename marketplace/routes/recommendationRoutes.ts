@@ -9,6 +9,7 @@ import {
   endlessBody,
   recommendationBody,
   recommendationPage,
+  type RecommendationBasis,
 } from '#src/services/recommendation/contract.ts';
 import {
   answer,
@@ -37,6 +38,8 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   const { catalogue, recommender } = deps;
   const app = new Hono<MarketplaceEnv>();
   const cards = (skus: readonly string[]) => recommendedCards(deps, catalogue.bySkus(skus));
+  const onBasis = (basis: RecommendationBasis, skus: readonly string[]) =>
+    cards(skus).map((card) => ({ ...card, basis }));
   const cutOf = (asked: { page: number; size: number }) => ({
     offset: asked.page * asked.size,
     limit: asked.size,
@@ -57,11 +60,24 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
       ),
       ...without.map((sku) => catalogue.tryFind(sku)?.product.productSku ?? ''),
     ]);
-    const others = catalogue
-      .recommendable({ categoryId: query.categoryId }, { limit: query.size + inBag.size })
-      .filter(({ productSku }) => !inBag.has(productSku));
-    const products = recommendedCards(deps, others.slice(0, query.size));
-    return recommended(c, 'category', { products, metadata: { categoryId: query.categoryId } });
+    const added = without.map((sku) => catalogue.tryFind(sku)).filter((found) => found !== null);
+    const { categoryId, size } = query;
+    if (added.length === 0) {
+      const products = catalogue
+        .recommendable({ categoryId }, { limit: size + inBag.size })
+        .filter(({ productSku }) => !inBag.has(productSku))
+        .slice(0, size);
+      return recommended(c, 'category', {
+        products: recommendedCards(deps, products),
+        metadata: { categoryId },
+      });
+    }
+    const bases = added.map((found) => besideOf(found));
+    const { basis, skus } = recommender.goesWith(bases, inBag, { offset: 0, limit: size });
+    return recommended(c, 'category', {
+      products: onBasis(basis, skus),
+      metadata: { categoryId, basis },
+    });
   });
   app.get('/search/homepage-recommendation', (c) => {
     const query = readQuery(c, recommendationPage);
@@ -70,12 +86,12 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   });
   app.post('/search/products/:id/recommendations', async (c) => {
     const body = await readBody(c, recommendationBody);
-    const found = catalogue.find(readId(c));
-    return recommended(
-      c,
-      'product',
-      cards(recommender.beside(besideOf(found, body.categories), cutOf(body))),
-    );
+    const base = besideOf(catalogue.find(readId(c)), body.categories);
+    if (body.kind === 'SIMILAR') {
+      return recommended(c, 'product', cards(recommender.similar(base, cutOf(body))));
+    }
+    const { basis, skus } = recommender.goesWith([base], new Set(), cutOf(body));
+    return recommended(c, 'complement', onBasis(basis, skus));
   });
   app.post('/search/infinite-recommendations', async (c) => {
     const body = await readBody(c, endlessBody);
@@ -90,7 +106,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   app.get('/grocery/recommendations', (c) => {
     const query = readQuery(c, groceryRecommendationsQuery);
     const base: Beside = { ...besideOf(catalogue.find(query.itemSku)), vendor: 'grocery' };
-    return recommended(c, 'grocery', cards(recommender.beside(base, cutOf(query))));
+    return recommended(c, 'grocery', cards(recommender.groceriesBeside(base, cutOf(query))));
   });
 
   /** Other goods of the product's brand. */

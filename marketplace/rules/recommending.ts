@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Vendor } from '#src/domain/vendor.ts';
+import type { RecommendationBasis } from '#src/services/recommendation/contract.ts';
 import { COMPLEMENTS } from '../catalogue/complements.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { createTraitIndex, type Traits } from './traitIndex.ts';
@@ -21,6 +22,11 @@ interface Cut {
 }
 
 type Scored = readonly [sku: string, score: number];
+/** Why goods go with a product, and which, the most fitting first. */
+export interface Accompanying {
+  basis: RecommendationBasis;
+  skus: string[];
+}
 
 /** Twenty pages: nobody reads on, and a list stays small. */
 const MOST_RANKED = 360;
@@ -28,24 +34,15 @@ const MOST_RANKED = 360;
 const KEPT_LISTS = 500;
 /** The newest buyers of a product say what it is bought with now. */
 const BUYERS_ASKED = 200;
+/** Fewer buyers of both are chance. */
+const OFTEN = 3;
+/** So many goods that are often bought along are a list by themselves. */
+const ENOUGH_TOGETHER = 3;
 /** A price so many times higher or lower is no longer like it. */
 const PRICE_RANGE = Math.log(4);
 
 /** How much each likeness counts; decision 0054 says why. */
-const WEIGHTS = {
-  leaf: 3,
-  category: 1,
-  complement: 1.5,
-  words: 2.5,
-  brand: 0.5,
-  price: 1.5,
-  together: 1.2,
-} as const;
-/** Beyond seven buyers of both it counts no more. */
-const MOST_TOGETHER = 3;
-
-const complementsOf = (categoryIds: readonly string[]) =>
-  new Set(categoryIds.flatMap((id) => COMPLEMENTS[id] ?? []));
+const WEIGHTS = { leaf: 3, category: 1, words: 2.5, brand: 0.5, price: 1.5 } as const;
 
 /** Highest first; what counts the same in the order in which it came. */
 const byScore = ([, left]: Scored, [, right]: Scored) => right - left;
@@ -62,89 +59,101 @@ function best(scored: readonly Scored[], most: number): Scored[] {
     .slice(0, most);
 }
 
+/** The innermost category. */
+const leafOf = ({ categoryIds }: Beside) => categoryIds.at(-1) ?? '';
+
+/** Whether one can be had instead of the other: of the same innermost category, or of one inside that of the other. */
+function isAlternative(base: Beside, { leaf, categories }: Traits): boolean {
+  // The outermost one holds too much: a sofa is not a pan because both are for the home.
+  return categories.includes(leafOf(base)) || base.categoryIds.slice(1).includes(leaf);
+}
+
+/** What two goods have in common but their price. */
+function commonOf(base: Beside, other: Traits, sharedWords: number): number {
+  const shared = other.categories.filter((id) => base.categoryIds.includes(id)).length;
+  return (
+    shared * WEIGHTS.category +
+    WEIGHTS.words * sharedWords +
+    (other.brand === base.brandSlug ? WEIGHTS.brand : 0) +
+    // Of two that are alike the one that more people have.
+    Math.log10(1 + other.sold) / 100
+  );
+}
+
+/** How like an alternative is. */
+function likeness(base: Beside, other: Traits, sharedWords: number): number {
+  const distance = Math.abs(other.price - Math.log(base.price));
+  return (
+    commonOf(base, other, sharedWords) +
+    (other.leaf === leafOf(base) ? WEIGHTS.leaf : 0) +
+    WEIGHTS.price * Math.max(0, 1 - distance / PRICE_RANGE)
+  );
+}
+
 /**
- * What goes with a product, by what products are like and by who bought what. A list by likeness stays in memory, for
- * the catalogue does not change while it runs; who bought what, and what is in stock, is asked each time. [RECO-01, RECO-10]
+ * What can be had instead of a product, by what products are like, and what goes with it, by who bought what and by what
+ * is needed together. Alternatives stay in memory, for the catalogue does not change while it runs; who bought what, and
+ * what is in stock, is asked each time. [RECO-01, RECO-10, RECO-11, RECO-12]
  */
 export function createRecommender(database: Database) {
   const index = createTraitIndex(database);
-  const lists = new LRUCache<string, readonly Scored[]>({ max: KEPT_LISTS });
+  const lists = new LRUCache<string, readonly string[]>({ max: KEPT_LISTS });
+  const wordsLike = ({ productSku }: Beside) => {
+    const { bySku, sharedWordsWith } = index();
+    return sharedWordsWith(bySku.get(productSku)?.words ?? []);
+  };
+  const isOther = (base: Beside) => (other: Traits) =>
+    other.vendor === base.vendor && other.sku !== base.productSku;
 
-  /** How like a candidate is; 0 where nothing speaks for it. */
-  function likeness(
-    base: Beside,
-    logPrice: number,
-    complements: Set<string>,
-    other: Traits,
-    sharedWords: number,
-  ): number {
-    const shared = other.categories.filter((id) => base.categoryIds.includes(id)).length;
-    const distance = other.price - logPrice;
-    // What goes along costs no more than what it goes with: only then it comes to mind.
-    const isComplement = complements.has(other.leaf) && distance <= 0;
-    if (shared === 0 && !isComplement) return 0;
-    const isLeaf = other.leaf === base.categoryIds.at(-1);
-    return (
-      (isLeaf ? WEIGHTS.leaf : 0) +
-      shared * WEIGHTS.category +
-      (isComplement ? WEIGHTS.complement : 0) +
-      WEIGHTS.words * sharedWords +
-      (other.brand === base.brandSlug ? WEIGHTS.brand : 0) +
-      (shared > 0 ? WEIGHTS.price * Math.max(0, 1 - Math.abs(distance) / PRICE_RANGE) : 0) +
-      // Of two that are alike the one that more people have.
-      Math.log10(1 + other.sold) / 100
-    );
-  }
-
-  function listOf(base: Beside): readonly Scored[] {
+  /** What can be had instead of it, the likest first. */
+  function alternativesTo(base: Beside): readonly string[] {
     const key = [base.productSku, base.vendor, base.price, ...base.categoryIds].join(' ');
     const kept = lists.get(key);
     if (kept !== undefined) return kept;
-    const { bySku, byCategory, sharedWordsWith } = index();
-    const complements = complementsOf(base.categoryIds);
-    const sharedWords = sharedWordsWith(bySku.get(base.productSku)?.words ?? []);
-    const candidates = new Set([...complements].flatMap((id) => byCategory.get(id) ?? []));
-    // A wider category is looked through only where the narrower ones do not fill the list.
-    for (const id of base.categoryIds.toReversed()) {
-      if (candidates.size < MOST_RANKED) for (const other of byCategory.get(id) ?? []) candidates.add(other);
-    }
-    const logPrice = Math.log(base.price);
-    const scored: Scored[] = [];
-    for (const other of candidates) {
-      if (other.vendor !== base.vendor || other.sku === base.productSku) continue;
-      const score = likeness(base, logPrice, complements, other, sharedWords(other));
-      if (score > 0) scored.push([other.sku, score]);
-    }
-    const list = best(scored, MOST_RANKED);
+    const { byCategory } = index();
+    const sharedWords = wordsLike(base);
+    const inner = [leafOf(base), ...base.categoryIds.slice(1)];
+    const candidates = new Set(inner.flatMap((id) => byCategory.get(id) ?? []));
+    const scored = [...candidates]
+      .filter(isOther(base))
+      .filter((other) => isAlternative(base, other))
+      .map((other): Scored => [other.sku, likeness(base, other, sharedWords(other))]);
+    const list = best(scored, MOST_RANKED).map(([sku]) => sku);
     lists.set(key, list);
     return list;
   }
 
-  /** What else its newest buyers bought, and how many of them. */
-  function boughtWith(productSku: string): Map<string, number> {
-    const rows = database.all(
-      `SELECT b.product_sku, COUNT(*) AS buyers
-       FROM (SELECT buyer FROM bought_products WHERE product_sku = ? ORDER BY at DESC LIMIT ?) a
-       JOIN bought_products b ON b.buyer = a.buyer
-       WHERE b.product_sku <> ? GROUP BY b.product_sku`,
-      productSku,
-      BUYERS_ASKED,
-      productSku,
-    );
-    return new Map(rows.map((row) => [String(row['product_sku']), Number(row['buyers'])]));
+  /** What else many of its newest buyers bought, what most of them bought first. */
+  function oftenBoughtWith(base: Beside): string[] {
+    const { bySku } = index();
+    return database
+      .all(
+        `SELECT b.product_sku, COUNT(*) AS buyers
+         FROM (SELECT buyer FROM bought_products WHERE product_sku = ? ORDER BY at DESC LIMIT ?) a
+         JOIN bought_products b ON b.buyer = a.buyer
+         WHERE b.product_sku <> ? GROUP BY b.product_sku HAVING buyers >= ?
+         ORDER BY buyers DESC, b.product_sku`,
+        base.productSku,
+        BUYERS_ASKED,
+        base.productSku,
+        OFTEN,
+      )
+      .map((row) => String(row['product_sku']))
+      .filter((sku) => bySku.get(sku)?.vendor === base.vendor);
   }
 
-  /** Everything that goes with it, the most fitting first. */
-  function ranked(base: Beside): string[] {
-    const together = boughtWith(base.productSku);
-    const { bySku } = index();
-    const boost = (buyers: number) => WEIGHTS.together * Math.min(MOST_TOGETHER, Math.log2(1 + buyers));
-    const list = listOf(base).map(([sku, score]): Scored => [sku, score + boost(together.get(sku) ?? 0)]);
-    const known = new Set(list.map(([sku]) => sku));
-    for (const [sku, buyers] of together) {
-      if (!known.has(sku) && bySku.get(sku)?.vendor === base.vendor) list.push([sku, boost(buyers)]);
-    }
-    return list.toSorted(byScore).map(([sku]) => sku);
+  /** What is needed with it, what has most in common with it first. */
+  function complementsOf(base: Beside): string[] {
+    const { byCategory } = index();
+    const sharedWords = wordsLike(base);
+    const categoryIds = new Set(base.categoryIds.flatMap((id) => COMPLEMENTS[id] ?? []));
+    const scored = [...categoryIds]
+      .flatMap((id) => byCategory.get(id) ?? [])
+      .filter(isOther(base))
+      // What goes along costs no more than what it goes with: only then it comes to mind.
+      .filter(({ price }) => price <= Math.log(base.price))
+      .map((other): Scored => [other.sku, commonOf(base, other, sharedWords(other))]);
+    return best(scored, MOST_RANKED).map(([sku]) => sku);
   }
 
   /** What has nothing in common with it but the shop, what sells best first. */
@@ -168,20 +177,49 @@ export function createRecommender(database: Database) {
       )
       .map((row) => String(row['sku']));
   }
+  const ALL_RANKED: Cut = { offset: 0, limit: MOST_RANKED };
+
+  /**
+   * What goes with one or several products that are had together; never what could be had instead of one of them, and
+   * none of those that are left out. It is what many bought along, where that is enough for a list or nothing else is
+   * known; else what is needed with it comes after that.
+   */
+  function goesWith(bases: readonly Beside[], without: ReadonlySet<string>, cut: Cut): Accompanying {
+    const { bySku } = index();
+    const isFitting = (sku: string) => {
+      const traits = bySku.get(sku);
+      return (
+        traits !== undefined &&
+        !without.has(sku) &&
+        bases.every((base) => sku !== base.productSku && !isAlternative(base, traits))
+      );
+    };
+    const fitting = (skus: readonly string[]) => inStock([...new Set(skus)].filter(isFitting), ALL_RANKED);
+    const { offset, limit } = cut;
+    const cutOut = (skus: readonly string[]) => skus.slice(offset, offset + limit);
+    const together = fitting(bases.flatMap(oftenBoughtWith));
+    if (together.length >= ENOUGH_TOGETHER) return { basis: 'BOUGHT_TOGETHER', skus: cutOut(together) };
+    const all = [...new Set([...together, ...fitting(bases.flatMap(complementsOf))])];
+    const isBoughtAlone = all.length === together.length;
+    return { basis: isBoughtAlone ? 'BOUGHT_TOGETHER' : 'COMPLEMENT', skus: cutOut(all) };
+  }
 
   return {
     /** Reads what it needs to know before anybody asks, a little at a time. */
     prepare: index.prepare,
     /** Before the database is closed. */
     close: index.close,
-    /** SKUs of the products that go with one, the most fitting first; groceries go with every grocery. */
-    beside(base: Beside, cut: Cut): string[] {
-      const list = ranked(base);
-      return inStock(base.vendor === 'grocery' ? [...list, ...othersThan(base, list)] : list, cut);
+    /** SKUs of the products that can be had instead of one, the likest first. [RECO-11] */
+    similar: (base: Beside, cut: Cut): string[] => inStock(alternativesTo(base), cut),
+    goesWith,
+    /** Other groceries: those like one, those that go with it, and then every other. [GROC-30] */
+    groceriesBeside(base: Beside, cut: Cut): string[] {
+      const list = [...alternativesTo(base), ...goesWith([base], new Set(), ALL_RANKED).skus];
+      return inStock([...list, ...othersThan(base, list)], cut);
     },
-    /** What follows the first so many of these, and then whatever else the shop has. */
+    /** What follows the first so many alternatives, and then whatever else the shop has. */
     endlessly(base: Beside, shown: number, cut: Cut): string[] {
-      const list = ranked(base);
+      const list = alternativesTo(base);
       const first = new Set(inStock(list, { offset: 0, limit: shown }));
       const rest = [...list.filter((sku) => !first.has(sku)), ...othersThan(base, list)];
       return inStock(rest, cut);

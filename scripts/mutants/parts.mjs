@@ -53,7 +53,7 @@ export const ABOUT = {
   quotes: ['quote'],
   regions: ['address'],
   returnPolicy: ['addOns'],
-  recommending: ['recommendations'],
+  recommending: ['recommendations', 'recommendationOrder'],
   reviewViews: ['reviews', 'reviewWrites', 'albums'],
   sizeFit: ['reviews'],
   sellerAnswers: ['sellerChat'],

@@ -12,6 +12,7 @@ import {
   productCards,
 } from '#src/services/recommendation/contract.ts';
 import { product } from '../support/products.ts';
+import { line } from './support/crowd.ts';
 import { visitor } from './support/visitor.ts';
 
 const shop = createMarketplace({ dataDir: ':memory:', faults: false });
@@ -27,6 +28,17 @@ const skuOf = (itemSku: string, from = catalogue) => from.find(itemSku).product.
 async function beside(who: Visitor, sku: string, page = 0, size = 50, categories: string[] = []) {
   const answer = await who.write(`/search/products/${sku}/recommendations`, { page, size, categories });
   return cards(answer.body.data);
+}
+/** What goes with it, as the page asks for it. */
+async function along(who: Visitor, sku: string) {
+  const body = { page: 0, size: 50, kind: 'COMPLEMENT' };
+  return cards((await who.write(`/search/products/${sku}/recommendations`, body)).body.data);
+}
+/** What goes with an item that is being added, and what is told of it. */
+async function afterAdd(who: Visitor, query: string) {
+  const answer = await who.read(`/search/get-category-recommendations-with-metadata?${query}`);
+  const { products, metadata } = z.parse(categoryRecommendations, answer.body.data);
+  return { products, skus: products.map(({ itemSku }) => itemSku), metadata };
 }
 async function endless(who: Visitor, itemSku: string, page: number, size = 18) {
   return cards((await who.write('/search/infinite-recommendations', { page, size, itemSku })).body.data);
@@ -50,6 +62,7 @@ function shopOf(options: Omit<Parameters<typeof createMarketplace>[0], 'dataDir'
 const named = (number: number, facts: Parameters<typeof product>[0] = {}) =>
   product({ productSku: `UJI-0000${number}`, name: `Barang ${number}`, ...facts });
 const skusBeside = async (who: Visitor) => (await beside(who, 'UJI-00001')).map(({ itemSku }) => itemSku);
+const skusAlong = async (who: Visitor) => (await along(who, 'UJI-00001')).map(({ itemSku }) => itemSku);
 
 describe('[RECO-10] what is recommended', () => {
   const isBoughtWith = (one: string, other: string) =>
@@ -62,27 +75,70 @@ describe('[RECO-10] what is recommended', () => {
     return found;
   };
 
-  test('beside every product is of its categories, goes with them or was bought with it, and can be had', async () => {
+  const leafOf = (found: CatalogueProduct) => found.categories.at(-1)?.id ?? '';
+  const idsOf = (found: CatalogueProduct) => found.categories.map(({ id }) => id);
+  /** Of the same innermost category, or one inside the other. */
+  const isInstead = (one: CatalogueProduct, other: CatalogueProduct) =>
+    idsOf(other).includes(leafOf(one)) || idsOf(one).includes(leafOf(other));
+
+  test('[RECO-11, RECO-12] instead of every product are others of its kind, and with it what is needed with it or was bought along', async () => {
     const seen = new Set<string>();
     for (const { productSku, vendor, items, categories } of sold) {
       const itemSku = items[0]?.itemSku ?? productSku;
-      const ids = categories.map(({ id }) => id);
-      const fitting = new Set([...ids, ...ids.flatMap((id) => COMPLEMENTS[id] ?? [])]);
-      const path = `/grocery/recommendations?itemSku=${itemSku}&size=50`;
-      const list =
-        vendor === 'grocery' ? cards((await guest.read(path)).body.data) : await beside(guest, itemSku);
-      expect(list.map((card) => skuOf(card.itemSku))).not.toContain(productSku);
-      for (const card of list) {
+      const own = catalogue.find(itemSku).product;
+      const complements = new Set(categories.flatMap(({ id }) => COMPLEMENTS[id] ?? []));
+      const [instead, goesWith] = [await beside(guest, itemSku), await along(guest, itemSku)];
+      for (const card of [...instead, ...goesWith]) {
         seen.add(card.itemSku);
-        const other = check(card.itemSku);
-        expect(other.vendor).toBe(vendor);
-        const isFitting = other.categories.some(({ id }) => fitting.has(id));
-        // All groceries go with each other.
-        expect(isFitting || isBoughtWith(productSku, other.productSku) || vendor === 'grocery').toBe(true);
+        expect(skuOf(card.itemSku)).not.toBe(productSku);
+        expect(check(card.itemSku).vendor).toBe(vendor);
+      }
+      for (const { itemSku: other, basis } of instead) {
+        expect([isInstead(own, check(other)), basis]).toEqual([true, undefined]);
+      }
+      for (const { itemSku: other, basis } of goesWith) {
+        const found = check(other);
+        const isBought = isBoughtWith(productSku, found.productSku);
+        expect(leafOf(found)).not.toBe(leafOf(own));
+        expect(isInstead(own, found)).toBe(false);
+        expect(basis).toBe(goesWith[0]?.basis);
+        expect(isBought || (basis === 'COMPLEMENT' && idsOf(found).some((id) => complements.has(id)))).toBe(
+          true,
+        );
       }
     }
     expect(seen.size).toBeGreaterThan(20);
   }, 60_000);
+
+  test('beside a grocery are groceries that can be had', async () => {
+    for (const { vendor, items } of sold) {
+      if (vendor !== 'grocery') continue;
+      const path = `/grocery/recommendations?itemSku=${items[0]?.itemSku}&size=50`;
+      const list = cards((await guest.read(path)).body.data);
+      expect(list.length).toBeGreaterThan(3);
+      for (const card of list) expect(check(card.itemSku).vendor).toBe('grocery');
+    }
+  });
+
+  test.each([
+    ['a suitcase', 'RMB-00012-01', ['C-KABIN', 'C-KOPER'], 'BOUGHT_TOGETHER', ['C-AKSESORI']],
+    ['headphones that are sold out', 'NDA-00202-01', ['C-AUDIO'], undefined, []],
+    ['a phone', 'GWA-00101-01', ['C-HP'], 'COMPLEMENT', ['C-AUDIO']],
+    ['a pan', 'DPR-00401-01', ['C-WAJAN'], 'BOUGHT_TOGETHER', ['C-PENANAK-NASI']],
+    ['a sofa', 'GRM-00501-01', ['C-MEBEL'], 'BOUGHT_TOGETHER', ['C-TV']],
+    ['a serum', 'KNG-00901-01', ['C-SERUM'], undefined, []],
+    ['a washing machine', 'ETL-00702-01', [], 'BOUGHT_TOGETHER', ['C-AC']],
+    ['sandals', 'SND-00601-01', ['C-SANDAL'], 'BOUGHT_TOGETHER', ['C-KAIN']],
+    ['a bottle', 'TRT-00301-01', ['C-BOTOL'], 'COMPLEMENT', ['C-AKSESORI', 'C-RANSEL']],
+    ['batik', 'BTK-00701-01', ['C-KAIN'], 'COMPLEMENT', ['C-SANDAL']],
+    ['an electric bicycle', 'LJO-01001-01', ['C-SEPEDA-LISTRIK'], 'COMPLEMENT', ['C-BOTOL', 'C-RANSEL']],
+  ])('[RECO-11, RECO-12] instead of %s and with it', async (_, itemSku, kinds, basis, needed) => {
+    const kindsOf = (list: Awaited<ReturnType<typeof along>>) =>
+      [...new Set(list.map((card) => leafOf(check(card.itemSku))))].toSorted();
+    const goesWith = await along(guest, itemSku);
+    const instead = kindsOf(await beside(guest, itemSku));
+    expect([instead, goesWith[0]?.basis, kindsOf(goesWith)]).toEqual([kinds, basis, needed]);
+  });
 
   test('of a category, and on the homepage, it can be had and is no example', async () => {
     const categoryIds = new Set(sold.flatMap(({ categories }) => categories.map(({ id }) => id)));
@@ -115,13 +171,13 @@ describe('[RECO-10] what is recommended', () => {
   });
 });
 
-describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
+describe('[RECO-01, API-87] how the lists beside a product are made', () => {
   const inside = (id: string) => [
     { id: 'C1', name: 'Rumah' },
     { id, name: id },
   ];
 
-  test('the same kind comes before what only shares the wider category; another is not there', async () => {
+  test('[RECO-11] what only shares the outermost category is not there, nor is another', async () => {
     const { who } = shopOf({
       products: [
         named(1, { categories: inside('C2') }),
@@ -130,7 +186,7 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
         named(4, { categories: [{ id: 'C9', name: 'Lain' }] }),
       ],
     });
-    expect(await skusBeside(who)).toEqual(['UJI-00003-01', 'UJI-00002-01']);
+    expect(await skusBeside(who)).toEqual(['UJI-00003-01']);
   });
 
   test('of the same kind a like price comes first, and a like name before that', async () => {
@@ -150,31 +206,6 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
     const alike = [named(2, { brand: other }), named(3), named(4, { brand: other })];
     const { who } = shopOf({ products: [named(1), ...alike] });
     expect((await skusBeside(who))[0]).toBe('UJI-00003-01');
-  });
-
-  test('what more buyers bought along comes before what is liker to it', async () => {
-    const apart = [{ id: 'C9', name: 'Lain' }];
-    const { who } = shopOf({
-      products: [named(1), named(2), named(3, { categories: apart }), named(4, { categories: apart })],
-      baskets: [
-        { productSkus: ['UJI-00001', 'UJI-00003'], buyers: 1 },
-        { productSkus: ['UJI-00001', 'UJI-00004'], buyers: 7 },
-      ],
-    });
-    expect(await skusBeside(who)).toEqual(['UJI-00002-01', 'UJI-00004-01', 'UJI-00003-01']);
-    const kinds = shopOf({
-      products: [
-        named(1, { categories: inside('C2') }),
-        named(2, { categories: inside('C3') }),
-        named(3, { categories: inside('C3') }),
-        named(4, { categories: inside('C3') }),
-      ],
-      baskets: [
-        { productSkus: ['UJI-00001', 'UJI-00003'], buyers: 1 },
-        { productSkus: ['UJI-00001', 'UJI-00004'], buyers: 7 },
-      ],
-    });
-    expect(await skusBeside(kinds.who)).toEqual(['UJI-00004-01', 'UJI-00003-01', 'UJI-00002-01']);
   });
 
   test('of more than anybody reads the most fitting ones are left, in their order', async () => {
@@ -201,15 +232,16 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
         named(3, { categories: [{ id: 'C-AKSESORI', name: 'Aksesori' }], item: { offered: 500_000 } }),
       ],
     });
-    expect(await skusBeside(who)).toEqual(['UJI-00002-01']);
+    expect(await skusBeside(who)).toEqual([]);
+    expect(await skusAlong(who)).toEqual(['UJI-00002-01']);
   });
 
-  test('what was bought by the same buyers comes first, and a checkout adds to that', async () => {
+  test('[RECO-12] what was bought by the same buyers goes with it, and a checkout adds to that', async () => {
     const { who, own } = shopOf({
-      products: [named(1), named(2, { categories: [{ id: 'C9', name: 'Lain' }] }), named(3)],
-      baskets: [{ productSkus: ['UJI-00001', 'UJI-00003'], buyers: 1 }],
+      products: [named(1), named(2, { categories: [{ id: 'C9', name: 'Lain' }] })],
+      baskets: [{ productSkus: ['UJI-00001', 'UJI-00002'], buyers: 2 }],
     });
-    expect(await skusBeside(who)).toEqual(['UJI-00003-01']);
+    expect(await skusAlong(who)).toEqual([]);
     await who.logIn('ayu');
     const buy = (itemSku: string) =>
       who.write('/retail/checkouts/_quick', {
@@ -219,10 +251,13 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
         fulfillment: 'DELIVERY',
       });
     expect((await buy('UJI-00001-01')).status).toBe(200);
-    expect(await skusBeside(who)).toEqual(['UJI-00003-01']);
+    expect(await skusAlong(who)).toEqual([]);
     expect((await buy('UJI-00002-01')).status).toBe(200);
     // Another kind of thing altogether: only that it was bought speaks for it.
-    expect(await skusBeside(who)).toEqual(['UJI-00003-01', 'UJI-00002-01']);
+    expect(await along(who, 'UJI-00001')).toMatchObject([
+      { itemSku: 'UJI-00002-01', basis: 'BOUGHT_TOGETHER' },
+    ]);
+    expect(await skusBeside(who)).toEqual([]);
   });
 
   test('retail and groceries never stand in one list', async () => {
@@ -230,7 +265,7 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
       products: [named(1), named(2, { vendor: 'grocery' }), named(3)],
       baskets: [{ productSkus: ['UJI-00001', 'UJI-00002'], buyers: 5 }],
     });
-    expect(await skusBeside(who)).toEqual(['UJI-00003-01']);
+    expect([await skusBeside(who), await skusAlong(who)]).toEqual([['UJI-00003-01'], []]);
     expect((await allOf(who, 'UJI-00001-01')).flat()).toEqual([]);
     const groceries = await who.read('/grocery/recommendations?itemSku=UJI-00002-01');
     expect(cards(groceries.body.data)).toEqual([]);
@@ -245,6 +280,73 @@ describe('[RECO-01, API-87] how what goes with a product is ordered', () => {
     });
     const list = await beside(who, 'UJI-00001', 0, 18, ['C9']);
     expect(list.map(({ itemSku }) => itemSku)).toEqual(['UJI-00002-01']);
+  });
+
+  test('[RECO-11] which of both is asked for is said in the body; another kind is refused', async () => {
+    const ask = (body: object) => guest.write('/search/products/RMB-00012-01/recommendations', body);
+    const skusOf = async (body: object) => cards((await ask(body)).body.data).map(({ itemSku }) => itemSku);
+    expect(await skusOf({ page: 0, size: 18 })).toEqual(await skusOf({ page: 0, size: 18, kind: 'SIMILAR' }));
+    expect((await ask({ page: 0, size: 18, kind: 'SIMILAR' })).headers.get('x-trace-id')).toMatch(
+      /^product-/,
+    );
+    const goesWith = await ask({ page: 0, size: 2, kind: 'COMPLEMENT' });
+    expect(goesWith.headers.get('x-trace-id')).toMatch(/^complement-/);
+    expect(cards(goesWith.body.data)).toHaveLength(2);
+    const next = await skusOf({ page: 1, size: 2, kind: 'COMPLEMENT' });
+    expect(next).toHaveLength(2);
+    expect(cards(goesWith.body.data).map(({ itemSku }) => itemSku)).not.toContain(next[0]);
+    expect((await ask({ page: 0, size: 18, kind: 'OTHER' })).status).toBe(400);
+  });
+});
+
+describe('[API-89, RECO-12] what goes with an item that is being added', () => {
+  const suitcase = 'categoryId=C-KABIN&size=6&without=RMB-00012-01';
+
+  test('is no other suitcase, and says that it was bought along', async () => {
+    const { products, metadata } = await afterAdd(guest, suitcase);
+    expect(metadata).toEqual({ categoryId: 'C-KABIN', basis: 'BOUGHT_TOGETHER' });
+    expect(products.map(({ name }) => name)).toEqual([
+      'Bantal Leher Busa Memori',
+      'Label Koper Kulit Asli',
+      'Kubus Pakaian Lipat Isi 3',
+      'Adaptor Perjalanan 3 Soket, USB-C 45 W',
+    ]);
+    for (const { basis } of products) expect(basis).toBe('BOUGHT_TOGETHER');
+    expect((await afterAdd(guest, suitcase.replace('size=6', 'size=2'))).products).toHaveLength(2);
+  });
+
+  test('says where it is only needed with it, and is nothing where nothing is known', async () => {
+    const phone = await afterAdd(guest, 'categoryId=C-HP&size=6&without=GWA-00101-01');
+    expect([phone.metadata['basis'], phone.products[0]?.basis]).toEqual(['COMPLEMENT', 'COMPLEMENT']);
+    const serum = await afterAdd(guest, 'categoryId=C-SERUM&size=6&without=KNG-00901-01');
+    expect(serum.products).toEqual([]);
+  });
+
+  test('is nothing that lies in the bag, whichever option of it', async () => {
+    const who = visitor(shop);
+    const { skus } = await afterAdd(who, suitcase);
+    const [pillow = ''] = skus;
+    const { item } = catalogue.find(pillow);
+    const { pickupPointCode } = item;
+    const added = await who.write('/retail/carts', line({ itemSku: pillow, pickupPointCode }));
+    expect(added.status).toBe(200);
+    expect((await afterAdd(who, suitcase)).skus).toEqual(skus.slice(1));
+    expect((await afterAdd(guest, suitcase)).skus).toEqual(skus);
+  });
+
+  test('of several it is what goes with any, and instead of none of them', async () => {
+    const { products } = await afterAdd(guest, `${suitcase}&without=RMB-00024-01`);
+    for (const { itemSku } of products) {
+      const ids = catalogue.find(itemSku).product.categories.map(({ id }) => id);
+      expect(ids).not.toContain('C-AKSESORI');
+      expect(ids).not.toContain('C-KABIN');
+    }
+  });
+
+  test('of what nobody knows it is what the category has', async () => {
+    const { metadata, skus } = await afterAdd(guest, 'categoryId=C-KABIN&size=6&without=no-where');
+    expect(metadata).toEqual({ categoryId: 'C-KABIN' });
+    expect(skus).toContain('RMB-00012-01');
   });
 });
 
@@ -354,8 +456,8 @@ test('[RECO-02] every list of recommendations has a trace of its own in its head
 test('what was bought before is stored once, and anew when it has changed', async () => {
   const { who } = shopOf({
     products: [named(1), named(2, { categories: [{ id: 'C9', name: 'Lain' }] })],
-    baskets: [{ productSkus: ['UJI-00001', 'UJI-00002', 'UJI-09999'], buyers: 2 }],
+    baskets: [{ productSkus: ['UJI-00001', 'UJI-00002', 'UJI-09999'], buyers: 3 }],
   });
   // What is no longer in the catalogue is recommended to nobody.
-  expect(await skusBeside(who)).toEqual(['UJI-00002-01']);
+  expect(await skusAlong(who)).toEqual(['UJI-00002-01']);
 });

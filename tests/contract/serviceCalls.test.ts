@@ -258,8 +258,8 @@ describe('texts and lists', () => {
     expect(all.length).toBeGreaterThan(1);
     const [first] = all;
     const rest = await recommendation.forCategory(category, [first?.itemSku ?? '']);
+    expect(rest.length).toBeGreaterThan(0);
     expect(rest.map(({ itemSku }) => itemSku)).not.toContain(first?.itemSku);
-    expect(rest[0]?.itemSku).toBe(all[1]?.itemSku);
     const related = await recommendation.forProduct(CASE, [category]);
     expect(related.map(({ itemSku }) => itemSku)).not.toContain(CASE);
     expect(related.length).toBeGreaterThan(0);

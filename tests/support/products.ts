@@ -1,4 +1,5 @@
 import { makeProduct } from '#marketplace/catalogue/makeProduct.ts';
+import type { CatalogueBasket } from '#marketplace/catalogue/purchases.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 
 export const SELLER: CatalogueMerchant = {
@@ -35,3 +36,12 @@ export function product(
   });
 }
 export const ITEM = 'UJI-00001-01';
+
+/** What is had with the product of `product()`, not instead of it. */
+export const OTHER_KIND = [
+  { id: 'C1', name: 'Rumah' },
+  { id: 'C3', name: 'Perawatan' },
+];
+/** Many bought each of these along with the product of `product()`. */
+export const boughtAlong = (...productSkus: string[]): CatalogueBasket[] =>
+  productSkus.map((sku) => ({ productSkus: ['UJI-00001', sku], buyers: 5 }));

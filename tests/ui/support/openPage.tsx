@@ -6,6 +6,7 @@ import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
+import type { CatalogueBasket } from '#marketplace/catalogue/purchases.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import type {
   CataloguePromotion,
@@ -46,6 +47,8 @@ export interface OpenOptions {
   merchant?: Partial<CatalogueMerchant>;
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
+  /** What buyers had together before; nothing unless it is told, but for the demo products. */
+  baskets?: readonly CatalogueBasket[];
   vouchers?: readonly CatalogueVoucher[];
   heldVouchers?: readonly HeldVoucher[];
   promotions?: readonly CataloguePromotion[];
@@ -110,6 +113,7 @@ function openMarketplace(options: OpenOptions, passedMs: () => number) {
       : { products: options.products, merchants: [{ ...SELLER, ...options.merchant }] }),
     ...(options.combos === undefined ? {} : { combos: options.combos }),
     ...(options.freeGifts === undefined ? {} : { freeGifts: options.freeGifts }),
+    ...(options.baskets === undefined ? {} : { baskets: options.baskets }),
     ...(options.vouchers === undefined ? {} : { vouchers: options.vouchers }),
     ...(options.heldVouchers === undefined ? {} : { heldVouchers: options.heldVouchers }),
     ...(options.promotions === undefined ? {} : { promotions: options.promotions }),
