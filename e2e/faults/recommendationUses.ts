@@ -1,4 +1,4 @@
-import { BOTTLE, NO_LONGER_SOLD, SUITCASE } from './addresses.ts';
+import { AIR_CONDITIONER, BOTTLE, NO_LONGER_SOLD, SUITCASE } from './addresses.ts';
 import type { Use } from './use.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,6 +20,14 @@ export const recommendationUses: Use[] = [
     endpoint: 'POST /search/products/*/recommendations',
     what: 'recommended products',
     address: SUITCASE,
+    from: 'browser',
+    owner: RECOMMENDATION,
+    again: 'reload',
+  },
+  {
+    endpoint: 'POST /search/products/*/recommendations',
+    what: 'what goes with one that has no alternatives',
+    address: AIR_CONDITIONER,
     from: 'browser',
     owner: RECOMMENDATION,
     again: 'reload',

@@ -230,9 +230,9 @@ export async function tick(box: Locator, isTicked = true): Promise<void> {
   await expect(box).toBeChecked({ checked: isTicked });
 }
 
-/** The cards of what goes with the product: other rows of the section may come before them. [RECO-01] */
+/** The cards of what can be had instead of the product. [RECO-01] */
 export const recommended = (page: Page): Locator =>
-  page.locator('ul[aria-labelledby="recommendation-title"] a.card');
+  page.locator('ul[aria-labelledby="recommendation-similar"] a.card');
 
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 

@@ -175,6 +175,7 @@ export const SCENES: readonly Scene[] = [
   scene('bag', SUITCASE, { places: '.header' }),
   scene('description', SUITCASE, { places: '#description' }),
   scene('recommendation', SUITCASE, { places: '#recommendation' }),
+  scene('complements', SUITCASE, { places: '#recommendation' }),
   scene('endlessRecommendation', SUITCASE, { places: '#recommendation' }),
   scene('brandRecommendation', SUITCASE, { places: '#recommendation' }),
   scene('brandAds', SUITCASE, { places: '#recommendation' }),

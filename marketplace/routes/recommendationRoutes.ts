@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
+import type { RecommendationBasis } from '#src/domain/recommendationBasis.ts';
 import { VENDORS } from '#src/domain/vendor.ts';
 import { groceryRecommendationsQuery } from '#src/services/grocery/contract.ts';
 import {
@@ -9,7 +10,6 @@ import {
   endlessBody,
   recommendationBody,
   recommendationPage,
-  type RecommendationBasis,
 } from '#src/services/recommendation/contract.ts';
 import {
   answer,

@@ -4,6 +4,7 @@ import { arrived, partFacts, summary } from '#src/machines/paths/exampleFacts.ts
 import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
 import { bagPaths } from '#src/machines/buying/bag/bagPaths.ts';
 import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
+import { complementsPaths } from '#src/machines/recommendation/complements/complementsPaths.ts';
 import { recommendationPaths } from '#src/machines/recommendation/recommendation/recommendationPaths.ts';
 import { pickupPointsPaths } from '#src/machines/fulfilment/pickupPoints/pickupPointsPaths.ts';
 import { regionPaths } from '#src/machines/fulfilment/region/regionPaths.ts';
@@ -87,6 +88,7 @@ for (const name of ['list', 'detail', 'estimation'] as const)
   read(installmentMethodPaths, `${name}Load`, (part) => part.send({ type: `${name}.wanted` }));
 read(payLaterPaths, 'loadStanding');
 read(recommendationPaths, 'loadRecommendations');
+read(complementsPaths, 'loadRecommendations');
 
 describe('[ERR-62] the device is online again', () => {
   test.each(READS)('%s was never answered: it is asked once more', (_, paths, call, prepare, input) => {

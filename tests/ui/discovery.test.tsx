@@ -78,11 +78,13 @@ describe('[SECTION-10] the recommendation section', () => {
         named(3, { brand: RIMBA, categories: FAR }),
         named(4, { categories: FAR }),
       ],
+      baskets: boughtAlong('UJI-00004'),
       answers: (path, data) =>
         path === '/product-detail/brand-ads' ? (data as object[]).concat(cardOf('UJI-00009-01')) : data,
     });
     const section = document.getElementById('recommendation') as HTMLElement;
-    expect(await namesIn('Mungkin kamu suka')).toEqual(['Barang 2']);
+    expect(await namesIn('Produk serupa')).toEqual(['Barang 2']);
+    expect(await namesIn('Sering dibeli bersama')).toEqual(['Barang 4']);
     expect(await namesIn('Lainnya dari Rimba')).toEqual(['Barang 3']);
     expect(await namesIn('Terakhir kamu lihat')).toEqual(['Barang 4']);
     expect(await namesIn('Iklan dari Tirta')).toEqual(['Barang 9']);
@@ -95,7 +97,7 @@ describe('[SECTION-10] the recommendation section', () => {
     ['GET /product-detail/recommendation/brands', 'Lainnya dari Rimba'],
     ['GET /product/products/_basic', 'Terakhir kamu lihat'],
     ['POST /search/infinite-recommendations', 'Masih banyak lagi'],
-    ['POST /search/products/*/recommendations', 'Mungkin kamu suka'],
+    ['POST /search/products/*/recommendations', 'Produk serupa'],
   ])('[RECO-09, EMPTY-05] %s fails: its part is hidden, the others stand', async (endpoint, title) => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00004-01']));
     const page = await openPage({
@@ -107,12 +109,48 @@ describe('[SECTION-10] the recommendation section', () => {
       ],
       broken: { [endpoint]: '500' },
     });
-    const all = ['Mungkin kamu suka', 'Lainnya dari Rimba', 'Terakhir kamu lihat', 'Masih banyak lagi'];
+    const all = ['Produk serupa', 'Lainnya dari Rimba', 'Terakhir kamu lihat', 'Masih banyak lagi'];
     await page.settle();
     for (const name of all.filter((one) => one !== title)) expect(await listOf(name)).toBeDefined();
     expect(screen.queryByRole('list', { name: title })).toBeNull();
     const section = document.getElementById('recommendation') as HTMLElement;
     expect(section.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  test.each([
+    ['id', 'C-KOPER', 'C-AKSESORI', 'Pelengkap'],
+    ['en', 'C-KOPER', 'C-AKSESORI', 'Goes well with it'],
+    ['id', 'C2', 'C3', 'Sering dibeli bersama'],
+    ['en', 'C2', 'C3', 'Often bought together'],
+  ] as const)('[RECO-13] in %s what goes with it has a row of its own, of %s with %s', async (...told) => {
+    const [language, own, other, title] = told;
+    const page = await openPage({
+      products: [
+        named(1, { categories: [{ id: own, name: 'Satu' }] }),
+        named(2, { categories: [{ id: other, name: 'Dua' }] }),
+      ],
+      baskets: own === 'C2' ? boughtAlong('UJI-00002') : [],
+      language,
+    });
+    expect(await namesIn(title)).toEqual(['Barang 2']);
+    await page.settle();
+    // Nothing is like it: that row is gone, and its title with it.
+    for (const name of ['Produk serupa', 'Similar products'])
+      expect(screen.queryByRole('heading', { name })).toBeNull();
+    const asked = page.requests.filter(({ path }) => path.endsWith('/recommendations'));
+    expect(asked.map(({ body }) => body.kind ?? 'SIMILAR').toSorted()).toEqual(['COMPLEMENT', 'SIMILAR']);
+  });
+
+  test('[RECO-13] what tells no basis is not shown as what goes with it', async () => {
+    const page = await openPage({
+      products: [named(1), named(2)],
+      baskets: boughtAlong('UJI-00003'),
+      answers: (path, data) => (path.endsWith('/recommendations') ? [cardOf('UJI-00009-01')] : data),
+    });
+    expect(await namesIn('Produk serupa')).toEqual(['Barang 9']);
+    await page.settle();
+    for (const name of ['Pelengkap', 'Sering dibeli bersama'])
+      expect(screen.queryByRole('list', { name })).toBeNull();
   });
 
   test('[REVIEW-33] the average of a card stands with how many rated, where that is told', async () => {
@@ -127,7 +165,7 @@ describe('[SECTION-10] the recommendation section', () => {
           : data,
     });
     await page.settle();
-    const told = within(await listOf('Mungkin kamu suka'))
+    const told = within(await listOf('Produk serupa'))
       .getAllByRole('link')
       .map((link) => link.querySelector('.cardMeta')?.textContent);
     expect(told.toSorted()).toEqual(['4,5(1,2\u00A0rb)Terjual 9', '4,5Terjual 9']);
@@ -138,7 +176,7 @@ describe('[SECTION-10] the recommendation section', () => {
       products: [named(1), named(2)],
       broken: { 'GET /product-detail/brand-ads': '500' },
     });
-    await listOf('Mungkin kamu suka');
+    await listOf('Produk serupa');
     await page.settle();
     expect(screen.queryByText(/^Iklan/)).toBeNull();
   });
@@ -215,7 +253,7 @@ describe('[RECO-04] the endless list', () => {
     expect(await screen.findByText('Sudah semua. Kamu sampai di ujung daftar.')).toBeDefined();
     expect(pages().map(({ body }) => body.page)).toEqual([0, 1, 2, 3]);
     // The product itself is in none of them.
-    const names = [...(await namesIn('Mungkin kamu suka')), ...(await namesIn('Masih banyak lagi'))];
+    const names = [...(await namesIn('Produk serupa')), ...(await namesIn('Masih banyak lagi'))];
     expect(new Set(names).size).toBe(59);
     expect(names).toHaveLength(59);
   });
@@ -321,12 +359,14 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
       .map(({ data }) => ('traceId' in data ? data.traceId : undefined));
 
   test.each([
-    ['Mungkin kamu suka', /^product-/],
+    ['Produk serupa', /^product-/],
+    ['Sering dibeli bersama', /^complement-/],
     ['Lainnya dari Rimba', /^brand-/],
     ['Masih banyak lagi', /^infinite-/],
   ])('a click in “%s”', async (title, trace) => {
     const page = await openPage({
       products: [named(1, { brand: RIMBA }), named(2), named(3, { brand: RIMBA, categories: FAR })],
+      baskets: boughtAlong('UJI-00003'),
     });
     await page.user.click(within(await listOf(title)).getAllByRole('link')[0] as HTMLElement);
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(trace)]);

@@ -5,7 +5,7 @@ import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { productCopyContent } from '#marketplace/catalogue/content.ts';
-import { ITEM, product } from '../support/products.ts';
+import { ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
@@ -190,11 +190,24 @@ describe('stock', () => {
     expect(screen.queryByText(/Sisa/)).toBeNull();
   });
   test('[STOCK-11] out of stock: no buying, but to be told and to see similar ones', async () => {
-    await openPage({ products: [product({ item: { stock: 0 } })] });
+    const other = product({ productSku: 'UJI-00002', name: 'Barang Lain' });
+    const page = await openPage({ products: [product({ item: { stock: 0 } }), other] });
     expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Keranjang' })).toBeNull();
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
     expect(screen.getAllByRole('link', { name: 'Yang serupa' })).toHaveLength(2);
+    const similar = await screen.findByRole('list', { name: 'Produk serupa' });
+    expect(within(similar).getAllByRole('link')).toHaveLength(1);
+  });
+  test('[STOCK-11, RECO-13] out of stock, and nothing is like it: nothing leads to what is not there', async () => {
+    const other = product({ productSku: 'UJI-00002', categories: OTHER_KIND });
+    const page = await openPage({ products: [product({ item: { stock: 0 } }), other] });
+    await page.settle();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Yang serupa' })).toBeNull();
+    // The section stays in the bar for what else it has.
+    expect(screen.getByRole('link', { name: 'Rekomendasi' })).toBeDefined();
   });
   test('[STOCK-12, PRODUCT-19] coming soon: no buying, its start, and to be reminded', async () => {
     const campaign = {
@@ -551,7 +564,7 @@ describe('other sections', () => {
       item: { offered: 55_000, listed: 60_000 },
     });
     const page = await openPage({ products: [product(), other] });
-    const list = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
+    const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const card = await within(list).findByRole('link', { name: /Barang Lain/ });
     expect(card.getAttribute('href')).toBe('/p/barang-lain/UJI-00002-01');
     await page.user.click(card);
@@ -579,7 +592,7 @@ describe('other sections', () => {
     };
     const onSale = product({ productSku: 'UJI-00003', name: 'Barang Kilat', campaign });
     const page = await openPage({ products: [product(), reduced, onSale] });
-    const list = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
+    const list = await screen.findByRole('list', { name: 'Produk serupa' });
     const priceOf = async (name: RegExp) =>
       (await within(list).findByRole('link', { name })).textContent.match(
         /(-\d+%)?(Harga sebelumnya )?Rp\d{1,3}(\.\d{3})*/g,

@@ -85,12 +85,21 @@ describe('[RECO-02] every item carries the trace of its answer’s header', () =
     const category = backendOf({ products: [card('B-01'), card('C-01')] }, headers);
     const ofBrand = backendOf({ brand: BRAND, products: [card('B-01'), card('C-01')] }, headers);
     const ads = backendOf([{ brand: BRAND, products: [card('B-01'), card('C-01')] }], headers);
+    const told = { basis: 'COMPLEMENT' };
+    const alongside = backendOf(
+      [
+        { ...card('B-01'), ...told },
+        { ...card('C-01'), ...told },
+      ],
+      headers,
+    );
     const all = createRecommendationService(cards.backend);
     const flat = async (goods: ReturnType<typeof cards.discovery.ofBrand>) =>
       (await goods).flatMap(({ products }) => products);
     return Promise.all([
       all.forProduct('A-01', []),
       all.homepage(),
+      createRecommendationService(alongside.backend).goingWith('A-01'),
       createRecommendationService(category.backend).forCategory('C1', []),
       createGroceryService(cards.backend).recommendations('A-01'),
       cards.discovery.endless('A-01', 0),
@@ -102,7 +111,7 @@ describe('[RECO-02] every item carries the trace of its answer’s header', () =
   };
   const tracesOf = async (headers: Record<string, string>) => {
     const found = await lists(headers);
-    expect(found.map((list) => list.length)).toEqual(Array(9).fill(2));
+    expect(found.map((list) => list.length)).toEqual(Array(10).fill(2));
     return [...new Set(found.flat().map((one) => ('traceId' in one ? one.traceId : 'without')))];
   };
   test('in every list', async () => expect(await tracesOf({ 'x-trace-id': 'T-1' })).toEqual(['T-1']));
@@ -110,6 +119,25 @@ describe('[RECO-02] every item carries the trace of its answer’s header', () =
   test('one that is too long for a bag is none', async () => {
     expect(await tracesOf({ 'x-trace-id': 'x'.repeat(128) })).toEqual(['x'.repeat(128)]);
     expect(await tracesOf({ 'x-trace-id': 'x'.repeat(129) })).toEqual(['without']);
+  });
+});
+
+describe('[API-87, RECO-13] what goes with a product', () => {
+  test.each([
+    ['bought along', ['BOUGHT_TOGETHER', 'BOUGHT_TOGETHER'], 2],
+    ['needed with it', ['COMPLEMENT', 'COMPLEMENT'], 2],
+    ['some of each, and nothing says of which list', ['BOUGHT_TOGETHER', 'COMPLEMENT'], 0],
+    ['alternatives, of a backend that does not know the kind', [undefined, undefined], 0],
+    ['on a basis that nobody knows', ['WEATHER', 'WEATHER'], 0],
+  ])('%s', async (_, bases, count) => {
+    const { backend, asked } = backendOf(bases.map((basis, index) => ({ ...card(`B-0${index}`), basis })));
+    expect(await createRecommendationService(backend).goingWith('A-01')).toHaveLength(count);
+    expect(asked).toEqual([
+      {
+        call: 'POST /search/products/A-01/recommendations',
+        body: { page: 0, size: 18, categories: [], kind: 'COMPLEMENT' },
+      },
+    ]);
   });
 });
 

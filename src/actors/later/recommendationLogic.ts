@@ -1,14 +1,9 @@
 import { fromPromise } from 'xstate';
-import {
-  recommendationMachine,
-  type RecommendationBase,
-} from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
+import { recommendationMachine } from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
+import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
 import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { groceryOf } from './groceryOf.ts';
-import { laterService } from '../servicesOf.ts';
-
-const recommendationOf = laterService(({ backend }) => createRecommendationService(backend));
+import { recommendationOf } from './recommendationOf.ts';
 
 export const recommendationLogic = recommendationMachine.provide({
   actors: {

@@ -77,9 +77,6 @@ export const modals: Record<keyof typeof source, string> = {
   'addToBag.titleBuy': 'Buy now',
 
   'addRecommendation.title': 'It is in your bag',
-  'addRecommendation.together': 'Often bought together',
-  'addRecommendation.complements': 'Goes well with it',
-  'addRecommendation.others': 'You may also like',
   'addRecommendation.pieces': 'Quantity:\u00a0{count}',
   'addRecommendation.add': 'Add',
   'addRecommendation.addNamed': 'Add {name} to your bag',

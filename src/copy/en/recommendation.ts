@@ -1,5 +1,7 @@
 /** What stands beside a product besides what is recommended first. */
 export const recommendation = {
+  'recommendation.together': 'Often bought together',
+  'recommendation.complements': 'Goes well with it',
   'recommendation.ofBrand': 'More from {brand}',
   'recommendation.ofSameBrand': 'More from this brand',
   'recommendation.recent': 'Recently viewed',

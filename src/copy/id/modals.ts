@@ -76,9 +76,6 @@ export const modals = {
   'addToBag.titleBuy': 'Beli sekarang',
 
   'addRecommendation.title': 'Sudah di keranjang',
-  'addRecommendation.together': 'Sering dibeli bersama',
-  'addRecommendation.complements': 'Pelengkap',
-  'addRecommendation.others': 'Mungkin kamu suka',
   'addRecommendation.pieces': '{count}\u00a0barang',
   'addRecommendation.add': 'Tambah',
   'addRecommendation.addNamed': 'Tambah {name} ke keranjang',

@@ -1,5 +1,7 @@
 /** What stands beside a product besides what is recommended first. */
 export const recommendation = {
+  'recommendation.together': 'Sering dibeli bersama',
+  'recommendation.complements': 'Pelengkap',
   'recommendation.ofBrand': 'Lainnya dari {brand}',
   'recommendation.ofSameBrand': 'Lainnya dari merek ini',
   'recommendation.recent': 'Terakhir kamu lihat',

@@ -188,6 +188,10 @@ export const LATER_PARTS = {
     vendor: true,
     item: true,
   }),
+  complements: ofProduct<typeof import('../recommendation/complements/complementsMachine.ts')>({
+    vendor: true,
+    item: true,
+  }),
   seo: ofProduct<typeof import('../seo/seo/seoMachine.ts')>({ vendor: true, item: true, config: true }),
   endlessRecommendation: ofProduct<
     typeof import('../recommendation/endlessRecommendation/endlessRecommendationMachine.ts')

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { RECOMMENDATION_BASES } from '#src/domain/recommendationBasis.ts';
 import { picture, price } from '../product/contract.ts';
 
-/** Why a product goes with another: many bought both, or the one is needed with the other. [RECO-12] */
-const basis = z.enum(['BOUGHT_TOGETHER', 'COMPLEMENT']);
-export type RecommendationBasis = z.output<typeof basis>;
 /** A product as a card shows it. [API-27] */
 export const productCard = z.object({
   itemSku: z.string(),
@@ -23,7 +21,7 @@ export const productCard = z.object({
   pickupPointCode: z._default(z.string(), ''),
   sponsored: z._default(z.boolean(), false),
   /** In a list of what goes with a product, the same for all of it; absent in every other list. */
-  basis: z.catch(z.optional(basis), undefined),
+  basis: z.catch(z.optional(z.enum(RECOMMENDATION_BASES)), undefined),
 });
 export const productCards = z.array(productCard);
 /** GET get-category-recommendations-with-metadata. [API-89] */

@@ -3,26 +3,28 @@ import {
   RECOMMENDATION_FIRST_PAGE,
   RECOMMENDATION_PAGE_SIZE,
 } from '#src/domain/limits.ts';
+import { basisOf } from '#src/domain/recommendationBasis.ts';
 import type { Backend } from '../http/backend.ts';
 import { categoryRecommendations, productCards, type RecommendedCard } from './contract.ts';
 import { traced } from './traced.ts';
 
 /** Recommended products. [API-87, API-89, API-90] */
 export function createRecommendationService(backend: Backend) {
+  const beside = (itemSku: string, wanted: object, signal?: AbortSignal) =>
+    traced((onHeaders) => {
+      const path = `/search/products/${encodeURIComponent(itemSku)}/recommendations`;
+      const body = { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE, ...wanted };
+      return backend.write('POST', path, productCards, { body, onHeaders, signal });
+    });
   return {
     forProduct: async (itemSku: string, categories: string[]): Promise<RecommendedCard[]> => {
-      const { data, withTrace } = await traced((onHeaders) =>
-        backend.write(
-          'POST',
-          `/search/products/${encodeURIComponent(itemSku)}/recommendations`,
-          productCards,
-          {
-            body: { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE, categories },
-            onHeaders,
-          },
-        ),
-      );
+      const { data, withTrace } = await beside(itemSku, { categories });
       return withTrace(data);
+    },
+    /** What goes with it. A list that tells no basis is none: a backend that knows no such lists answers others. [RECO-13] */
+    goingWith: async (itemSku: string, signal?: AbortSignal): Promise<RecommendedCard[]> => {
+      const { data, withTrace } = await beside(itemSku, { categories: [], kind: 'COMPLEMENT' }, signal);
+      return basisOf(data) === null ? [] : withTrace(data);
     },
     homepage: async (): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>

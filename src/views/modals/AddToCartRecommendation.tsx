@@ -1,14 +1,12 @@
-import type { CopyKey } from '#src/copy/copyTypes.ts';
 import {
   selectAddRecommendations,
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { basisOf } from '#src/machines/recommendation/basisOf.ts';
 import { links } from '#src/router/links.ts';
-import type { RecommendationBasis } from '#src/services/recommendation/contract.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { AddMessage } from '../pieces/buying/BuyMessages.tsx';
+import { titleOfBasis } from '../pieces/recommendation/titleOfBasis.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
@@ -16,13 +14,6 @@ import { ProductCard } from '../ui/ProductCard.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 import { AddedItems } from './addToCartRecommendation/AddedItems.tsx';
-
-/** No more is claimed than the list itself tells. [RECO-12] */
-const TITLES = {
-  BOUGHT_TOGETHER: 'addRecommendation.together',
-  COMPLEMENT: 'addRecommendation.complements',
-  UNTOLD: 'addRecommendation.others',
-} as const satisfies Record<RecommendationBasis | 'UNTOLD', CopyKey>;
 
 /** After an add: what was added, and what goes with it, at most six products. [MODAL-37, CART-27] */
 export function AddToCartRecommendation() {
@@ -48,7 +39,7 @@ export function AddToCartRecommendation() {
       <div className={s.stack}>
         <AddedItems />
         <AddMessage />
-        <h3 className={cx(s.strong, s.lineup)}>{t(TITLES[basisOf(products) ?? 'UNTOLD'])}</h3>
+        <h3 className={cx(s.strong, s.lineup)}>{t(titleOfBasis(products))}</h3>
         <ul className={cx(s.cards, products.length === 1 && s.oneCard)}>
           {products.map((card) => (
             <li key={card.itemSku} className={s.stackS}>

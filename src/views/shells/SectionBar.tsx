@@ -8,14 +8,14 @@ type Section = (typeof SECTIONS)[number];
 /** A section whose top is above this line, in CSS px from the top, is being read. */
 const READING_LINE_PX = 160;
 
+const isEmpty = (snapshot: { hasTag: (tag: 'empty') => boolean }) => snapshot.hasTag('empty');
+
 /** Jumps to the main parts and marks the one being read. [SECTION-11, SECTION-13] */
 export function SectionBar() {
   const t = useCopy();
-  const hasNoRecommendation = useLaterSelector(
-    'recommendation',
-    (snapshot) => snapshot.hasTag('empty'),
-    false,
-  );
+  const hasNothingSimilar = useLaterSelector('recommendation', isEmpty, false);
+  // The endless list has whatever else is sold.
+  const hasNothingElse = useLaterSelector('endlessRecommendation', isEmpty, false);
   const { statistics } = useSummary();
   const read = useCurrentSection();
   // Right after a jump the section jumped to, also where the page ends before it has come to the top. [SECTION-13]
@@ -26,7 +26,7 @@ export function SectionBar() {
   );
   const current = SECTIONS.find((section) => section === jumped) ?? read;
   const absent = new Set<Section>([
-    ...(hasNoRecommendation ? (['recommendation'] as const) : []),
+    ...(hasNothingSimilar && hasNothingElse ? (['recommendation'] as const) : []),
     ...(statistics.rating === null && statistics.reviewCount === null ? (['reviews'] as const) : []),
   ]);
   return (

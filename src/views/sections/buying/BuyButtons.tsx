@@ -5,7 +5,7 @@ import {
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -21,16 +21,19 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   const trouble = useDeliveryTrouble();
   const isUnreached = useIsUnreached();
   const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
+  // It leads to them, so it goes where there are none. [RECO-13]
+  const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
   if (offer === 'notify' || offer === 'remind') {
+    const hasSimilar = offer === 'notify' && !hasNoSimilar;
     return (
       <>
-        {!isBlock && offer === 'notify' && (
+        {!isBlock && hasSimilar && (
           <a className={cx(s.btn, s.btnLine)} href="#recommendation">
             {t('stock.similar')}
           </a>
         )}
         <NotifyButton offer={offer} isBlock={isBlock} />
-        {isBlock && offer === 'notify' && (
+        {isBlock && hasSimilar && (
           <a className={cx(s.btn, s.btnLine, s.btnBlock)} href="#recommendation">
             {t('stock.similar')}
           </a>

@@ -1,13 +1,22 @@
 import { useCallback, useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useSeen } from '../../hooks/seen.ts';
-import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePageSelector,
+} from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { BrandRows } from './BrandRows.tsx';
+import { ComplementRow } from './ComplementRow.tsx';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { EndlessCards } from './EndlessCards.tsx';
 import { FollowedCard, type Follow } from './FollowedCard.tsx';
@@ -17,8 +26,8 @@ import { useIsAbsent } from './useIsAbsent.ts';
 const NONE: Card[] = [];
 
 /**
- * What else there is: recommended products, those of the brand, those viewed before, what brands pay for, and on without
- * end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
+ * What else there is: what can be had instead of the product, what goes with it, goods of its brand, those viewed before,
+ * what brands pay for, and on without end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
  */
 export function RecommendationSection({
   titleKey = 'recommendation.title',
@@ -31,6 +40,7 @@ export function RecommendationSection({
   const t = useCopy();
   const isAbsent = useIsAbsent('recommendation');
   const areOthersAbsent = [
+    useIsAbsent('complements'),
     useIsAbsent('brandRecommendation'),
     useIsAbsent('recentProducts'),
     useIsAbsent('brandAds'),
@@ -47,6 +57,7 @@ export function RecommendationSection({
       {!isAbsent && <First isEager={isEager} />}
       {!isEager && (
         <div className={s.reco}>
+          <ComplementRow isNear={isNear} />
           <BrandRows isNear={isNear} name="brandRecommendation" />
           <RecentRow isNear={isNear} />
           <BrandRows isNear={isNear} name="brandAds" />
@@ -57,26 +68,39 @@ export function RecommendationSection({
   );
 }
 
-/** What goes with the product: a row to swipe on a phone. [RECO-01] */
+/**
+ * What can be had instead of the product: a row to swipe on a phone. Of a grocery, and without a product, it is whatever
+ * may please, as the section says. [RECO-01, RECO-13]
+ */
 function First({ isEager }: { isEager: boolean }) {
   const t = useCopy();
   const part = useLaterPart('recommendation');
   const [isSeen, setSeen] = useState(isEager);
   const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
   const isMissed = useIsPartMissed('recommendation');
+  const vendor = usePageSelector(selectVendor);
   const ref = useSeen<HTMLDivElement>(() => setSeen(true));
   useNeeded('recommendation', isSeen);
   const follow = useCallback<Follow>((event) => part?.send(event), [part]);
   if (isMissed) return null;
   const isRow = !isEager && s.cardsSwipe;
+  const areSimilar = vendor === 'retail' && !isEager;
   return (
     <div ref={ref}>
+      {areSimilar && (
+        <div className={s.secHead}>
+          <h3 id="recommendation-similar">{t('recommendation.similar')}</h3>
+        </div>
+      )}
       {products.length === 0 ? (
         <Coming className={cx(s.cards, isRow, !isSeen && s.isStill)} label={t('recommendation.loading')}>
           <CardSkeletons />
         </Coming>
       ) : (
-        <ul className={cx(s.cards, isRow)} aria-labelledby="recommendation-title">
+        <ul
+          className={cx(s.cards, isRow)}
+          aria-labelledby={areSimilar ? 'recommendation-similar' : 'recommendation-title'}
+        >
           {products.map((card) => (
             <li key={card.itemSku}>
               <FollowedCard card={card} follow={follow} />

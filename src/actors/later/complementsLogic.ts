@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate';
+import { complementsMachine } from '#src/machines/recommendation/complements/complementsMachine.ts';
+import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
+import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import { recommendationOf } from './recommendationOf.ts';
+
+export const complementsLogic = complementsMachine.provide({
+  actors: {
+    loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
+      async ({ input: { base }, signal, system }) =>
+        // What goes with a grocery stands in the one list of groceries. [GROC-30]
+        base?.vendor === 'retail' ? recommendationOf(system).goingWith(base.itemSku, signal) : [],
+    ),
+  },
+});
