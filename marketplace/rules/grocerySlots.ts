@@ -26,6 +26,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const hourOf = (time: string) => Number(time.slice(0, 2));
 const dateOf = (storeMs: number) => new Date(storeMs).toISOString().slice(0, 10);
 const timeOf = (storeMs: number) => new Date(storeMs).toISOString().slice(11, 16);
+const momentOf = (storeMs: number) => `${dateOf(storeMs)}T${timeOf(storeMs)}`;
 
 /** Pickup hours of a store: open as long as the store is. */
 export function pickupHoursOf(store: GroceryStore) {
@@ -159,6 +160,8 @@ function deliverNowSlot(store: GroceryStore, nowMs: number, held: Map<string, nu
     date,
     start: timeOf(start),
     end: timeOf(start + DELIVER_NOW_MS),
+    // The couriers of the next hour are another slot.
+    orderBefore: momentOf(Math.min((Math.floor(storeMs / HOUR_MS) + 1) * HOUR_MS, closes - LEAD_MS)),
     status,
     price: store.nowPrice,
   };
@@ -179,6 +182,7 @@ function scheduledSlots(store: GroceryStore, nowMs: number, held: Map<string, nu
         date,
         start: timeOf(start),
         end: timeOf(start + SLOT_HOURS * HOUR_MS),
+        orderBefore: momentOf(start - LEAD_MS),
         status: statusOf(held, id, store.slotCapacity),
         price: store.slotPrice,
       });

@@ -19,6 +19,8 @@ export interface Slot {
   /** HH:MM. */
   start: string;
   end: string;
+  /** "2026-11-28T13:00": from then on it can be ordered no more; null where nobody says. */
+  orderBefore: string | null;
   status: SlotStatus;
   /** Rupiah. */
   price: number;

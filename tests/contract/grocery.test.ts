@@ -206,6 +206,7 @@ describe('slotted delivery', () => {
         date: '2026-11-21',
         start: '12:00',
         end: '13:00',
+        orderBefore: '2026-11-21T13:00',
         status: 'AVAILABLE',
         price: 15_000,
       },
@@ -216,6 +217,7 @@ describe('slotted delivery', () => {
       date: '2026-11-21',
       start: '14:00',
       end: '16:00',
+      orderBefore: '2026-11-21T13:00',
       status: 'AVAILABLE',
       price: 8000,
     });

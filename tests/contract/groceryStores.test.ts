@@ -195,6 +195,7 @@ describe('[API-18, GROC-14] when a store delivers', () => {
         date: '2026-11-21',
         start: '12:00',
         end: '13:00',
+        orderBefore: '2026-11-21T13:00',
         status: 'AVAILABLE',
         price: 15_000,
       },
@@ -203,6 +204,7 @@ describe('[API-18, GROC-14] when a store delivers', () => {
       id: 'A.20261121.now09',
       start: '09:05',
       end: '10:05',
+      orderBefore: '2026-11-21T10:00',
     });
     // The same moment two hours farther east.
     const east9 = at('12:00', { utcOffsetHours: 9 });
@@ -216,6 +218,7 @@ describe('[API-18, GROC-14] when a store delivers', () => {
       date: '2026-11-21',
       start: '14:00',
       end: '16:00',
+      orderBefore: '2026-11-21T13:00',
       status: 'AVAILABLE',
       price: 8_000,
     });

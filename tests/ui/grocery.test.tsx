@@ -419,6 +419,32 @@ describe('slots', () => {
     expect(slot(/14.00–16.00/)).toHaveProperty('checked', false);
   });
 
+  test('[GROC-34, COST-09] until when to order stands with the chosen slot; it goes with the slot, which is said', async () => {
+    const page = await open(undefined, { now: Date.UTC(2026, 10, 21, 5, 50) });
+    await slotsReady();
+    expect(document.body.textContent).not.toContain('Pesan sebelum');
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
+    await page.user.click(slot(/08.00–10.00/));
+    for (const place of [within(shipping()), box()])
+      expect(await place.findByText('Pesan sebelum 22 Nov 07.00 WIB')).toBeDefined();
+    await page.user.click(within(shipping()).getByRole('button', { name: 'Hari ini' }));
+    await page.user.click(slot(/14.00–16.00/));
+    for (const place of [within(shipping()), box()])
+      expect(await place.findByText('Pesan sebelum 13.00 WIB')).toBeDefined();
+    act(() => page.passTime(11 * 60_000));
+    for (const place of [within(shipping()), box()])
+      expect(
+        await place.findByText('Waktu pesan untuk jadwal ini sudah lewat. Pilih jadwal lain, ya.'),
+      ).toBeDefined();
+    expect(document.body.textContent).not.toContain('Pesan sebelum');
+    expect(within(shipping()).queryByRole('radio', { name: /14.00–16.00/ })).toBeNull();
+    expect(box().getByText('Jadwal antar belum dipilih.')).toBeDefined();
+    await page.user.click(slot(/16.00–18.00/));
+    for (const place of [within(shipping()), box()])
+      expect(await place.findByText('Pesan sebelum 15.00 WIB')).toBeDefined();
+    expect(screen.queryByText(/sudah lewat/)).toBeNull();
+  });
+
   test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();

@@ -415,7 +415,7 @@ describe('what groceries cost', () => {
       const scheduled = await open();
       await waitFor(() =>
         expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
-          'Total Rp111.050 termasuk ongkirHari ini, 21 Nov 14.00–16.00',
+          'Total Rp111.050 termasuk ongkirHari ini, 21 Nov 14.00–16.00Pesan sebelum 13.00 WIB',
         ),
       );
     });

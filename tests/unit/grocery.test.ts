@@ -39,6 +39,7 @@ const slot = (id: string, facts: Partial<Slot> = {}): Slot => ({
   date: '2026-11-21',
   start: '14:00',
   end: '16:00',
+  orderBefore: null,
   status: 'AVAILABLE',
   price: 8000,
   ...facts,

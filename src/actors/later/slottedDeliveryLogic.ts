@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate';
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { StockedItem } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
+import { waitForClock } from '../waitForClock.ts';
 import { groceryOf } from './groceryOf.ts';
 
 function known(item: StockedItem | null): StockedItem {
@@ -11,6 +12,7 @@ function known(item: StockedItem | null): StockedItem {
 
 export const slottedDeliveryLogic = slottedDeliveryMachine.provide({
   actors: {
+    waitForClock,
     loadSlottedDelivery: fromPromise<SlottedDelivery, StockedItem | null>(({ input, signal, system }) =>
       groceryOf(system).slottedDelivery(known(input), signal),
     ),

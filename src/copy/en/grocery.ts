@@ -37,6 +37,8 @@ export const grocery = {
   'grocery.slots.earliest': 'Arrives {when} in {place} at the earliest',
   'grocery.slots.onItsWay': 'Delivered now to {place}',
   'grocery.slots.taken': 'This slot has just filled up. Please choose another one.',
+  'grocery.slots.passed': 'The time to order for this slot has passed. Please choose another one.',
+  'grocery.slots.orderBefore': 'Order before {when}',
   'grocery.slots.unresolved': 'We could not confirm this slot.',
   'grocery.slots.empty': 'All delivery slots are full for now.',
   'grocery.slots.offline': 'This store is not delivering for now.',

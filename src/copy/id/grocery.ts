@@ -35,6 +35,8 @@ export const grocery = {
   'grocery.slots.earliest': 'Paling cepat tiba {when} ke {place}',
   'grocery.slots.onItsWay': 'Dikirim sekarang ke {place}',
   'grocery.slots.taken': 'Jadwal ini baru saja penuh. Pilih jadwal lain, ya.',
+  'grocery.slots.passed': 'Waktu pesan untuk jadwal ini sudah lewat. Pilih jadwal lain, ya.',
+  'grocery.slots.orderBefore': 'Pesan sebelum {when}',
   'grocery.slots.unresolved': 'Jadwalnya belum bisa dipastikan.',
   'grocery.slots.empty': 'Semua jadwal antar sedang penuh.',
   'grocery.slots.offline': 'Toko ini sedang tidak mengantar.',

@@ -51,6 +51,7 @@ export const CONDITIONS = {
   reviewsKnown: 'the sample of the reviews of the seller has come',
   saved: 'the product is on the wishlist',
   shown: 'the visitor is asked',
+  slotPassed: 'the time to order for the chosen slot passed',
   taken: 'others took the last place of the chosen slot',
   uncovered: 'nobody delivers to the address',
   unlocated: 'nobody knows where the address is',

@@ -5,9 +5,12 @@ import { warehouse } from '#src/domain/warehouse.ts';
 import { groceryPlaceQuery } from '#src/domain/groceryPlace.ts';
 import { pickupHour } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
+import { nullable } from '../shapes.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
+/** A day and a time of it, where the store is: "2026-11-28T13:00". */
+const localMoment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/));
 const slotId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** Times are the store's own. [API-18] */
@@ -16,6 +19,8 @@ export const slot = z.object({
   date,
   start: time,
   end: time,
+  /** From then on it can be ordered no more; null where nobody says. [GROC-34] */
+  orderBefore: nullable(localMoment),
   status: z.enum(SLOT_STATUSES),
   price: z.number().check(z.nonnegative()),
 });

@@ -18,6 +18,7 @@ const slot = (id: string, status: Slot['status'] = 'AVAILABLE'): Slot => ({
   date: '2026-11-21',
   start: '14:00',
   end: '16:00',
+  orderBefore: null,
   status,
   price: 8000,
 });
@@ -54,7 +55,7 @@ const pick = (slotId: string | null, shipping = 'SCHEDULED_DELIVERY') => ({
 });
 
 const options = {
-  actors: ['loadSlottedDelivery', 'resolveSlot'],
+  actors: ['loadSlottedDelivery', 'resolveSlot', 'waitForClock'],
   systemId: 'slottedDelivery',
   input: facts(),
 };
@@ -188,7 +189,9 @@ describe('[GROC-31] resolving the chosen slot', () => {
   test('[GROC-18, GROC-22] delivery now without slots needs no resolving', () => {
     const part = start(WITH_NOW);
     part.send(pick(null, 'DELIVER_NOW'));
-    expect(part.waiting()).toEqual([]);
+    expect(part.waiting()).toEqual(['waitForClock']);
+    // It never ends.
+    expect(part.inputOf('waitForClock')).toEqual({ moment: Number.MAX_SAFE_INTEGER });
     expect(part.value()).toEqual({ available: 'resolved' });
     expect(slotTold(part)).toEqual([null, false]);
     part.send({ type: 'slot.refused' });
@@ -204,7 +207,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
         ),
       },
     });
-    const part = drive(machine, { ...options, actors: ['loadSlottedDelivery'] });
+    const part = drive(machine, { ...options, actors: ['loadSlottedDelivery', 'waitForClock'] });
     part.resolve('loadSlottedDelivery', TWO);
     part.send(pick('S1'));
     part.send(pick('S2'));
@@ -265,6 +268,38 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.send({ type: 'slot.refused' });
     expect(tags(part)).toEqual(['taken']);
     expect(slotTold(part)).toEqual([null, false]);
+  });
+
+  test('[GROC-34] a chosen slot is let go when it can be ordered no more, and the slots are asked for anew', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', { ...slot('S1'), orderBefore: '2026-11-21T13:00' });
+    expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-21T13:00:01+07:00') });
+    part.resolve('waitForClock');
+    expect(slotTold(part)).toEqual([null, false]);
+    expect(context(part)).toMatchObject({ choice: null, slot: null });
+    expect(part.waiting()).toEqual(['loadSlottedDelivery']);
+    part.resolve('loadSlottedDelivery', delivery([slot('S2')]));
+    expect(tags(part)).toEqual(['slotPassed']);
+    expect(slotTold(part)).toEqual([null, false]);
+    // Who chooses another one is told it no more.
+    part.send(pick('S2'));
+    part.resolve('resolveSlot', slot('S2'));
+    expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-21T14:00:01+07:00') });
+    expect(tags(part)).toEqual([]);
+    part.send({ type: 'page.outdated' });
+    part.resolve('loadSlottedDelivery', delivery([slot('S3')]));
+    expect(tags(part)).toEqual([]);
+  });
+
+  test('[GROC-34] of another product nothing has passed', () => {
+    const part = start();
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.resolve('waitForClock');
+    part.send(changed({ itemSku: 'G-02' }));
+    part.resolve('loadSlottedDelivery', TWO);
+    expect(tags(part)).toEqual([]);
   });
 
   test('the choice outlives another option of the product, and is asked for again', () => {

@@ -8,7 +8,7 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['loadSlottedDelivery', 'resolveSlot'],
+  actors: ['loadSlottedDelivery', 'waitForClock', 'resolveSlot'],
   systemId: 'slottedDelivery',
   isRecorded: true,
 };
@@ -31,7 +31,7 @@ const loadSlottedDeliveryOutputWithTakenSlot = endOf(
   'withTakenSlot',
 );
 
-test('slottedDelivery, walk 1: 51 steps to empty', () => {
+test('slottedDelivery, walk 1: 53 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -53,6 +53,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     date: '2026-11-21',
     start: '14:00',
     end: '16:00',
+    orderBefore: null,
     status: 'AVAILABLE',
     price: 8000,
   });
@@ -93,6 +94,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     date: '2026-11-21',
     start: '14:00',
     end: '16:00',
+    orderBefore: null,
     status: 'NOT_AVAILABLE',
     price: 8000,
   });
@@ -111,7 +113,11 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'SCHEDULED_DELIVERY', slotId: 'S1' });
+  slottedDelivery.resolve('waitForClock');
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'passed' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused(null, 500));
   expect(slottedDelivery.value()).toEqual({ available: 'unresolved' });
@@ -134,6 +140,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     date: '2026-11-21',
     start: '14:00',
     end: '16:00',
+    orderBefore: null,
     status: 'NOT_AVAILABLE',
     price: 8000,
   });
@@ -159,6 +166,7 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     date: '2026-11-21',
     start: '14:00',
     end: '16:00',
+    orderBefore: null,
     status: 'AVAILABLE',
     price: 8000,
   });
@@ -235,8 +243,12 @@ test('slottedDelivery, walk 1: 51 steps to empty', () => {
     'grocery.changed',
     'grocery.changed',
     'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
+    'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 1: 51 steps to empty'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 1: 53 steps to empty'));
 });
 
 test('slottedDelivery, walk 2: 1 step to loading', () => {

@@ -11,6 +11,8 @@ import {
   type Slot,
   type SlottedDelivery,
 } from '#src/domain/grocerySlots.ts';
+import { CLOCK_TICK_MS } from '#src/domain/limits.ts';
+import { slotClosesAt } from '#src/domain/slotOrderBefore.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
 import type { SlotFacts } from './slottedDeliveryTypes.ts';
@@ -47,7 +49,13 @@ function choiceOfSlot(delivery: SlottedDelivery, slotId: string): SlotChoice | n
 const withoutChoice = ({ delivery, choice }: SlottedDeliveryContext): SlottedDelivery =>
   choice?.slotId == null ? delivery : withoutSlot(delivery, choice.slotId);
 
-/** When a store delivers the shown item, and the slot the visitor chose. [GROC-14..24, GROC-31] */
+/** A tick after the chosen slot closes, by when the marketplace offers it no more, epoch ms; a choice without a slot never does. */
+const closesAt = ({ delivery, choice, slot }: SlottedDeliveryContext): number =>
+  choice === null || slot === null
+    ? Number.MAX_SAFE_INTEGER
+    : slotClosesAt(slot, choice.shipping, delivery.utcOffsetHours) + CLOCK_TICK_MS;
+
+/** When a store delivers the shown item, and the slot the visitor chose. [GROC-14..24, GROC-31, GROC-34] */
 export const slottedDeliveryMachine = setup({
   types: {
     context: {} as SlottedDeliveryContext,
@@ -56,6 +64,7 @@ export const slottedDeliveryMachine = setup({
   },
   actors: {
     loadSlottedDelivery: placeholderPromise<SlottedDelivery, StockedItem | null>('loadSlottedDelivery'),
+    waitForClock: placeholderPromise<void, { moment: number }>('waitForClock'),
     resolveSlot: placeholderPromise<Slot, { item: StockedItem | null; slotId: string }>('resolveSlot'),
   },
   actions: {
@@ -69,6 +78,7 @@ export const slottedDeliveryMachine = setup({
         choice: isSameStore ? context.choice : null,
         wanted: isSameStore ? context.wanted : null,
         slot: null,
+        hasPassed: false,
       };
     }),
     setDelivery: assign((_, { output: delivery }: { output: SlottedDelivery }) => ({ delivery })),
@@ -77,16 +87,24 @@ export const slottedDeliveryMachine = setup({
       choice: { shipping, slotId },
       wanted: null,
       slot: null,
+      hasPassed: false,
     })),
     setWanted: assign((_, { slotId }: { slotId: string }) => ({ wanted: slotId })),
     takeWanted: assign(({ context: { delivery, wanted } }) => ({
       choice: choiceOfSlot(delivery, wanted ?? ''),
       wanted: null,
       slot: null,
+      hasPassed: false,
     })),
     setSlot: assign((_, { output: slot }: { output: Slot }) => ({ slot })),
     dropChoice: assign({ choice: null, slot: null }),
     loseSlot: assign(({ context }) => ({ delivery: withoutChoice(context), choice: null, slot: null })),
+    letPass: assign(({ context }) => ({
+      delivery: withoutChoice(context),
+      choice: null,
+      slot: null,
+      hasPassed: true,
+    })),
     reportUnknown: sendParent({
       type: 'grocery.changed',
       facts: { isDelivering: null, isCovered: null },
@@ -140,6 +158,7 @@ export const slottedDeliveryMachine = setup({
     isLastTaken: ({ context }, { error }: { error: unknown }) =>
       isSlotTaken(error) && !isSlottedDeliveryAvailable(withoutChoice(context)),
     isLast: ({ context }) => !isSlottedDeliveryAvailable(withoutChoice(context)),
+    hasPassed: ({ context }) => context.hasPassed,
     holdsSlot: ({ context: { slot } }) => slot !== null,
   },
 }).createMachine({
@@ -150,6 +169,7 @@ export const slottedDeliveryMachine = setup({
     choice: null,
     wanted: null,
     slot: null,
+    hasPassed: false,
   }),
   initial: 'deciding',
   on: {
@@ -232,6 +252,7 @@ export const slottedDeliveryMachine = setup({
             { guard: 'isWantedPossible', target: 'choosing', actions: 'takeWanted' },
             { guard: 'isImmediate', target: 'resolved' },
             { guard: 'isChoicePossible', target: 'resolving' },
+            { guard: 'hasPassed', target: 'passed', actions: 'dropChoice' },
             { target: 'unchosen', actions: 'dropChoice' },
           ],
         },
@@ -271,14 +292,30 @@ export const slottedDeliveryMachine = setup({
             ],
           },
         },
+        /** A slot that can be ordered no more is let go, and the slots are asked for anew. [GROC-34] */
         resolved: {
           entry: 'reportSlot',
+          invoke: {
+            id: 'waitForClock',
+            src: 'waitForClock',
+            input: ({ context }) => ({ moment: closesAt(context) }),
+            onDone: {
+              target: '#slottedDelivery.loading',
+              actions: ['letPass', 'reportUnknown', 'reportWaiting'],
+            },
+          },
           on: {
             'slot.refused': [
               { guard: 'isLast', target: '#slottedDelivery.empty', actions: 'loseSlot' },
               { guard: 'holdsSlot', target: 'taken', actions: 'loseSlot' },
             ],
           },
+        },
+        /** The time to order for the chosen slot passed on the open page; another can be chosen. [GROC-34] */
+        passed: {
+          tags: 'slotPassed',
+          entry: 'reportSlot',
+          on: { 'slot.wanted': { target: 'choosing', actions: withEvent('setWanted') } },
         },
         /** Others took the last place of the slot; it says so and cannot be chosen any more. */
         taken: { tags: 'taken', entry: 'reportSlot' },

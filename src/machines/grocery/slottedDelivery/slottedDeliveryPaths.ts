@@ -10,6 +10,7 @@ const slot = (id: string, status: Slot['status'] = 'AVAILABLE'): Slot => ({
   date: '2026-11-21',
   start: '14:00',
   end: '16:00',
+  orderBefore: null,
   status,
   price: 8000,
 });
@@ -56,6 +57,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
         notCovered: delivery([], ['NOT_COVERED']),
       },
     },
+    waitForClock: { outputs: [undefined], errors: [] },
     resolveSlot: {
       outputs: [slot('S1'), slot('S1', 'NOT_AVAILABLE')],
       errors: [refused('SLOT_NOT_AVAILABLE', 409), refused(null, 500), lost()],

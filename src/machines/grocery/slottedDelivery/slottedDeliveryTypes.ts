@@ -26,6 +26,8 @@ export interface SlottedDeliveryContext {
   wanted: string | null;
   /** The slot the choice was resolved to; null before, and for a choice without one. [GROC-31] */
   slot: Slot | null;
+  /** The time to order for what was chosen passed, and nothing was chosen since. [GROC-34] */
+  hasPassed: boolean;
 }
 export type SlottedDeliveryEvent =
   | FactsChanged<keyof SlotFacts>

@@ -14,6 +14,7 @@ import { useFailure } from '../../hooks/standing.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
+import { useSlotOrderBefore } from '../grocery/slotOrderBefore.ts';
 import { CostFailed } from './CostFailed.tsx';
 import { estimateText } from '../fulfilment/estimateText.ts';
 
@@ -29,9 +30,10 @@ export function OrderLine() {
   const { hasFailed, retry } = useFailure('orderCost');
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const arrival = useParcelArrival();
+  const slotUntil = useSlotOrderBefore();
   const shipping = cost?.lines.find(({ kind }) => kind === 'SHIPPING');
   // Groceries come in their slot, which is what their shipping is called.
-  const words = isGrocery ? [shipping?.title ?? ''] : arrival;
+  const words = isGrocery ? [shipping?.title ?? '', slotUntil ?? ''] : arrival;
   return (
     <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
       {hasFailed && <CostFailed onRetry={retry} />}

@@ -11,6 +11,7 @@ import { useDeliveryTrouble } from './deliveryTrouble.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 import { SlotMessage } from './SlotMessage.tsx';
+import { useSlotOrderBefore } from './slotOrderBefore.ts';
 
 /**
  * Beside the buttons: when the groceries arrive, whether a slot is chosen and which there are, or where they are picked
@@ -32,6 +33,7 @@ export function GroceryArrival() {
     'empty',
   );
   const isPromised = useIsArrivalPromised();
+  const until = useSlotOrderBefore();
   if (trouble !== null) {
     return (
       <p className={cx(s.arrive, s.isBad)}>
@@ -58,7 +60,10 @@ export function GroceryArrival() {
     <div className={s.stack}>
       <p className={s.arrive}>
         <Icon name="truck" size="s" />
-        <span>{sentence}</span>
+        <span>
+          <span>{sentence}</span>
+          {until !== null && <span className={s.arriveUntil}>{until}</span>}
+        </span>
       </p>
       <SlotsHere isChosen={slots.choice !== null} />
     </div>
@@ -69,6 +74,7 @@ export function GroceryArrival() {
 function SlotsHere({ isChosen }: { isChosen: boolean }) {
   const t = useCopy();
   const [isOpen, setIsOpen] = useState(false);
+  const hasPassed = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('slotPassed'), false);
   return (
     <>
       <div className={cx(s.rowWrap, s.between)}>
@@ -82,12 +88,9 @@ function SlotsHere({ isChosen }: { isChosen: boolean }) {
           {t(isChosen ? 'grocery.slots.change' : 'grocery.slots.schedule')}
         </button>
       </div>
-      {isOpen && (
-        <>
-          <SlotChoice />
-          <SlotMessage />
-        </>
-      )}
+      {isOpen && <SlotChoice />}
+      {/* Nobody pressed anything for it: that a slot has passed is said with the slots folded away too. */}
+      {(isOpen || hasPassed) && <SlotMessage />}
     </>
   );
 }

@@ -21,6 +21,7 @@ import { arrivalSentence } from './arrival.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
 import { SlotChoice } from './SlotChoice.tsx';
 import { SlotMessage } from './SlotMessage.tsx';
+import { useSlotOrderBefore } from './slotOrderBefore.ts';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 /** How groceries are delivered: when, from which store, or why not. [GROC-07, GROC-15..24] */
@@ -136,11 +137,13 @@ function Arrival() {
   const isPending = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('pending'), false);
   const isPromised = useIsArrivalPromised();
   const sentence = isPromised ? arrivalSentence({ t, language, today }, { ...slots, place }) : null;
+  const until = useSlotOrderBefore();
   const store = warehouse?.pickupPoint.name ?? '';
   const distance = nearby?.distanceKm ?? null;
   return (
     <div>
       {sentence !== null && <p className={cx(s.say, isPending && s.isPending)}>{sentence}</p>}
+      {sentence !== null && until !== null && <p className={cx(s.sub, s.small)}>{until}</p>}
       {store !== '' && (
         <p className={cx(s.sub, s.small)}>
           {distance === null

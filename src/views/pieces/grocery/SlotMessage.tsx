@@ -9,7 +9,9 @@ export function SlotMessage() {
   const part = useLaterPart('slottedDelivery');
   const state = useLaterSelector(
     'slottedDelivery',
-    (snapshot) => (['pending', 'taken', 'slotFailed'] as const).find((name) => snapshot.hasTag(name)) ?? null,
+    (snapshot) =>
+      (['pending', 'taken', 'slotPassed', 'slotFailed'] as const).find((name) => snapshot.hasTag(name)) ??
+      null,
     null,
   );
   return (
@@ -17,9 +19,9 @@ export function SlotMessage() {
       <p className={s.sr} role="status">
         {state === 'pending' && t('grocery.slots.checking')}
       </p>
-      {state === 'taken' && (
+      {(state === 'taken' || state === 'slotPassed') && (
         <Note tone="bad" live>
-          {t('grocery.slots.taken')}
+          {t(state === 'taken' ? 'grocery.slots.taken' : 'grocery.slots.passed')}
         </Note>
       )}
       {state === 'slotFailed' && (
