@@ -148,6 +148,23 @@ describe('the store', () => {
   });
 });
 
+describe('[GROC-35, COST-10] who sells and brings it', () => {
+  const TD = { name: 'Ranch', commissionType: 'TD' } as const;
+  const row = () => document.querySelector('aside .orderRows li')?.textContent;
+
+  test('is the store that the page names, whatever kind its seller is of', async () => {
+    const page = await open([testStore()], { merchant: TD });
+    await screen.findByText('Ranch Gambir');
+    await waitFor(() => expect(row()).toBe('Dijual dan dikirim oleh Ranch Gambir'));
+    await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
+    await waitFor(() => expect(row()).toBe('Dijual oleh Ranch Gambir'));
+  });
+  test('is said in English', async () => {
+    await open([testStore()], { merchant: TD, language: 'en' });
+    await waitFor(() => expect(row()).toBe('Sold and fulfilled by Ranch Gambir'));
+  });
+});
+
 describe('an address that is not served', () => {
   test('[GROC-04, GROC-07, LINK-18] is said; there is no way to buy by delivery, but another address and the promo', async () => {
     const page = await open([FAR]);

@@ -4,11 +4,12 @@ import { COMMISSION_TYPES } from '#src/domain/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
+import { useStore } from '../grocery/groceryState.ts';
 import { leastWords } from '../payment/leastWords.ts';
 import { useIsOfKind } from '../payment/useIsOfKind.ts';
 import { monthlyWords } from '../product/monthlyWords.ts';
@@ -73,19 +74,24 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Who ships is known of what the marketplace fulfils, and of sellers whose kind is known. [SELLER-01, SELLER-03, COST-10] */
+/**
+ * Who ships is known of what the marketplace fulfils, and of sellers whose kind is known. Groceries are sold and brought by
+ * the store that the page names. [SELLER-01, SELLER-03, COST-10, GROC-35]
+ */
 function Seller() {
   const t = useCopy();
   const isFulfilled = useTags().includes('FBB');
   const { merchant } = useSummary();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
-  const seller = merchant.name;
-  const isKnown = COMMISSION_TYPES.some((type) => type === merchant.commissionType);
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const { warehouse } = useStore();
+  const seller = (isGrocery ? warehouse?.pickupPoint.name : undefined) ?? merchant.name;
+  const isKnown = isGrocery || COMMISSION_TYPES.some((type) => type === merchant.commissionType);
   if (seller === '') return null;
   return (
     <Row icon="store">
       <span>
-        {merchant.commissionType === 'TD'
+        {merchant.commissionType === 'TD' && !isGrocery
           ? t('seller.soldByBrand', { brand: BRAND_NAME })
           : isFulfilled && isDelivery
             ? t('order.soldAndSentBy', { seller, brand: BRAND_NAME })
