@@ -1,15 +1,6 @@
 import type { fulfilment as source } from '../id/fulfilment.ts';
 
 export const fulfilment: Record<keyof typeof source, string> = {
-  'shipping.code.HOUR_DEL': 'Hourly delivery',
-  'shipping.code.INSTANT': 'Instant',
-  'shipping.code.SAME_DAY': 'Same day',
-  'shipping.code.SAMEDAY_PO': 'Same day (pre-order)',
-  'shipping.code.INSTANT_PO': 'Instant (pre-order)',
-  'shipping.code.SELLER': "Seller's courier",
-  'shipping.code.STANDARD': 'Standard',
-  'shipping.code.SLOT_DEL': 'Scheduled delivery',
-  'shipping.code.EXPRESS': 'Express',
   'shipping.list.changeAddressLong': 'Change address',
   'shipping.list.oldPrice': 'Shipping before',
   'shipping.summary': 'Shipping from {price}',

@@ -1,6 +1,15 @@
 import type { fulfilmentLater as source } from '../id/fulfilmentLater.ts';
 
 export const fulfilmentLater: Record<keyof typeof source, string> = {
+  'shipping.code.HOUR_DEL': 'Hourly delivery',
+  'shipping.code.INSTANT': 'Instant',
+  'shipping.code.SAME_DAY': 'Same day',
+  'shipping.code.SAMEDAY_PO': 'Same day (pre-order)',
+  'shipping.code.INSTANT_PO': 'Instant (pre-order)',
+  'shipping.code.SELLER': "Seller's courier",
+  'shipping.code.STANDARD': 'Standard',
+  'shipping.code.SLOT_DEL': 'Scheduled delivery',
+  'shipping.code.EXPRESS': 'Express',
   'shipping.tag.FREE': 'Free',
   'shipping.tag.BEST_OFFER': 'Best offer',
   'shipping.error.notCovered': 'Shipping does not cover your location yet.',

@@ -54,7 +54,6 @@ export const product: Record<keyof typeof source, string> = {
   'price.goods': 'Price of {count} {count|pc|pcs}',
   'price.goodsOne': 'Price',
   'price.voucher': 'Vouchers',
-  'price.tradeIn': 'Trade-in of {name}',
   'price.subtotal': 'Subtotal',
   'price.details': 'Cost details',
   'statistics.reviews': '{count} {count|review|reviews}',

@@ -1,6 +1,7 @@
 import type { tradeIn as source } from '../id/tradeIn.ts';
 
 export const tradeIn: Record<keyof typeof source, string> = {
+  'price.tradeIn': 'Trade-in of {name}',
   'tradeIn.row': 'Trade in and save up to {amount}',
   'tradeIn.rowText': 'Answer a few questions and see what it is worth',
   'tradeIn.rowTaken': 'Trade-in of {name}: -{amount}',

@@ -1,14 +1,5 @@
 /** Ways of shipping, their refusals, and the places to pick up. [LIMIT-29..39, ERR-26..34] */
 export const fulfilment = {
-  'shipping.code.HOUR_DEL': 'Sampai hitungan jam',
-  'shipping.code.INSTANT': 'Instan',
-  'shipping.code.SAME_DAY': 'Sehari sampai',
-  'shipping.code.SAMEDAY_PO': 'Sehari sampai (pre-order)',
-  'shipping.code.INSTANT_PO': 'Instan (pre-order)',
-  'shipping.code.SELLER': 'Kurir toko',
-  'shipping.code.STANDARD': 'Reguler',
-  'shipping.code.SLOT_DEL': 'Pengiriman terjadwal',
-  'shipping.code.EXPRESS': 'Ekspres',
   'shipping.list.changeAddressLong': 'Ganti alamat',
   'shipping.list.oldPrice': 'Ongkir sebelumnya',
   'shipping.summary': 'Ongkir mulai {price}',

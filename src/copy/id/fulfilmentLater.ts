@@ -1,5 +1,14 @@
 /** The lists of couriers and of places to pick up, which only later views show. [LIMIT-29..39, ERR-26..34] */
 export const fulfilmentLater = {
+  'shipping.code.HOUR_DEL': 'Sampai hitungan jam',
+  'shipping.code.INSTANT': 'Instan',
+  'shipping.code.SAME_DAY': 'Sehari sampai',
+  'shipping.code.SAMEDAY_PO': 'Sehari sampai (pre-order)',
+  'shipping.code.INSTANT_PO': 'Instan (pre-order)',
+  'shipping.code.SELLER': 'Kurir toko',
+  'shipping.code.STANDARD': 'Reguler',
+  'shipping.code.SLOT_DEL': 'Pengiriman terjadwal',
+  'shipping.code.EXPRESS': 'Ekspres',
   'shipping.tag.FREE': 'Gratis',
   'shipping.tag.BEST_OFFER': 'Penawaran terbaik',
   'shipping.error.notCovered': 'Lokasimu belum terjangkau pengiriman.',

@@ -53,7 +53,6 @@ export const product = {
   'price.goods': 'Harga {count} barang',
   'price.goodsOne': 'Harga barang',
   'price.voucher': 'Voucher',
-  'price.tradeIn': 'Tukar tambah {name}',
   'price.subtotal': 'Subtotal',
   'price.details': 'Rincian biaya',
   'statistics.reviews': '{count} ulasan',

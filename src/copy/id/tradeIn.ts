@@ -1,5 +1,6 @@
 /** Something old for something new. */
 export const tradeIn = {
+  'price.tradeIn': 'Tukar tambah {name}',
   'tradeIn.row': 'Tukar tambah, hemat hingga {amount}',
   'tradeIn.rowText': 'Jawab beberapa pertanyaan, langsung tahu nilainya',
   'tradeIn.rowTaken': 'Tukar tambah {name}: -{amount}',
