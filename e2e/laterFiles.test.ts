@@ -153,7 +153,7 @@ test.describe('files that cannot be fetched', () => {
     open,
   }) => {
     // Each of its rows has a machine of its own.
-    const mend = await cut(page, '{*ecommendation,brandAds,recentProducts}Logic');
+    const mend = await cut(page, '{*ecommendation,complements,brandAds,recentProducts}Logic');
     await open(SUITCASE);
     const section = page.locator('#recommendation');
     await scrollOnTo(section, () => expect(section).toHaveCount(0, { timeout: 500 }));

@@ -232,7 +232,10 @@ test.describe('starting', () => {
     let isBrought = false;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (/^\/backend\/search\/products\/.*\/recommendations$/.test(pathname)) calls.push(pathname);
+      // What goes along is asked for by the same path, once the section is near.
+      const isSimilar = request.postData()?.includes('COMPLEMENT') !== true;
+      if (isSimilar && /^\/backend\/search\/products\/.*\/recommendations$/.test(pathname))
+        calls.push(pathname);
       // What stands below it begins once the section has come to life near the window.
       isAlive ||= /\/recentProductsLogic-/.test(pathname);
       // What asks comes before what is asked.
