@@ -1,5 +1,4 @@
-import { formatDate, onOneLine } from '#src/domain/format.ts';
-import { clockText } from '#src/domain/pickup.ts';
+import { clockText, formatDate, onOneLine } from '#src/domain/format.ts';
 import { zoneName } from '#src/domain/slotOrderBefore.ts';
 import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { useSlots, useToday } from './groceryState.ts';
