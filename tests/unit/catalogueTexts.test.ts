@@ -47,6 +47,7 @@ const OWN_WORDS = new Set([
   'orderCost.PROMO',
   'postReport.menuTitle.answer',
   'shipping.list.changeAddress',
+  'stock.similar',
   'storePicker.changePlace',
 ]);
 
