@@ -17,6 +17,7 @@ import { crowdedPage, pageBefore } from './pages/crowdedPage.ts';
 import { originOf } from './pages/renderPages.ts';
 import { isAllowedBackendPath } from './proxy/backendProxy.ts';
 import { LLMS_PATH, llmsText } from './seo/llmsText.ts';
+import { logo, LOGO_PATH } from './seo/logo.ts';
 import { withRichText } from './richText/richTextAnswers.ts';
 import { callTiming } from './watch/serverTiming.ts';
 
@@ -113,6 +114,7 @@ export function createHost({
     if (collector !== null && (pathname === COLLECT_PATH || pathname === COLLECT_ERRORS_PATH))
       return collector(request);
     if (pathname === LLMS_PATH) return llmsText(originOf(request), others !== null);
+    if (pathname === LOGO_PATH) return logo();
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');

@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#src/app/productFacts.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
+import { LOGO_PATH } from './logo.ts';
 
 /**
  * What schema.org calls how something is sold. It has no word for what is announced and cannot be ordered: that is
@@ -45,7 +46,18 @@ export function structuredData(facts: ProductFacts, origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', ...organization, name: BRAND_NAME, url: `${origin}/` },
+      {
+        '@type': 'Organization',
+        ...organization,
+        name: BRAND_NAME,
+        url: `${origin}/`,
+        logo: at(LOGO_PATH),
+        contactPoint: {
+          '@type': 'ContactPoint',
+          contactType: 'customer service',
+          url: at(facts.customerCarePath),
+        },
+      },
       breadcrumbs(facts, at),
       product(facts, origin, at),
       ...(facts.options.length > 1 ? [productGroup(facts, origin, at)] : []),
@@ -112,7 +124,7 @@ function product(facts: ProductFacts, origin: string, at: (path: string) => stri
             ...(review.text === '' ? {} : { reviewBody: cut(review.text) }),
           })),
         }),
-    offers: offer(facts, url),
+    offers: offer(facts, url, at),
   };
 }
 
@@ -121,7 +133,7 @@ const cut = (text: string) => {
   return plain.length <= REVIEW_LENGTH ? plain : `${plain.slice(0, REVIEW_LENGTH - 1).trimEnd()}…`;
 };
 
-function offer(facts: ProductFacts, url: string) {
+function offer(facts: ProductFacts, url: string, at: (path: string) => string) {
   const { price, stock, seller, delivery, returns } = facts;
   const availability = availabilityOf(facts);
   return {
@@ -133,7 +145,15 @@ function offer(facts: ProductFacts, url: string) {
     ...(availability === null ? {} : { availability: schemaUrl(AVAILABILITY[availability]) }),
     ...(stock.startsAt === null ? {} : { availabilityStarts: new Date(stock.startsAt).toISOString() }),
     ...(facts.isForPickupOnly ? { availableDeliveryMethod: schemaUrl('OnSitePickup') } : {}),
-    ...(seller.name === '' ? {} : { seller: { '@type': 'Organization', name: seller.name } }),
+    ...(seller.name === ''
+      ? {}
+      : {
+          seller: {
+            '@type': 'Organization',
+            name: seller.name,
+            ...(seller.path === null ? {} : { url: at(seller.path) }),
+          },
+        }),
     ...(delivery === null ? {} : { shippingDetails: shippingDetails(delivery) }),
     ...(returns === null || (returns.returnable && returns.days === null)
       ? {}

@@ -43,7 +43,11 @@ export function productDocument(facts: ProductFacts, origin: string) {
     sku: facts.itemSku,
     productSku: facts.productSku,
     brand: facts.brand,
-    seller: facts.seller,
+    seller: {
+      name: facts.seller.name,
+      location: facts.seller.location,
+      url: facts.seller.path === null ? null : at(facts.seller.path),
+    },
     categories: facts.categories.map(({ name, path }) => ({ name, url: at(path) })),
     images: facts.images.map(at),
     price: {

@@ -12,7 +12,7 @@ import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSumma
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { purchasableWays } from '#src/machines/protocol/shownItem.ts';
-import { links } from '#src/router/links.ts';
+import { links, safeHref } from '#src/router/links.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import type { ProductSummary, Specification } from '#src/services/product/contract.ts';
 import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
@@ -41,7 +41,10 @@ export interface ProductFacts {
   itemSku: string;
   productSku: string;
   brand: string;
-  seller: { name: string; location: string };
+  /** With their page; null where they have none. */
+  seller: { name: string; location: string; path: string | null };
+  /** Where the page sends those who need help. */
+  customerCarePath: string;
   /** The start page, as the path to the product names it. */
   home: { name: string; path: string };
   /** From top to current. */
@@ -132,7 +135,12 @@ export function productFactsOf(
     itemSku: summary.itemSku,
     productSku: summary.productSku,
     brand: summary.brand.name,
-    seller: { name: summary.merchant.name, location: summary.merchant.location },
+    seller: {
+      name: summary.merchant.name,
+      location: summary.merchant.location,
+      path: safeHref(summary.merchant.url),
+    },
+    customerCarePath: links.customerCare(),
     home: { name: t(vendor === 'grocery' ? 'title.grocery' : 'breadcrumb.home'), path: links.home() },
     categories: summary.categories.map(({ level, name, id }) => ({
       name,

@@ -96,7 +96,7 @@ describe('a product for agents', () => {
       sku: summary.itemSku,
       price: { currency: 'IDR', amount: summary.price.offered, listed: 150_000, validUntil: null },
       stock: { status: 'LIMITED', remaining: summary.stock.remaining },
-      seller: { name: 'Toko Uji', location: 'Bandung' },
+      seller: { name: 'Toko Uji', location: 'Bandung', url: 'http://shop.test/merchant/TOK-1' },
       returns: { days: offer.hasMerchantReturnPolicy.merchantReturnDays },
       rating: { average: summary.statistics.rating, count: summary.statistics.reviewCount },
       specifications: [{ name: 'Bahan', value: 'Katun' }],

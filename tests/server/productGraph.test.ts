@@ -18,7 +18,8 @@ const BARE: ProductFacts = {
   itemSku: 'A-1',
   productSku: 'A',
   brand: '',
-  seller: { name: '', location: '' },
+  seller: { name: '', location: '', path: null },
+  customerCarePath: '/care',
   home: { name: 'Beranda', path: '/' },
   categories: [],
   images: [],
@@ -59,6 +60,12 @@ describe('[SEO-10] the graph of a product', () => {
           '@id': 'https://shop.test/#organization',
           name: 'Etalase',
           url: 'https://shop.test/',
+          logo: 'https://shop.test/logo.svg',
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            url: 'https://shop.test/care',
+          },
         },
         {
           '@type': 'BreadcrumbList',
@@ -129,7 +136,7 @@ describe('[SEO-10] the graph of a product', () => {
     const { offers } = product({
       price: { ...BARE.price, validUntil: Date.UTC(2026, 10, 21) },
       stock: { status: 'LIMITED', remaining: 2, startsAt: null },
-      seller: { name: 'Toko', location: 'Bandung' },
+      seller: { name: 'Toko', location: 'Bandung', path: '/merchant/T' },
       returns: { returnable: true, days: 7, reasons: [], buyerPays: null },
     });
     expect(offers).toEqual({
@@ -139,7 +146,7 @@ describe('[SEO-10] the graph of a product', () => {
       price: 90_000,
       priceValidUntil: '2026-11-21T00:00:00.000Z',
       availability: 'https://schema.org/LimitedAvailability',
-      seller: { '@type': 'Organization', name: 'Toko' },
+      seller: { '@type': 'Organization', name: 'Toko', url: 'https://shop.test/merchant/T' },
       hasMerchantReturnPolicy: {
         '@type': 'MerchantReturnPolicy',
         applicableCountry: 'ID',

@@ -88,6 +88,24 @@ describe('structured data', () => {
     expect(deliveryTime.transitTime.minValue).toBeGreaterThanOrEqual(0);
   });
 
+  test('[SEO-10] the shop has a logo, which is the mark of the page, and a page that helps; its seller has a page', async () => {
+    const { get } = open([product()]);
+    const { html } = await get(PATH);
+    const graph = graphOf(html);
+    const { logo, contactPoint } = nodeOf(graph, 'Organization');
+    const answer = await get(new URL(logo).pathname);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    const drawn = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path);
+    const header = /<header.*?<svg.*?<\/svg>/s.exec(html)?.[0] ?? '';
+    expect(drawn(header).length).toBe(5);
+    expect(drawn(answer.html).slice(-5)).toEqual(drawn(header));
+    const { seller } = nodeOf(graph, 'Product').offers;
+    for (const url of [contactPoint.url, seller.url]) {
+      expect(html).toContain(`href="${new URL(url).pathname}"`);
+      expect((await get(new URL(url).pathname)).status).toBe(200);
+    }
+  });
+
   test.each([PATH, `${PATH}?lang=en`])(
     '[SEO-10, LINK-08] the path to it is the one that is seen, from the start page on: %s',
     async (path) => {
