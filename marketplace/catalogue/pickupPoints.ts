@@ -22,25 +22,25 @@ export interface CataloguePickupPoint {
    * "15:00" in the place's own time: when its couriers collect last, Monday first. Null on a day without a collection;
    * no day at all where nobody says.
    */
-  cutOff: readonly (string | null)[];
+  orderBefore: readonly (string | null)[];
 }
-type Times = Pick<CataloguePickupPoint, 'hours' | 'cutOff'>;
+type Times = Pick<CataloguePickupPoint, 'hours' | 'orderBefore'>;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = [1, 2, 3, 4, 5];
 /** The same from Monday to Friday, another on Saturday and on Sunday. */
-const cutOffs = (daily: string, saturday: string, sunday: string | null = null) => [
+const inWeek = (daily: string, saturday: string, sunday: string | null = null) => [
   ...weekdays.map(() => daily),
   saturday,
   sunday,
 ];
 const shop: Times = {
   hours: [{ days: everyDay, open: '10:00', close: '21:00', available: true }],
-  cutOff: cutOffs('16:00', '14:00', '13:00'),
+  orderBefore: inWeek('16:00', '14:00', '13:00'),
 };
 const mall: Times = {
   hours: [{ days: everyDay, open: '10:00', close: '22:00', available: true }],
-  cutOff: cutOffs('17:00', '15:00', '14:00'),
+  orderBefore: inWeek('17:00', '15:00', '14:00'),
 };
 const workshop: Times = {
   hours: [
@@ -48,11 +48,11 @@ const workshop: Times = {
     { days: [6], open: '08:00', close: '14:00', available: true },
     { days: [7], open: '09:00', close: '12:00', available: false },
   ],
-  cutOff: cutOffs('15:00', '12:00'),
+  orderBefore: inWeek('15:00', '12:00'),
 };
 const warehouse: Times = {
   hours: [{ days: [1, 2, 3, 4, 5, 6], open: '08:00', close: '17:00', available: true }],
-  cutOff: cutOffs('16:00', '13:00'),
+  orderBefore: inWeek('16:00', '13:00'),
 };
 
 type Place = readonly [
@@ -69,7 +69,7 @@ function point(
   name: string,
   address: string,
   [city, province, postalCode, latitude, longitude]: Place,
-  { hours, cutOff }: Times,
+  { hours, orderBefore }: Times,
   can: { delivers?: boolean; counter?: boolean } = {},
 ): CataloguePickupPoint {
   return {
@@ -85,7 +85,7 @@ function point(
     delivers: can.delivers ?? true,
     counter: can.counter ?? true,
     hours,
-    cutOff,
+    orderBefore,
   };
 }
 
@@ -297,7 +297,7 @@ export function pickupPointsOf(merchants: readonly CatalogueMerchant[]): Catalog
         delivers: true,
         counter: true,
         hours: merchant.pickupHours,
-        cutOff: warehouse.cutOff,
+        orderBefore: warehouse.orderBefore,
       }));
     return [...written, ...others];
   });

@@ -77,7 +77,7 @@ function insertPoint(database: Database, point: CataloguePickupPoint, position: 
     point.delivers ? 1 : 0,
     point.counter ? 1 : 0,
     JSON.stringify(point.hours),
-    JSON.stringify(point.cutOff),
+    JSON.stringify(point.orderBefore),
   );
 }
 

@@ -21,7 +21,7 @@ export interface HandOver {
   /** Days counted from today in Jakarta. */
   daysLater: number;
   /** "15:00" of that day in Jakarta: what is ordered by then goes along; null where nobody says. */
-  before: string | null;
+  orderBefore: string | null;
 }
 
 /** Every day of a week, and the same day of the next one. */
@@ -56,7 +56,7 @@ const toPlace = (row: Row): Place => ({
   delivers: row['delivers'] === 1,
   counter: row['counter'] === 1,
   hours: JSON.parse(String(row['hours'])) as Place['hours'],
-  cutOff: JSON.parse(String(row['cut_off'])) as Place['cutOff'],
+  orderBefore: JSON.parse(String(row['cut_off'])) as Place['orderBefore'],
 });
 
 /** The area of a postal code by its longest known prefix; null for a code that is nobody's. */
@@ -108,19 +108,19 @@ export function localTime(province: string, epochMs: number): { day: number; tim
 }
 
 /** When a place that keeps a province's time hands over next. [SHIP-21] */
-export function handOverAt(cutOff: Place['cutOff'], province: string, epochMs: number): HandOver {
+export function handOverAt(orderBefore: Place['orderBefore'], province: string, epochMs: number): HandOver {
   const offset = utcOffsetHoursOf(province);
   const today = startOfDay(epochMs, offset);
   for (const ahead of DAYS_AHEAD) {
     const day = today + ahead * DAY_MS;
-    const [hours, minutes] = cutOff[weekdayOf(localDate(day, offset)) - 1]?.split(':') ?? [];
+    const [hours, minutes] = orderBefore[weekdayOf(localDate(day, offset)) - 1]?.split(':') ?? [];
     const endsAt = day + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
     // A day without a collection has no such moment.
     if (!(endsAt > epochMs)) continue;
     const daysLater = daysBetween(localDate(epochMs, WIB_OFFSET_HOURS), localDate(endsAt, WIB_OFFSET_HOURS));
-    return { daysLater, before: localTime(JAKARTA, endsAt).time };
+    return { daysLater, orderBefore: localTime(JAKARTA, endsAt).time };
   }
-  return { daysLater: 0, before: null };
+  return { daysLater: 0, orderBefore: null };
 }
 
 /** Opening hours per day; what has closed for today counts as not available any more. [PICKUP-06] */

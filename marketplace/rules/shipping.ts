@@ -112,7 +112,7 @@ export function parcelOf(
     to,
     pin,
     time: localTime(JAKARTA, nowMs).time,
-    handOver: handOverAt(place?.cutOff ?? [], from?.province ?? JAKARTA, nowMs),
+    handOver: handOverAt(place?.orderBefore ?? [], from?.province ?? JAKARTA, nowMs),
   };
 }
 
@@ -248,7 +248,7 @@ function toOption(
  * hours of the day takes nothing once they are over. [SHIP-18, SHIP-21]
  */
 function orderBeforeOf({ handOver }: Parcel, courier: Courier): string | null {
-  const [first = null] = [handOver.before, courier.hours?.close ?? null]
+  const [first = null] = [handOver.orderBefore, courier.hours?.close ?? null]
     .filter((time) => time !== null)
     .sort();
   return first;

@@ -26,23 +26,23 @@ describe('[SHIP-21] when a place hands over next', () => {
     ['in eastern time, late on Saturday of Jakarta', 28, '22:30:00', WIT, 2, '13:00'],
     ['in eastern time, late on Sunday of Jakarta', 29, '22:30:00', WIT, 1, '13:00'],
   ] as const)('%s', (_, day, time, province, daysLater, before) => {
-    expect(handOverAt(SHOP, province, at(day, time))).toEqual({ daysLater, before });
+    expect(handOverAt(SHOP, province, at(day, time))).toEqual({ daysLater, orderBefore: before });
   });
 
   test('a place that hands over once a week waits a week', () => {
     const fridays = [null, null, null, null, '15:00', null, null];
-    expect(handOverAt(fridays, WIB, at(27, '15:00:00'))).toEqual({ daysLater: 7, before: '15:00' });
+    expect(handOverAt(fridays, WIB, at(27, '15:00:00'))).toEqual({ daysLater: 7, orderBefore: '15:00' });
   });
 
   test('of a place that names none nothing is known', () => {
     for (const none of [[], SHOP.map(() => null)])
-      expect(handOverAt(none, WIB, at(27, '23:00:00'))).toEqual({ daysLater: 0, before: null });
+      expect(handOverAt(none, WIB, at(27, '23:00:00'))).toEqual({ daysLater: 0, orderBefore: null });
   });
 
   test('every place that sends hands over while it is open, earlier on Saturday', () => {
-    for (const { code, cutOff, hours } of pickupPoints) {
-      expect(cutOff, code).toHaveLength(7);
-      for (const [index, time] of cutOff.entries()) {
+    for (const { code, orderBefore, hours } of pickupPoints) {
+      expect(orderBefore, code).toHaveLength(7);
+      for (const [index, time] of orderBefore.entries()) {
         if (time === null) continue;
         const isOpen = hours.some(
           ({ days, open, close, available }) =>
@@ -50,7 +50,7 @@ describe('[SHIP-21] when a place hands over next', () => {
         );
         expect(isOpen, `${code}, day ${index + 1}`).toBe(true);
       }
-      expect(cutOff[5]! < cutOff[4]!, code).toBe(true);
+      expect(orderBefore[5]! < orderBefore[4]!, code).toBe(true);
     }
   });
 });

@@ -39,7 +39,7 @@ function parcel(facts: Partial<Parcel> = {}, of: Facts = {}): Parcel {
     to: area(),
     pin: null,
     time: '12:00',
-    handOver: { daysLater: 0, before: null },
+    handOver: { daysLater: 0, orderBefore: null },
     ...facts,
   };
 }

@@ -1,5 +1,5 @@
 import { dayStart } from '#src/domain/format.ts';
-import { orderUntil } from '#src/domain/orderUntil.ts';
+import { orderBeforeOf } from '#src/domain/orderBefore.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
@@ -29,7 +29,7 @@ export function useIsArrivalPromised(): boolean {
  * Until when to order for the arrival that the page tells, "15.00" in Jakarta: of the chosen way, else of the cheapest. Null
  * where nobody says, and from that minute on. [SHIP-18, SHIP-22]
  */
-export function useOrderUntil(): string | null {
+export function useOrderBefore(): string | null {
   const isPromised = useIsArrivalPromised();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
   const summaryAskedMs = usePartSelector('shippingSummary', ({ context }) => context.askedAtMs);
@@ -38,7 +38,7 @@ export function useOrderUntil(): string | null {
   const [told, askedMs] = chosen === null ? [summary, summaryAskedMs] : [chosen, chosenAskedMs];
   const time = usePartSelector(
     'clock',
-    ({ context }) => orderUntil(told, context.serverTimeMs, askedMs)?.time ?? null,
+    ({ context }) => orderBeforeOf(told, context.serverTimeMs, askedMs)?.time ?? null,
   );
   return isPromised ? time : null;
 }

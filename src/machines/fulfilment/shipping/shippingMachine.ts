@@ -3,7 +3,7 @@ import { isSameDestination } from '#src/domain/sameDestination.ts';
 import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import { renewArrivalAt } from '#src/domain/orderUntil.ts';
+import { renewArrivalAt } from '#src/domain/orderBefore.ts';
 import { toShippingErrorCode } from '#src/domain/shipping.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';

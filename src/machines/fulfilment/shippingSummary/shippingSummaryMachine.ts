@@ -3,7 +3,7 @@ import { isSameDestination } from '#src/domain/sameDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import { renewArrivalAt } from '#src/domain/orderUntil.ts';
+import { renewArrivalAt } from '#src/domain/orderBefore.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';

@@ -1,7 +1,7 @@
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useIsArrivalPromised, useOrderUntil, useToday } from '../../hooks/fulfilment.ts';
+import { useIsArrivalPromised, useOrderBefore, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useLanguage,
@@ -30,10 +30,10 @@ export function OrderLine() {
   const { hasFailed, retry } = useFailure('orderCost');
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const arrival = useParcelArrival();
-  const slotUntil = useSlotOrderBefore();
+  const slotOrderBefore = useSlotOrderBefore();
   const shipping = cost?.lines.find(({ kind }) => kind === 'SHIPPING');
   // Groceries come in their slot, which is what their shipping is called.
-  const words = isGrocery ? [shipping?.title ?? '', slotUntil ?? ''] : arrival;
+  const words = isGrocery ? [shipping?.title ?? '', slotOrderBefore ?? ''] : arrival;
   return (
     <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
       {hasFailed && <CostFailed onRetry={retry} />}
@@ -54,7 +54,7 @@ function useParcelArrival(): string[] {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
-  const until = useOrderUntil();
+  const orderBefore = useOrderBefore();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const isPromised = useIsArrivalPromised();
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
@@ -63,6 +63,6 @@ function useParcelArrival(): string[] {
   if (!isDelivery || !isPromised || told === null || told.etd === null) return [];
   return [
     estimateText(t, told.etd, today, language),
-    ...(until === null ? [] : [t('shipping.orderBefore', { time: until })]),
+    ...(orderBefore === null ? [] : [t('shipping.orderBefore', { time: orderBefore })]),
   ];
 }

@@ -4,7 +4,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useOrderUntil } from '../../hooks/fulfilment.ts';
+import { useOrderBefore } from '../../hooks/fulfilment.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -19,7 +19,7 @@ export function ArrivalLine() {
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
-  const until = useOrderUntil();
+  const orderBefore = useOrderBefore();
   const isLoading = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
   if (!isPickup && summary === null && !isLoading) return null;
   if (!isPickup && (summary === null || (isChoicePending && !hasChoice))) {
@@ -40,8 +40,8 @@ export function ArrivalLine() {
         ) : (
           <DeliveryWords summary={summary} />
         )}
-        {!isPickup && until !== null && (
-          <span className={s.arriveUntil}>{t('shipping.orderBefore', { time: until })}</span>
+        {!isPickup && orderBefore !== null && (
+          <span className={s.arriveUntil}>{t('shipping.orderBefore', { time: orderBefore })}</span>
         )}
       </span>
     </p>

@@ -4,7 +4,7 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useIsArrivalPromised, useOrderUntil, useToday } from '../../hooks/fulfilment.ts';
+import { useIsArrivalPromised, useOrderBefore, useToday } from '../../hooks/fulfilment.ts';
 import {
   useCopy,
   useLanguage,
@@ -71,14 +71,14 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const told = chosen === null || chosen.price === null ? summary : chosen;
   const { price, originalPrice } = told;
   const when = told.etd === null ? [] : [estimateText(t, told.etd, today, language)];
-  const until = useOrderUntil();
+  const orderBefore = useOrderBefore();
   return (
     <>
       <span>{[t('shipping.line', { place }), ...(isPromised ? when : []), ''].join(' · ')}</span>
       {price === 0 ? <b className={s.good}>{t('shipping.free')}</b> : <Money amount={price ?? 0} />}
       <CostBefore price={price} originalPrice={originalPrice} />
-      {until !== null && (
-        <span className={cx(s.sub, s.small)}>{t('shipping.orderBefore', { time: until })}</span>
+      {orderBefore !== null && (
+        <span className={cx(s.sub, s.small)}>{t('shipping.orderBefore', { time: orderBefore })}</span>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import {
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { useCourierName } from '../../hooks/courierName.ts';
-import { useOrderUntil } from '../../hooks/fulfilment.ts';
+import { useOrderBefore } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
@@ -29,10 +29,10 @@ export function ShippingFacts() {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const chosenPrice = chosen?.price ?? null;
   const nameOf = useCourierName();
-  const until = useOrderUntil();
+  const orderBefore = useOrderBefore();
   return (
     <p className={cx(s.sub, s.small, s.rowWrap)}>
-      {until !== null && <span>{t('shipping.orderBefore', { time: until })}</span>}
+      {orderBefore !== null && <span>{t('shipping.orderBefore', { time: orderBefore })}</span>}
       {chosen !== null && <span>{t('shipping.by', { courier: nameOf(chosen.code, chosen.name) })}</span>}
       {summary !== null && chosenPrice !== null && chosenPrice !== summary.price && (
         <span>

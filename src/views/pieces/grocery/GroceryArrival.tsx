@@ -33,7 +33,7 @@ export function GroceryArrival() {
     'empty',
   );
   const isPromised = useIsArrivalPromised();
-  const until = useSlotOrderBefore();
+  const orderBefore = useSlotOrderBefore();
   if (trouble !== null) {
     return (
       <p className={cx(s.arrive, s.isBad)}>
@@ -62,7 +62,7 @@ export function GroceryArrival() {
         <Icon name="truck" size="s" />
         <span>
           <span>{sentence}</span>
-          {until !== null && <span className={s.arriveUntil}>{until}</span>}
+          {orderBefore !== null && <span className={s.arriveUntil}>{orderBefore}</span>}
         </span>
       </p>
       <SlotsHere isChosen={slots.choice !== null} />

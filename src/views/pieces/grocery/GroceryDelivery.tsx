@@ -137,13 +137,13 @@ function Arrival() {
   const isPending = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('pending'), false);
   const isPromised = useIsArrivalPromised();
   const sentence = isPromised ? arrivalSentence({ t, language, today }, { ...slots, place }) : null;
-  const until = useSlotOrderBefore();
+  const orderBefore = useSlotOrderBefore();
   const store = warehouse?.pickupPoint.name ?? '';
   const distance = nearby?.distanceKm ?? null;
   return (
     <div>
       {sentence !== null && <p className={cx(s.say, isPending && s.isPending)}>{sentence}</p>}
-      {sentence !== null && until !== null && <p className={cx(s.sub, s.small)}>{until}</p>}
+      {sentence !== null && orderBefore !== null && <p className={cx(s.sub, s.small)}>{orderBefore}</p>}
       {store !== '' && (
         <p className={cx(s.sub, s.small)}>
           {distance === null

@@ -7,7 +7,7 @@ interface Arrival {
   orderBefore: string | null;
 }
 /** A time of the day as it is written: "15.00" and "WIB". */
-export interface OrderUntil {
+export interface OrderBefore {
   time: string;
   zone: 'WIB';
 }
@@ -42,11 +42,11 @@ export function renewArrivalAt(arrivals: readonly Arrival[], askedMs: number): n
  * @param delivery a summary or one way, as it was told.
  * @param askedMs when it was asked for: its time is one of that day. Left out where nothing older than a minute is shown.
  */
-export function orderUntil(
+export function orderBeforeOf(
   delivery: { etd: Arrival | null } | null,
   nowMs: number,
   askedMs = nowMs,
-): OrderUntil | null {
+): OrderBefore | null {
   const orderBefore = delivery?.etd?.orderBefore ?? null;
   if (orderBefore === null || nowMs >= arrivalEndsAt({ orderBefore }, askedMs)) return null;
   return { time: clockText(orderBefore), zone: 'WIB' };

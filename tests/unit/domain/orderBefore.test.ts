@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderUntil, renewArrivalAt } from '#src/domain/orderUntil.ts';
+import { orderBeforeOf, renewArrivalAt } from '#src/domain/orderBefore.ts';
 
 /** A moment in Jakarta. */
 const at = (time: string, day = 27) => Date.parse(`2026-11-${day}T${time}+07:00`);
@@ -12,18 +12,18 @@ describe('[SHIP-22] until when to order', () => {
     ['15:00:00', null],
     ['23:59:59', null],
   ] as const)('at %s before 15.00 is', (time, expected) => {
-    expect(orderUntil(until('15:00'), at(time))).toEqual(expected);
+    expect(orderBeforeOf(until('15:00'), at(time))).toEqual(expected);
   });
 
   test('of a delivery that was asked for on an earlier day it has passed, whatever time it is', () => {
-    expect(orderUntil(until('15:00'), at('09:00', 28), at('14:50'))).toBeNull();
-    expect(orderUntil(until('15:00'), at('09:00', 28), at('08:00', 28))).not.toBeNull();
+    expect(orderBeforeOf(until('15:00'), at('09:00', 28), at('14:50'))).toBeNull();
+    expect(orderBeforeOf(until('15:00'), at('09:00', 28), at('08:00', 28))).not.toBeNull();
   });
 
   test('is not known where nobody says, and before anything was told', () => {
-    expect(orderUntil(until(null), at('09:00'))).toBeNull();
-    expect(orderUntil({ etd: null }, at('09:00'))).toBeNull();
-    expect(orderUntil(null, at('09:00'))).toBeNull();
+    expect(orderBeforeOf(until(null), at('09:00'))).toBeNull();
+    expect(orderBeforeOf({ etd: null }, at('09:00'))).toBeNull();
+    expect(orderBeforeOf(null, at('09:00'))).toBeNull();
   });
 });
 
