@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { conform, type Verdict } from './conform.ts';
+import { isPageHost, pageHostWords } from './pageHost.ts';
 
 const USE = `npm run conform -- --origin https://api.example.id
 
@@ -92,6 +93,7 @@ function table(verdicts: readonly Verdict[]): string {
 
 try {
   const { settings: told, isJson } = settings();
+  if (await isPageHost(told.origin, told)) throw new Error(pageHostWords(told.origin));
   const verdicts = await conform(told);
   console.log(isJson ? JSON.stringify(verdicts, null, 2) : table(verdicts));
   process.exitCode = verdicts.some(({ state }) => state === 'differs') ? 1 : 0;

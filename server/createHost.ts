@@ -102,7 +102,7 @@ export function createHost({
   async function answer(request: Request): Promise<Response> {
     const { pathname, host } = new URL(request.url);
     // Balancers ask by address, whatever the host is called.
-    if (pathname === '/health') return standing(200, 'ok');
+    if (pathname === '/health') return standing(200, 'ok', { 'x-page-host': '1' });
     if (pathname === '/ready') return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
     if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
     // Browsers send these without saying from where; nothing is written but a count.
@@ -157,8 +157,8 @@ export function createHost({
   };
 }
 
-const standing = (status: number, text: string) =>
-  Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store' } });
+const standing = (status: number, text: string, headers: Record<string, string> = {}) =>
+  Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 const plainAnswer = (status: number, text: string) =>
   new Response(`${text}\n`, {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serve } from '@hono/node-server';
+import { createHost } from '#server/createHost.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { conform, type Verdict } from '../../conform/conform.ts';
 import { NODE } from '../server/support/hostProcess.ts';
@@ -230,6 +231,28 @@ describe('[API-116] the command', () => {
     await act(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
     server.close();
   };
+
+  test('asks nothing of the host of the page, and says where a backend is', async () => {
+    const host = createHost({
+      backend: ask,
+      others: null,
+      page: async () => new Response('page'),
+      assets: { serve: () => null },
+      onError: () => {},
+    });
+    const asked: string[] = [];
+    const noting = (request: Request) => {
+      asked.push(new URL(request.url).pathname);
+      return host(request);
+    };
+    await served(noting, async (origin) => {
+      const { code, out, told } = await run('--origin', origin, '--product', CASE);
+      expect(told).toContain(`${origin} is the host of the page, not a backend`);
+      expect(told).toContain('BACKEND_ORIGIN');
+      expect([code, out]).toEqual([2, '']);
+    });
+    expect(asked).toEqual(['/health']);
+  });
 
   test('says it as a table and for programs, and ends with 0 or 1', async () => {
     await served(ask, async (origin) => {
