@@ -55,7 +55,6 @@ export interface CellOptions {
   faultless: PageText | null;
   /** Default: a desk. */
   viewport?: ViewportSize;
-  onCalls?: (calls: readonly string[]) => void;
 }
 /** What a page reads in the end: all of it, and all but the owning places. */
 export interface PageText {
@@ -105,7 +104,6 @@ async function playOnce(options: CellOptions) {
     }
     if (failed.length > 0) wasDrawn = await visit.page.evaluate(isDrawn).catch(() => true);
     for (const problem of visit.problems) failed.push({ check: 'T', detail: problem });
-    options.onCalls?.(visit.calls);
     return { failed, text, wasDrawn };
   });
 }
@@ -276,7 +274,7 @@ const firstLines = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ');
 
 /** Whether a call is one of an endpoint in which `*` stands for anything. */
-export function matches(endpoint: string, call: string): boolean {
+function matches(endpoint: string, call: string): boolean {
   const parts = endpoint.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(call);
 }

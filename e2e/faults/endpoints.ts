@@ -27,6 +27,3 @@ export const uses: readonly Use[] = [
 
 /** What a plain form of the page is posted to; no service calls it. */
 export const formEndpoints: readonly string[] = [`POST ${links.logout().replace('/backend', '')}`];
-
-/** What services can call, but nothing on a page asks for yet. Called all the same, it needs a row. */
-export const unusedEndpoints: readonly string[] = [];

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { CUT_ON_DEMAND } from '#marketplace/faults/faults.ts';
 import { runServer } from '../../lab/browser/builtServer.ts';
 import { calledEndpoints, uncovered } from './calledPaths.ts';
-import { formEndpoints, unusedEndpoints, uses } from './endpoints.ts';
+import { formEndpoints, uses } from './endpoints.ts';
 import { ALL_FAULTS, playMatrix } from './matrix.ts';
 import { isClean, isFlaky, lettersOf, tableOf } from './report.ts';
 
@@ -42,7 +42,6 @@ try {
     server,
     uses: wanted,
     faults: values.fault,
-    unused: unusedEndpoints,
     onUse: (use, cells) => {
       count += 1;
       const failed = cells.filter((cell) => cell.failed.length > 0);
@@ -64,7 +63,7 @@ try {
     ...played,
     ...uncovered(
       [...calledEndpoints(), ...formEndpoints],
-      [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints],
+      uses.map(({ endpoint }) => endpoint),
     ),
     serverComplaints,
     seconds: seconds(),

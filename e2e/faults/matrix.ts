@@ -3,7 +3,7 @@ import { chromium, type Browser } from 'playwright';
 import { FAULTS } from '#marketplace/faults/faults.ts';
 import { logIn } from '../support/test.ts';
 import { BOTTLE } from './addresses.ts';
-import { matches, playCell, type Cell, type CellOptions, type Failed, type PageText } from './cell.ts';
+import { playCell, type Cell, type CellOptions, type Failed, type PageText } from './cell.ts';
 import type { Use } from './use.ts';
 import type { LoggedIn } from './visit.ts';
 
@@ -24,8 +24,6 @@ export interface PlayedCell {
 }
 export interface MatrixResult {
   cells: PlayedCell[];
-  /** Endpoints of `unused` that a page called. */
-  usedAfterAll: string[];
 }
 
 /** Plays every use with every fault, several pages at once, and failed cells once more; tells after each use how it went. */
@@ -33,20 +31,17 @@ export async function playMatrix(options: {
   server: CellOptions['server'];
   uses: readonly Use[];
   faults: readonly string[];
-  unused: readonly string[];
   onUse: (use: Use, cells: readonly PlayedCell[]) => void;
   onAgain: (use: Use, cells: readonly PlayedCell[]) => void;
 }): Promise<MatrixResult> {
   const browser = await chromium.launch(browserOptions());
   const waiting = [...options.uses];
   const cells = new Map<Use, PlayedCell[]>();
-  const called = new Set<string>();
   const playAs = (loggedIn: LoggedIn, use: Use, faults: readonly string[]) =>
     playUse(use, faults, {
       browser,
       server: options.server,
       loggedIn: use.visitor === 'member' ? loggedIn : null,
-      onCalls: (calls) => calls.forEach((call) => called.add(call)),
     });
   try {
     const members = await Promise.all(
@@ -80,7 +75,6 @@ export async function playMatrix(options: {
   }
   return {
     cells: options.uses.flatMap((use) => cells.get(use) ?? []),
-    usedAfterAll: options.unused.filter((endpoint) => [...called].some((call) => matches(endpoint, call))),
   };
 }
 
@@ -107,7 +101,7 @@ async function playInTime(options: CellOptions): Promise<Cell> {
 async function playUse(
   use: Use,
   faults: readonly string[],
-  visitor: Pick<CellOptions, 'browser' | 'server' | 'loggedIn' | 'onCalls'>,
+  visitor: Pick<CellOptions, 'browser' | 'server' | 'loggedIn'>,
 ): Promise<PlayedCell[]> {
   let faultless: PageText | null = null;
   const cells: PlayedCell[] = [];

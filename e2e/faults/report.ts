@@ -19,8 +19,8 @@ const hasFailed = (cell: PlayedCell) => cell.failed.length > 0 && !isFlaky(cell)
 export const lettersOf = ({ failed }: PlayedCell) =>
   [...new Set(failed.map(({ check }) => check))].join('') || 'ok';
 
-export function isClean({ cells, missing, stale, usedAfterAll, serverComplaints }: Findings): boolean {
-  const isComplete = [missing, stale, usedAfterAll, serverComplaints].every((list) => list.length === 0);
+export function isClean({ cells, missing, stale, serverComplaints }: Findings): boolean {
+  const isComplete = [missing, stale, serverComplaints].every((list) => list.length === 0);
   return isComplete && !cells.some(hasFailed);
 }
 
@@ -65,7 +65,6 @@ export function tableOf(findings: Findings): string {
     ),
     ...list('Called by services, without a row in e2e/faults', findings.missing),
     ...list('Listed in e2e/faults, called by no service', findings.stale),
-    ...list('Listed as unused, but a page called it', findings.usedAfterAll),
     ...list('The server complained', findings.serverComplaints),
     ...list(
       'Played anew, because the browser had stopped drawing the page',

@@ -7,7 +7,7 @@ import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { placesOf, refusalsOf } from '#src/services/calls/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
 import { canMeet, serviceCalls } from '../../e2e/faults/calledPaths.ts';
-import { formEndpoints, unusedEndpoints, uses } from '../../e2e/faults/endpoints.ts';
+import { formEndpoints, uses } from '../../e2e/faults/endpoints.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const nameOf = (method: string, address: string) => `${method} ${address.replaceAll(/\{\w+\}/g, '*')}`;
@@ -67,7 +67,7 @@ describe('[API-115] the one table of calls', () => {
   });
 
   test('has nothing that the page has no use for', () => {
-    const used = [...uses.map(({ endpoint }) => endpoint), ...unusedEndpoints];
+    const used = uses.map(({ endpoint }) => endpoint);
     expect(names.filter((name) => !used.some((one) => canMeet(one, name)))).toEqual([]);
   });
 

@@ -18,7 +18,6 @@ const cell = (
 const late = [{ check: 'R' as const, detail: 'too late' }];
 const findings = (...cells: PlayedCell[]): Findings => ({
   cells,
-  usedAfterAll: [],
   missing: [],
   stale: [],
   serverComplaints: [],
