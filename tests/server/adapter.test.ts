@@ -29,15 +29,18 @@ const backend = serve({
 });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-adapter-'));
 let origin = '';
+let starting: Promise<HostProcess> | undefined;
 let host: HostProcess | undefined;
 beforeAll(async () => {
   if (!backend.listening) await once(backend, 'listening');
   const address = backend.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  host = await startHostProcess({ dataDir, settings: { BACKEND_ORIGIN: origin } });
+  starting = startHostProcess({ dataDir, settings: { BACKEND_ORIGIN: origin } });
+  host = await starting;
 });
 afterAll(async () => {
-  await host?.end('SIGTERM');
+  // Also one that was waited for in vain.
+  await (await starting?.catch(() => undefined))?.end('SIGTERM');
   backend.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
