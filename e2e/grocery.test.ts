@@ -18,7 +18,7 @@ async function pickTomorrow(page: Page) {
   await shipping(page)
     .getByRole('radio', { name: /08.00–10.00/ })
     .check();
-  await expect(shipping(page).getByText(/^Tiba besok, \d+ [A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
+  await expect(shipping(page).getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
 }
 async function add(page: Page) {
   await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();

@@ -44,7 +44,7 @@ test('[COST-04, COST-06, COST-07, GROC-33] of groceries too, with the slot: box 
   const shipping = page.locator('#shipping');
   await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
   await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
-  await expect(shipping.getByText(/^Tiba besok, \d+ [A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
+  await expect(shipping.getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
   const buy = page.locator(isMobile(page) ? '#buybar' : '#buybox');
   const add = buy.getByRole('button', { name: 'Keranjang', exact: true });
   const sheet = page.getByRole('dialog', { name: 'Tambah ke keranjang' });

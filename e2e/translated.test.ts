@@ -147,9 +147,9 @@ test(
     const shipping = page.locator('#shipping');
     await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
     await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
-    await expect(shipping.getByText(/^Tiba besok, \d+ [A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
+    await expect(shipping.getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
     await shipping.getByRole('radio', { name: /10.00–12.00/ }).check();
-    await expect(shipping.getByText(/^Tiba besok, \d+ [A-Z][a-z]{2} 10.00–12.00 ke /)).toBeVisible();
+    await expect(shipping.getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 10.00–12.00 ke /)).toBeVisible();
     await expectShownAsTold(page);
     await page.getByRole('button', { name: /^Ranch Menteng.*Ganti toko$/ }).click();
     const picker = page.getByRole('dialog', { name: 'Pilih toko' });
