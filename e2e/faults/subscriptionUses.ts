@@ -90,7 +90,8 @@ export const subscriptionUses: Use[] = [
     visitor: 'member',
     from: 'browser',
     act: inTurn(tick('Langganan'), tick('Setiap bulan'), openDialog('Rincian biaya')),
-    owner: ['dialog'],
+    // What was chosen on the way to the details changes the box.
+    owner: ['dialog', ...BOX],
     told: 'Rincian biaya gagal dihitung',
     again: 'button',
     keeps,
