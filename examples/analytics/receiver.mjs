@@ -6,7 +6,27 @@ import { createServer } from 'node:http';
 const MAX_BODY_BYTES = 1_000_000;
 /** So many may be in one body of the protocol. */
 const EVENTS_A_BODY = 25;
+/** A visitor who did nothing for so long begins another session, as GA4 counts them, ms. */
+const SESSION_GAP_MS = 30 * 60_000;
+/** The sessions of so many visitors are remembered; of more the oldest go. */
+const KNOWN_VISITORS = 10_000;
 const { PORT = '4000', GA4_MEASUREMENT_ID: id = '', GA4_API_SECRET: secret = '' } = process.env;
+
+/** By visitor: the session they are in, and when they last did something, epoch ms. */
+const sessions = new Map();
+
+/** What GA4 needs to count a session and how long it was used: its id, and ms since what was done before. */
+function sessionOf(visitor, at) {
+  const known = sessions.get(visitor);
+  const isOn = known !== undefined && at - known.last <= SESSION_GAP_MS;
+  const session = isOn ? known : { id: String(Math.floor(at / 1_000)), last: at };
+  const used = Math.max(1, at - session.last);
+  session.last = Math.max(session.last, at);
+  sessions.delete(visitor);
+  sessions.set(visitor, session);
+  if (sessions.size > KNOWN_VISITORS) sessions.delete(sessions.keys().next().value);
+  return { session_id: session.id, engagement_time_msec: used };
+}
 
 /** The bodies of the protocol for one batch of the host: one visitor each, their events in order. */
 function bodiesOf(events) {
@@ -17,7 +37,12 @@ function bodiesOf(events) {
       non_personalized_ads: true,
       events: own.slice(at * EVENTS_A_BODY, (at + 1) * EVENTS_A_BODY).map((event) => ({
         name: event.standard.name,
-        params: { ...event.standard.params, page_kind: event.page, release: event.release },
+        params: {
+          ...event.standard.params,
+          ...sessionOf(client_id, event.at),
+          page_kind: event.page,
+          release: event.release,
+        },
         timestamp_micros: event.at * 1_000,
       })),
     })),
@@ -28,11 +53,12 @@ async function handOn(body) {
   console.log(JSON.stringify(body));
   if (id === '' || secret === '') return;
   const query = new URLSearchParams({ measurement_id: id, api_secret: secret });
-  await fetch(`https://www.google-analytics.com/mp/collect?${query}`, {
+  const answer = await fetch(`https://www.google-analytics.com/mp/collect?${query}`, {
     method: 'POST',
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   });
+  if (!answer.ok) console.error(`GA4 answered ${answer.status}`);
 }
 
 async function readJson(request) {
