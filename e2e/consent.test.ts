@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { expect, expectAccessible, isMobile, PHONE_TELLS, ready, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, PHONE_TELLS, ready, scrollOnTo, test } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const HEADPHONES = '/p/x/NDA-00204-01';
@@ -10,7 +10,12 @@ test.use({ isAsked: true, waits: {} });
 
 interface Batch {
   visitor: string;
-  events: { id: string; name: string; data: { itemSku?: string } }[];
+  events: {
+    id: string;
+    name: string;
+    data: { itemSku?: string; list?: string };
+    items: { name: string | null }[];
+  }[];
 }
 const question = (page: Page) => page.getByRole('region', { name: 'Boleh kami pelajari kunjunganmu?' });
 const answer = (page: Page, name: 'Izinkan' | 'Jangan izinkan') =>
@@ -112,5 +117,36 @@ test(
     await goOn(other, HEADPHONES);
     expect(await kept(page)).toEqual({ cookie: '1.no', waiting: null });
     expect(sent).toEqual([]);
+  },
+);
+
+test(
+  '[RECO-14, ANALYTICS-08] a list of recommendations is measured once it is seen, with its products, and says which it was when one is followed',
+  PHONE_TELLS,
+  async ({ page, open, context, baseURL }) => {
+    await context.addCookies([
+      { name: CONSENT_COOKIE, value: `1.yes.${'0123456789abcdef'.repeat(2)}`, url: baseURL ?? '' },
+    ]);
+    const events: Batch['events'] = [];
+    context.on('request', (request) => {
+      if (isBatch(request)) events.push(...batchOf(request).events);
+    });
+    await open(SUITCASE);
+    const complements = page.getByRole('list', { name: 'Sering dibeli bersama' });
+    await scrollOnTo(page.locator('#recommendation'), () =>
+      expect(complements).toBeVisible({ timeout: 500 }),
+    );
+    await complements.scrollIntoViewIfNeeded();
+    await complements.getByRole('link').first().click();
+    await expect(page).not.toHaveURL(/RMB-00012/);
+    await goOn(page, HEADPHONES);
+    const told = (name: string, list: string) =>
+      events.filter((event) => event.name === name && event.data.list === list);
+    await expect.poll(() => told('recommendation_click', 'complements')).toHaveLength(1);
+    const [view] = told('recommendation_view', 'complements');
+    expect(view?.data.itemSku).toBe('RMB-00012-01');
+    expect(view?.items.map(({ name }) => name)).toContain('Bantal Leher Busa Memori');
+    // What nobody came to was not seen.
+    expect(told('recommendation_view', 'endless')).toEqual([]);
   },
 );

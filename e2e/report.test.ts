@@ -18,7 +18,7 @@ test.use({ allowed: ['the server responded with a status of 409'] });
 const TEXT = 'Ukurannya berbeda dari yang tertulis di sini.';
 
 test(
-  '[MODAL-16, MODAL-40, REPORT-08, REPORT-09, REPORT-10] a guest reports the product: a reason, enough words, once',
+  '[MODAL-16, MODAL-40, REPORT-08, REPORT-09, REPORT-10, REPORT-16] a guest reports the product: a reason, enough words, once',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

@@ -359,17 +359,23 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
       .map(({ data }) => ('traceId' in data ? data.traceId : undefined));
 
   test.each([
-    ['Produk serupa', /^product-/],
-    ['Sering dibeli bersama', /^complement-/],
-    ['Lainnya dari Rimba', /^brand-/],
-    ['Masih banyak lagi', /^infinite-/],
-  ])('a click in “%s”', async (title, trace) => {
+    ['Produk serupa', /^product-/, 'recommendation'],
+    ['Sering dibeli bersama', /^complement-/, 'complements'],
+    ['Lainnya dari Rimba', /^brand-/, 'brand'],
+    ['Masih banyak lagi', /^infinite-/, 'endless'],
+  ])('[RECO-14] a click in “%s”, and which list it was', async (title, trace, name) => {
     const page = await openPage({
       products: [named(1, { brand: RIMBA }), named(2), named(3, { brand: RIMBA, categories: FAR })],
       baskets: boughtAlong('UJI-00003'),
     });
-    await page.user.click(within(await listOf(title)).getAllByRole('link')[0] as HTMLElement);
+    const list = await listOf(title);
+    // By it the list is known to whoever watches what is seen.
+    expect(list.dataset['list']).toBe(name);
+    await page.user.click(within(list).getAllByRole('link')[0] as HTMLElement);
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(trace)]);
+    expect(page.tracked.find((event) => event.name === 'recommendation_click')?.data).toMatchObject({
+      list: name,
+    });
     await page.settle();
   });
 
@@ -405,6 +411,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     // Of the card that was followed, not of the first.
     expect(page.tracked.find(({ name }) => name === 'recommendation_click')?.data).toMatchObject({
       itemSku: 'UJI-00003-01',
+      list: 'added',
     });
     await page.settle();
   });

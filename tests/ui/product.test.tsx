@@ -571,7 +571,11 @@ describe('other sections', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Lain'));
     expect(page.tracked).toContainEqual({
       name: 'recommendation_click',
-      data: { itemSku: 'UJI-00002-01', traceId: expect.stringMatching(/^product-/) },
+      data: {
+        itemSku: 'UJI-00002-01',
+        traceId: expect.stringMatching(/^product-/),
+        list: 'recommendation',
+      },
     });
     await page.settle();
   });

@@ -33,11 +33,32 @@ describe('[ANALYTICS-05] an event in the words of the field', () => {
     expect(told('product_view', { itemSku: 'A-1' })).toEqual({ name: 'view_item', params: { items: [] } });
   });
 
-  test('names the list that a recommendation was picked from, and no list of anything else', () => {
-    expect(told('recommendation_click', { itemSku: 'B-1' }, [unpriced])).toEqual({
+  test('[RECO-14] names the list that a recommendation was picked from, and no list of anything else', () => {
+    const click = { itemSku: 'B-1', traceId: 'complement-9', list: 'complements' };
+    expect(told('recommendation_click', click, [unpriced])).toEqual({
       name: 'select_item',
-      params: { item_list_id: 'recommendation', items: [{ item_id: 'B-1', quantity: 1 }] },
+      params: {
+        item_list_id: 'complements',
+        trace_id: 'complement-9',
+        items: [{ item_id: 'B-1', quantity: 1 }],
+      },
     });
+    expect(told('recommendation_click', { ...click, traceId: null, list: 'recent' }, []).params).toEqual({
+      item_list_id: 'recent',
+      items: [],
+    });
+    expect(told('recommendation_view', { itemSku: 'A-1', list: 'ads' }, [shirt])).toEqual({
+      name: 'view_item_list',
+      params: {
+        item_list_id: 'ads',
+        currency: 'IDR',
+        value: 200_000,
+        items: [{ item_id: 'A-1', item_name: 'Kemeja', price: 100_000, quantity: 2 }],
+      },
+    });
+    expect(
+      told('add_to_cart', { itemSku: 'B-1', quantity: 1, traceId: 'category-1' }, [unpriced]).params,
+    ).toMatchObject({ trace_id: 'category-1' });
     expect(told('wishlist_add', { itemSku: 'B-1' }, [unpriced]).params).not.toHaveProperty('item_list_id');
   });
 

@@ -7,7 +7,7 @@ import type { Page } from '../createPage.ts';
 import { itemsOf } from './measuredItems.ts';
 import { measuredPageOf } from './measuredPage.ts';
 import { sendBatch } from './sendEvents.ts';
-import { watchSections, watchVitals } from './watchPage.ts';
+import { watchLists, watchSections, watchVitals } from './watchPage.ts';
 
 const PAGE_ID_BYTES = 8;
 
@@ -41,6 +41,9 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   const stopSections = watchSections((section) =>
     page.send({ type: 'part.told', name: 'measurement', event: { type: 'section.seen', section } }),
   );
+  const stopLists = watchLists((list) =>
+    page.send({ type: 'part.told', name: 'measurement', event: { type: 'list.seen', list } }),
+  );
   const onHide = () => {
     if (document.visibilityState === 'hidden') queue.leave();
   };
@@ -63,6 +66,7 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
       window.removeEventListener('pagehide', onLeave);
       window.removeEventListener('online', onOnline);
       stopSections();
+      stopLists();
       queue.stop();
     },
   };

@@ -1,32 +1,74 @@
-import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { AnalyticsEvent, MeasuredItem } from '#src/services/analytics/contract.ts';
+import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
+import {
+  RECOMMENDATION_LISTS,
+  type AnalyticsEvent,
+  type MeasuredItem,
+  type RecommendationList,
+} from '#src/services/analytics/contract.ts';
 import type { Page } from '../createPage.ts';
 import { summaryOf } from '../documentFacts.ts';
 
 const MAX_NAME = 200;
+/** As many as one event holds. */
+const MAX_ITEMS = 20;
 
 /** What an event was about, as the page shows it at this moment; nothing where it was about no item. */
-export function itemsOf({ data }: AnalyticsEvent, page: Page): MeasuredItem[] {
+export function itemsOf({ name, data }: AnalyticsEvent, page: Page): MeasuredItem[] {
+  const snapshot = page.getSnapshot();
+  if (name === 'recommendation_view') {
+    return cardsOf(snapshot, data.list)
+      .slice(0, MAX_ITEMS)
+      .map((card) => itemOf(card.itemSku, card));
+  }
   const itemSku = 'itemSku' in data ? data.itemSku : null;
   if (itemSku === null) return [];
-  const snapshot = page.getSnapshot();
   const summary = summaryOf(snapshot);
   const quantity = 'quantity' in data ? data.quantity : 1;
-  if (summary?.itemSku === itemSku) {
-    return [
-      { itemSku, name: summary.name.slice(0, MAX_NAME), price: priceOf(summary.price.offered), quantity },
-    ];
-  }
-  const recommendation = snapshot.children['recommendation'] as LaterParts['recommendation'] | undefined;
-  const card = recommendation?.getSnapshot().context.products.find((product) => product.itemSku === itemSku);
-  return [
-    {
-      itemSku,
-      name: card?.name.slice(0, MAX_NAME) ?? null,
-      price: card === undefined ? null : priceOf(card.price.offered),
-      quantity,
-    },
-  ];
+  if (summary?.itemSku === itemSku) return [itemOf(itemSku, summary, quantity)];
+  const lists = 'list' in data ? [data.list] : RECOMMENDATION_LISTS;
+  const card = lists
+    .flatMap((list) => cardsOf(snapshot, list))
+    .find((product) => product.itemSku === itemSku);
+  return [itemOf(itemSku, card, quantity)];
 }
+
+/** What the page shows of an item: its name, and the price of one piece in rupiah. */
+interface Shown {
+  name: string;
+  price: { offered: number };
+}
+
+const itemOf = (itemSku: string, shown: Shown | undefined, quantity = 1): MeasuredItem => ({
+  itemSku,
+  name: shown?.name.slice(0, MAX_NAME) ?? null,
+  price: shown === undefined ? null : priceOf(shown.price.offered),
+  quantity,
+});
+
+/** The products of a list as they are shown; none while its part is not there. */
+function cardsOf(
+  { children }: ReturnType<Page['getSnapshot']>,
+  list: RecommendationList,
+): readonly (Shown & { itemSku: string })[] {
+  const parts = children as Partial<LaterParts> & Pick<Partial<PageParts>, 'addToCart'>;
+  switch (list) {
+    case 'recommendation':
+    case 'complements':
+      return parts[list]?.getSnapshot().context.products ?? [];
+    case 'recent':
+      return parts.recentProducts?.getSnapshot().context.products ?? [];
+    case 'endless':
+      return parts.endlessRecommendation?.getSnapshot().context.products ?? [];
+    case 'brand':
+      return goodsOf(parts.brandRecommendation);
+    case 'ads':
+      return goodsOf(parts.brandAds);
+    case 'added':
+      return parts.addToCart?.getSnapshot().context.recommendations ?? [];
+  }
+}
+
+const goodsOf = (part: LaterParts['brandAds' | 'brandRecommendation'] | undefined) =>
+  part?.getSnapshot().context.brands.flatMap(({ products }) => products) ?? [];
 
 const priceOf = (price: number): number | null => (Number.isInteger(price) && price >= 0 ? price : null);

@@ -1,8 +1,10 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import {
   MEASURED_SECTIONS,
+  RECOMMENDATION_LISTS,
   VITAL_NAMES,
   type MeasuredSection,
+  type RecommendationList,
   type VitalName,
   type VitalRating,
 } from '#src/services/analytics/contract.ts';
@@ -20,24 +22,41 @@ export function watchVitals(tell: (vital: Vital) => void): void {
 }
 
 /** Tells each section when half of it, or of the window it fills, is in view; returns what ends it. */
-export function watchSections(tell: (section: MeasuredSection) => void): () => void {
+export const watchSections = (tell: (section: MeasuredSection) => void): (() => void) =>
+  watchSeen(
+    () => MEASURED_SECTIONS.map((id) => document.getElementById(id)),
+    ({ id }) => {
+      const section = MEASURED_SECTIONS.find((one) => one === id);
+      if (section !== undefined) tell(section);
+    },
+  );
+
+/** Tells each list of recommendations when half of it, or of the window, is in view; returns what ends it. [RECO-14] */
+export const watchLists = (tell: (list: RecommendationList) => void): (() => void) =>
+  watchSeen(
+    () => [...document.querySelectorAll('[data-list]')],
+    (element) => {
+      const list = RECOMMENDATION_LISTS.find((one) => one === element.getAttribute('data-list'));
+      if (list !== undefined) tell(list);
+    },
+  );
+
+function watchSeen(find: () => (Element | null)[], tell: (element: Element) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect } of entries) {
-        const section = MEASURED_SECTIONS.find((id) => id === target.id);
         const isSeen =
           intersectionRatio >= OBSERVER_THRESHOLD_RATIO ||
           intersectionRect.height >= window.innerHeight * OBSERVER_THRESHOLD_RATIO;
-        if (section !== undefined && isSeen) tell(section);
+        if (isSeen) tell(target);
       }
     },
     { threshold: [0, 0.25, OBSERVER_THRESHOLD_RATIO] },
   );
-  const watched = new Set<Element>();
+  const watched = new WeakSet<Element>();
   const look = () => {
-    for (const id of MEASURED_SECTIONS) {
-      const element = document.getElementById(id);
+    for (const element of find()) {
       if (element !== null && !watched.has(element)) {
         watched.add(element);
         observer.observe(element);
@@ -45,9 +64,9 @@ export function watchSections(tell: (section: MeasuredSection) => void): () => v
     }
   };
   look();
-  // Sections come and go with their product.
+  // Sections come and go with their product, and so do dialogs.
   const changes = new MutationObserver(look);
-  changes.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+  changes.observe(document.body, { childList: true, subtree: true });
   return () => {
     observer.disconnect();
     changes.disconnect();

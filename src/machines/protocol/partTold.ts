@@ -1,5 +1,10 @@
 import type { ConsentChoice } from '#src/domain/consent.ts';
-import type { MeasuredSection, VitalName, VitalRating } from '#src/services/analytics/contract.ts';
+import type {
+  MeasuredSection,
+  RecommendationList,
+  VitalName,
+  VitalRating,
+} from '#src/services/analytics/contract.ts';
 import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddMode } from '#src/domain/cart.ts';
 import type { GiftPair } from '#src/domain/freeGift.ts';
@@ -54,6 +59,7 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'consent'; event: { type: 'consent.told'; known: ConsentChoice | 'browser' | null } }
   | { name: 'jump'; event: JumpAsked | VisitorTookOver }
   | { name: 'measurement'; event: { type: 'section.seen'; section: MeasuredSection } }
+  | { name: 'measurement'; event: { type: 'list.seen'; list: RecommendationList } }
   | {
       name: 'measurement';
       event: { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };

@@ -38,7 +38,7 @@ export function createBrandGoods(id: 'brandRecommendation' | 'brandAds') {
     actors: { loadGoods: placeholderPromise<BrandGoods[], BrandGoodsRequest>('loadGoods') },
     actions: {
       trackFollowed: enqueueActions(({ enqueue }, event: RecommendationFollowed) => {
-        enqueue(followed(event));
+        enqueue(followed(event, id === 'brandAds' ? 'ads' : 'brand'));
       }),
       setBrands: assign((_, { output }: { output: BrandGoods[] }) => ({ brands: withGoods(output) })),
     },

@@ -1,3 +1,4 @@
+import type { RecommendationList } from '#src/services/analytics/contract.ts';
 import { tracked } from '../protocol/track.ts';
 
 /** The visitor follows one of the products that a part recommended; told with the trace of its list. [RECO-03] */
@@ -8,6 +9,8 @@ export interface RecommendationFollowed {
   traceId: string | null;
 }
 
-/** What analytics are told of it. */
-export const followed = ({ itemSku, traceId }: Omit<RecommendationFollowed, 'type'>) =>
-  tracked({ name: 'recommendation_click', data: { itemSku, traceId } });
+/** What analytics are told of it, and of which list it was. [RECO-14] */
+export const followed = (
+  { itemSku, traceId }: Omit<RecommendationFollowed, 'type'>,
+  list: RecommendationList,
+) => tracked({ name: 'recommendation_click', data: { itemSku, traceId, list } });

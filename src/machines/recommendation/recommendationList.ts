@@ -42,7 +42,7 @@ export function createRecommendationList(id: 'recommendation' | 'complements') {
     },
     actions: {
       trackFollowed: enqueueActions(({ enqueue }, event: RecommendationFollowed) => {
-        enqueue(followed(event));
+        enqueue(followed(event, id));
       }),
       setProducts: assign((_, { output: products }: { output: RecommendedCard[] }) => ({ products })),
     },

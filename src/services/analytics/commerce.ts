@@ -10,6 +10,7 @@ export const STANDARD_NAMES = {
   buy_now: 'begin_checkout',
   voucher_claim: 'select_promotion',
   wishlist_add: 'add_to_wishlist',
+  recommendation_view: 'view_item_list',
   recommendation_click: 'select_item',
   review_like: 'review_like',
   seller_follow: 'seller_follow',
@@ -30,6 +31,7 @@ const COMMERCE = new Set<EventName>([
   'add_to_cart',
   'buy_now',
   'wishlist_add',
+  'recommendation_view',
   'recommendation_click',
 ]);
 
@@ -37,8 +39,7 @@ const COMMERCE = new Set<EventName>([
 export function standardEvent(event: AnalyticsEvent, items: readonly MeasuredItem[]): StandardEvent {
   const name = STANDARD_NAMES[event.name];
   if (COMMERCE.has(event.name)) {
-    const list = event.name === 'recommendation_click' ? { item_list_id: 'recommendation' } : {};
-    return { name, params: { ...list, ...worthOf(items), items: items.map(standardItem) } };
+    return { name, params: { ...listOf(event.data), ...worthOf(items), items: items.map(standardItem) } };
   }
   switch (event.name) {
     case 'voucher_claim':
@@ -54,6 +55,12 @@ export function standardEvent(event: AnalyticsEvent, items: readonly MeasuredIte
       return { name, params: snakeCased(event.data) };
   }
 }
+
+/** Which list it was of, and the trace that its answer gave it. [RECO-14] */
+const listOf = (data: AnalyticsEvent['data']) => ({
+  ...('list' in data ? { item_list_id: data.list } : {}),
+  ...('traceId' in data && typeof data.traceId === 'string' ? { trace_id: data.traceId } : {}),
+});
 
 const standardItem = ({ itemSku, name, price, quantity }: MeasuredItem) => ({
   item_id: itemSku,

@@ -16,12 +16,25 @@ export const MEASURED_SECTIONS = [
 ] as const;
 export type MeasuredSection = (typeof MEASURED_SECTIONS)[number];
 
+/** Lists of recommended products; the last is what is offered after an add. [RECO-14] */
+export const RECOMMENDATION_LISTS = [
+  'recommendation',
+  'complements',
+  'brand',
+  'ads',
+  'recent',
+  'endless',
+  'added',
+] as const;
+export type RecommendationList = (typeof RECOMMENDATION_LISTS)[number];
+
 const text = z.string().check(z.maxLength(200));
 /** A code of the marketplace, or a name of this page's own. */
 const code = z.string().check(z.maxLength(64));
 const itemSku = code;
 /** Of a list that was recommended, as its answer named it. [RECO-02] */
 const traceId = z.string().check(z.maxLength(128));
+const list = z.enum(RECOMMENDATION_LISTS);
 const count = z.int().check(z.minimum(1), z.maximum(99_999));
 
 /**
@@ -35,7 +48,9 @@ export const EVENT_DATA = {
   buy_now: z.strictObject({ itemSku }),
   voucher_claim: z.strictObject({ code }),
   wishlist_add: z.strictObject({ itemSku: z.nullable(itemSku) }),
-  recommendation_click: z.strictObject({ itemSku, traceId: z.nullable(traceId) }),
+  /** Half of a list was in view beside a product, or in place of one that is gone. [RECO-14] */
+  recommendation_view: z.strictObject({ itemSku: z.nullable(itemSku), list }),
+  recommendation_click: z.strictObject({ itemSku, traceId: z.nullable(traceId), list }),
   review_like: z.strictObject({ reviewId: z.nullable(code) }),
   seller_follow: z.strictObject({ merchantCode: z.nullable(code) }),
   share: z.strictObject({ itemSku: z.nullable(itemSku), channel: code }),

@@ -40,7 +40,7 @@ export function AddToCartRecommendation() {
         <AddedItems />
         <AddMessage />
         <h3 className={cx(s.strong, s.lineup)}>{t(titleOfBasis(products))}</h3>
-        <ul className={cx(s.cards, products.length === 1 && s.oneCard)}>
+        <ul className={cx(s.cards, products.length === 1 && s.oneCard)} data-list="added">
           {products.map((card) => (
             <li key={card.itemSku} className={s.stackS}>
               <ProductCard

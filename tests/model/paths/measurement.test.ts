@@ -12,7 +12,7 @@ const options = {
 };
 const records = recordsIn(new URL('./records/measurement.md', import.meta.url));
 
-test('measurement, walk 1: 3 steps to measuring', () => {
+test('measurement, walk 1: 4 steps to measuring', () => {
   const measurement = drive(measurementMachine, {
     ...options,
     input: measurementPaths.inputs.item,
@@ -20,10 +20,11 @@ test('measurement, walk 1: 3 steps to measuring', () => {
   expect(measurement.value()).toEqual('measuring');
   measurement.send(measurementPaths.events.factsChangedToOther);
   measurement.send({ type: 'section.seen', section: 'reviews' });
+  measurement.send({ type: 'list.seen', list: 'complements' });
   measurement.send({ type: 'vital.measured', metric: 'LCP', value: 1234, rating: 'good' });
   expect(measurement.value()).toEqual('measuring');
   expect(measurement.told()).toEqual([]);
-  expect(measurement.record()).toEqual(records.get('walk 1: 3 steps to measuring'));
+  expect(measurement.record()).toEqual(records.get('walk 1: 4 steps to measuring'));
 });
 
 test('measurement, walk 2: 2 steps to measuring', () => {
@@ -58,9 +59,22 @@ test('measurement, walk 4: 2 steps to measuring', () => {
     input: measurementPaths.inputs.item,
   });
   expect(measurement.value()).toEqual('measuring');
+  measurement.send({ type: 'list.seen', list: 'complements' });
+  measurement.send({ type: 'list.seen', list: 'complements' });
+  expect(measurement.value()).toEqual('measuring');
+  expect(measurement.told()).toEqual([]);
+  expect(measurement.record()).toEqual(records.get('walk 4: 2 steps to measuring'));
+});
+
+test('measurement, walk 5: 2 steps to measuring', () => {
+  const measurement = drive(measurementMachine, {
+    ...options,
+    input: measurementPaths.inputs.item,
+  });
+  expect(measurement.value()).toEqual('measuring');
   measurement.send(measurementPaths.events.factsChangedToOther);
   measurement.send(measurementPaths.events.factsChangedToNothing);
   expect(measurement.value()).toEqual('measuring');
   expect(measurement.told()).toEqual([]);
-  expect(measurement.record()).toEqual(records.get('walk 4: 2 steps to measuring'));
+  expect(measurement.record()).toEqual(records.get('walk 5: 2 steps to measuring'));
 });

@@ -34,6 +34,22 @@ describe('measurement', () => {
     ]);
   });
 
+  test('[RECO-14] a list of recommendations is told once for each product that it was seen beside', () => {
+    const part = open('A-01');
+    part.send({ type: 'list.seen', list: 'complements' });
+    part.send({ type: 'section.seen', section: 'recommendation' });
+    part.send({ type: 'list.seen', list: 'ads' });
+    part.send({ type: 'list.seen', list: 'complements' });
+    part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
+    part.send({ type: 'list.seen', list: 'complements' });
+    expect(part.told).toEqual([
+      { name: 'recommendation_view', data: { itemSku: 'A-01', list: 'complements' } },
+      { name: 'section_view', data: { itemSku: 'A-01', section: 'recommendation' } },
+      { name: 'recommendation_view', data: { itemSku: 'A-01', list: 'ads' } },
+      { name: 'recommendation_view', data: { itemSku: 'A-02', list: 'complements' } },
+    ]);
+  });
+
   test('[ANALYTICS-10] how the page did is told as it was measured', () => {
     const part = open('A-01');
     part.send({ type: 'vital.measured', metric: 'CLS', value: 0.02, rating: 'good' });

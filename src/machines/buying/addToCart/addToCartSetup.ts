@@ -172,7 +172,7 @@ export const addToCartSetup = setup({
     }),
     trackFollowed: enqueueActions(
       ({ enqueue }, { itemSku, traceId }: { itemSku: string; traceId: string | null }) => {
-        enqueue(tracked({ name: 'recommendation_click', data: { itemSku, traceId } }));
+        enqueue(tracked({ name: 'recommendation_click', data: { itemSku, traceId, list: 'added' } }));
       },
     ),
     reportAdded: sendParent(

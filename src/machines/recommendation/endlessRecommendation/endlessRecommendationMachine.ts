@@ -68,7 +68,7 @@ export const endlessRecommendationMachine = setup({
   actors: { loadPages: placeholderPromise<EndlessPages, EndlessRequest>('loadPages') },
   actions: {
     trackFollowed: enqueueActions(({ enqueue }, event: RecommendationFollowed) => {
-      enqueue(followed(event));
+      enqueue(followed(event, 'endless'));
     }),
     addPages: assign(({ context }, { output }: { output: EndlessPages }) => ({
       products: [...context.products, ...newOnes(context.products, output.products)],

@@ -58,7 +58,7 @@ export const recentProductsMachine = setup({
   },
   actions: {
     trackFollowed: enqueueActions(({ enqueue }, event: RecommendationFollowed) => {
-      enqueue(followed(event));
+      enqueue(followed(event, 'recent'));
     }),
     setFacts: assign((_, { facts }: { facts: RecentFacts }) => facts),
     forget: assign({ skus: null, products: [] }),

@@ -1,5 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { MeasuredSection, VitalName, VitalRating } from '#src/services/analytics/contract.ts';
+import type {
+  MeasuredSection,
+  RecommendationList,
+  VitalName,
+  VitalRating,
+} from '#src/services/analytics/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -10,17 +15,21 @@ export interface MeasurementContext {
   itemSku: string | null;
   /** What of it was seen already. */
   seen: MeasuredSection[];
+  /** Lists of recommendations beside it that were seen already. */
+  seenLists: RecommendationList[];
 }
 export type MeasurementEvent =
   | FactsChanged<'item'>
   /** Half of a section, or of the window, was in view. */
   | { type: 'section.seen'; section: MeasuredSection }
+  /** Half of a list of recommendations, or of the window, was in view. */
+  | { type: 'list.seen'; list: RecommendationList }
   /** How the page did: of one figure the last word. */
   | { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
 
 /**
- * What is measured beside what the parts tell themselves: which sections of a product were seen, once each, and how the
- * page did. It runs only for a visitor who accepted. [ANALYTICS-08, ANALYTICS-10]
+ * What is measured beside what the parts tell themselves: which sections of a product and which lists of recommendations
+ * were seen, once each, and how the page did. It runs only for a visitor who accepted. [ANALYTICS-08, ANALYTICS-10, RECO-14]
  */
 export const measurementMachine = setup({
   types: {
@@ -29,12 +38,22 @@ export const measurementMachine = setup({
     input: {} as Facts,
   },
   actions: {
-    setItem: assign((_, { facts }: { facts: Facts }) => ({ itemSku: facts.item?.itemSku ?? null, seen: [] })),
+    setItem: assign((_, { facts }: { facts: Facts }) => ({
+      itemSku: facts.item?.itemSku ?? null,
+      seen: [],
+      seenLists: [],
+    })),
     noteSection: assign(({ context }, { section }: { section: MeasuredSection }) => ({
       seen: [...context.seen, section],
     })),
     tellSection: enqueueActions(({ context, enqueue }, { section }: { section: MeasuredSection }) => {
       enqueue(tracked({ name: 'section_view', data: { itemSku: context.itemSku, section } }));
+    }),
+    noteList: assign(({ context }, { list }: { list: RecommendationList }) => ({
+      seenLists: [...context.seenLists, list],
+    })),
+    tellList: enqueueActions(({ context, enqueue }, { list }: { list: RecommendationList }) => {
+      enqueue(tracked({ name: 'recommendation_view', data: { itemSku: context.itemSku, list } }));
     }),
     tellVital: enqueueActions(
       ({ enqueue }, { metric, value, rating }: { metric: VitalName; value: number; rating: VitalRating }) => {
@@ -45,16 +64,21 @@ export const measurementMachine = setup({
   guards: {
     isOther: ({ context }, { facts }: { facts: Facts }) => (facts.item?.itemSku ?? null) !== context.itemSku,
     isUnseen: ({ context }, { section }: { section: MeasuredSection }) => !context.seen.includes(section),
+    isUnseenList: ({ context }, { list }: { list: RecommendationList }) => !context.seenLists.includes(list),
   },
 }).createMachine({
   id: 'measurement',
-  context: ({ input: { item } }) => ({ itemSku: item?.itemSku ?? null, seen: [] }),
+  context: ({ input: { item } }) => ({ itemSku: item?.itemSku ?? null, seen: [], seenLists: [] }),
   initial: 'measuring',
   on: {
     'facts.changed': { guard: withEvent('isOther'), actions: withEvent('setItem') },
     'section.seen': {
       guard: withEvent('isUnseen'),
       actions: [withEvent('noteSection'), withEvent('tellSection')],
+    },
+    'list.seen': {
+      guard: withEvent('isUnseenList'),
+      actions: [withEvent('noteList'), withEvent('tellList')],
     },
     'vital.measured': { actions: withEvent('tellVital') },
   },

@@ -8,6 +8,7 @@ export const measurementPaths = pathsOf(measurementMachine, {
     factsChangedToOther: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
     factsChangedToNothing: { type: 'facts.changed', facts: { ...partFacts(), item: null } },
     sectionSeen: { type: 'section.seen', section: 'reviews' },
+    listSeen: { type: 'list.seen', list: 'complements' },
     vitalMeasured: { type: 'vital.measured', metric: 'LCP', value: 1_234, rating: 'good' },
   },
   notShown: 'Nobody sees it: it tells analytics what was seen and how the page did.',

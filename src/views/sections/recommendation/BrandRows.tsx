@@ -32,6 +32,7 @@ export function BrandRows({ isNear, name }: { isNear: boolean; name: 'brandRecom
       <CardRow
         key={known}
         title={title}
+        list={name === 'brandAds' ? 'ads' : 'brand'}
         products={products}
         follow={follow}
         more={

@@ -15,5 +15,5 @@ export function ComplementRow({ isNear }: { isNear: boolean }) {
   useNeeded('complements', isNear);
   const follow = useCallback<Follow>((event) => part?.send(event), [part]);
   if (products.length === 0) return null;
-  return <CardRow title={t(titleOfBasis(products))} products={products} follow={follow} />;
+  return <CardRow title={t(titleOfBasis(products))} list="complements" products={products} follow={follow} />;
 }

@@ -58,7 +58,12 @@ function Cards() {
   const follow = useCallback<Follow>((event) => part?.send(event), [part]);
   return (
     <>
-      <ul className={cx(s.cards, s.cardsLong)} aria-labelledby="recommendation-further" aria-busy={isPending}>
+      <ul
+        className={cx(s.cards, s.cardsLong)}
+        aria-labelledby="recommendation-further"
+        data-list="endless"
+        aria-busy={isPending}
+      >
         {products.map((card) => (
           // By its id the place in the list is found again.
           <li key={card.itemSku} id={`further-${card.itemSku}`}>

@@ -19,5 +19,5 @@ export function RecentRow({ isNear }: { isNear: boolean }) {
     if (isNear && isIdle) part?.send({ type: 'recent.needed' });
   }, [part, isNear, isIdle]);
   if (products.length === 0) return null;
-  return <CardRow title={t('recommendation.recent')} products={products} follow={follow} />;
+  return <CardRow title={t('recommendation.recent')} list="recent" products={products} follow={follow} />;
 }

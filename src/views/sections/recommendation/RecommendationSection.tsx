@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { CopyKey } from '#src/copy/copyTypes.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
 import { useNear } from '../../hooks/near.ts';
@@ -30,10 +29,8 @@ const NONE: Card[] = [];
  * what brands pay for, and on without end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
  */
 export function RecommendationSection({
-  titleKey = 'recommendation.title',
   isEager = false,
 }: {
-  titleKey?: CopyKey;
   /** It is what the page is for: loaded at once, seen or not, and nothing else besides. [EMPTY-03] */
   isEager?: boolean;
 }) {
@@ -52,7 +49,7 @@ export function RecommendationSection({
   return (
     <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>
       <div className={s.secHead}>
-        <h2 id="recommendation-title">{t(titleKey)}</h2>
+        <h2 id="recommendation-title">{t('recommendation.title')}</h2>
       </div>
       {!isAbsent && <First isEager={isEager} />}
       {!isEager && (
@@ -100,6 +97,7 @@ function First({ isEager }: { isEager: boolean }) {
         <ul
           className={cx(s.cards, isRow)}
           aria-labelledby={areSimilar ? 'recommendation-similar' : 'recommendation-title'}
+          data-list="recommendation"
         >
           {products.map((card) => (
             <li key={card.itemSku}>
