@@ -1,4 +1,4 @@
-import { expect, expectAccessible, NIGHT_TELLS, test } from './support/test.ts';
+import { expect, expectAccessible, isMobile, NIGHT_TELLS, passLogin, test } from './support/test.ts';
 
 const SERUM = '/p/x/KNG-00901-01';
 
@@ -26,6 +26,35 @@ test.describe('without JavaScript', () => {
     await page.goto(SERUM);
     await expect(page.getByText('setelah cashback', { exact: true })).toHaveCount(0);
   });
+});
+
+test('[CHAT-09, CHAT-24] the pharmacist answers whom the product led there, after the login', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/demo');
+  await page.getByRole('checkbox', { name: /Chat apoteker/ }).check();
+  await page.getByRole('button', { name: 'Simpan' }).click();
+  await page.goto(SERUM);
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Tanya apoteker' }).click();
+  const chat = await opened;
+  await chat.getByRole('link', { name: 'Masuk untuk chat dengan apoteker' }).click();
+  await passLogin(chat, isMobile(page) ? 'citra' : 'dewi');
+  await expect(chat.getByText(/tidak berisi nasihat medis/)).toBeVisible();
+  const log = chat.getByRole('log', { name: 'Chat apoteker' });
+  for (const [question, answer] of [
+    ['Cara pakainya gimana?', /tertulis di kemasan/],
+    ['Aman buat ibu hamil?', /tidak ada nasihat medis di sini/],
+  ] as const) {
+    await chat.getByRole('textbox').fill(question);
+    await chat.getByRole('button', { name: 'Kirim' }).click();
+    await expect(log.getByText(answer).last()).toBeVisible();
+    await expect(chat.getByRole('textbox')).toHaveValue('');
+  }
+  await expectAccessible(chat);
+  const wide = await chat.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 });
 
 for (const language of ['id', 'en'] as const) {

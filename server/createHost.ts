@@ -9,6 +9,7 @@ import {
   COMMON_HEADERS,
   REPORTS_PATH,
   CHAT_PAGE_POLICY,
+  PHARMACIST_PAGE_POLICY,
   STATIC_PAGE_POLICY,
 } from './http/securityHeaders.ts';
 import { headersOfAll, isWhole } from './http/wholeAnswers.ts';
@@ -51,6 +52,8 @@ export interface HostParts {
 
 /** The one page that the application shows in a frame. */
 const CHAT_ADDRESSES = /^\/member\/seller-chat\/[^/]+$/;
+/** The other page beside the application's that has a script. */
+const PHARMACIST_ADDRESS = '/chat-apoteker';
 const PAGE_ADDRESSES =
   /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
 /** Pages beside the application's that search engines may list: the start page, categories, brands and promotions. */
@@ -176,7 +179,8 @@ function withStaticPolicy(response: Response, pathname: string): Response {
   if ((response.headers.get('content-type') ?? '').startsWith('text/html')) {
     if (!FOR_SEARCH_ENGINES.test(pathname)) response.headers.set('x-robots-tag', 'noindex');
     const isChat = CHAT_ADDRESSES.test(pathname);
-    response.headers.set('content-security-policy', isChat ? CHAT_PAGE_POLICY : STATIC_PAGE_POLICY);
+    const otherPolicy = pathname === PHARMACIST_ADDRESS ? PHARMACIST_PAGE_POLICY : STATIC_PAGE_POLICY;
+    response.headers.set('content-security-policy', isChat ? CHAT_PAGE_POLICY : otherPolicy);
     if (isChat) response.headers.set('x-frame-options', 'SAMEORIGIN');
   }
   return response;

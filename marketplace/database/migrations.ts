@@ -5,7 +5,7 @@ import { CUT_OFFS, GROCERY_STORES, PICKUP_POINTS, REGIONS } from './schema/place
 import { ANSWERS_OF_MEMBERS, QUESTION_REPORTS, QUESTIONS, QUESTIONS_IN_REVIEW } from './schema/questions.ts';
 import { RECOMMENDATION } from './schema/recommendation.ts';
 import { REVIEWS_OF_BUYERS, REVIEWS } from './schema/reviews.ts';
-import { CHAT, SELLERS } from './schema/sellers.ts';
+import { CHAT, CHAT_PARTNERS, SELLERS } from './schema/sellers.ts';
 import { SUBSCRIPTION_DESTINATIONS, SUBSCRIPTION_PRICES, SUBSCRIPTIONS } from './schema/subscriptions.ts';
 import { VOUCHERS } from './schema/vouchers.ts';
 
@@ -42,4 +42,5 @@ export const MIGRATIONS: readonly string[] = [
   ANSWERS_OF_MEMBERS,
   CUT_OFFS,
   SUBSCRIPTION_DESTINATIONS,
+  CHAT_PARTNERS,
 ];

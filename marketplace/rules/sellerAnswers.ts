@@ -2,6 +2,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
+import { courtesyOf } from './chatCourtesy.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { couriersOf } from './shipping.ts';
 import { storeBreakOf } from './storeBreak.ts';
@@ -68,8 +69,6 @@ const TOPICS: readonly (readonly [words: RegExp, answer: (asked: Asked) => strin
     deliveryOf,
   ],
 ];
-const GREETING = /\b(?:halo|hai|pagi|siang|sore|malam|hello|hi)\b/i;
-const THANKS = /\b(?:makasih|terima kasih|thanks?|thank you)\b/i;
 
 /**
  * What a seller answers to a question: the price, the stock and the delivery of the shown product as they are now, and
@@ -95,13 +94,13 @@ export function sellerAnswer(
     answer({ deps, found, name, language }),
   );
   if (answers.length > 0) return answers.join('\n');
-  if (THANKS.test(question)) return isIndonesian ? 'Sama-sama.' : 'You are welcome.';
-  if (GREETING.test(question)) {
-    return isIndonesian
-      ? `Halo, ada yang bisa dibantu tentang ${name}?`
-      : `Hello, how can we help with ${name}?`;
-  }
-  return isIndonesian
-    ? `Soal itu belum bisa kami jawab di sini. Kami bisa jawab harga, stok, dan pengiriman ${name}.`
-    : `We cannot answer that here yet. We can tell you the price, the stock and the delivery of ${name}.`;
+  return (
+    courtesyOf(question, language, {
+      id: `Halo, ada yang bisa dibantu tentang ${name}?`,
+      en: `Hello, how can we help with ${name}?`,
+    }) ??
+    (isIndonesian
+      ? `Soal itu belum bisa kami jawab di sini. Kami bisa jawab harga, stok, dan pengiriman ${name}.`
+      : `We cannot answer that here yet. We can tell you the price, the stock and the delivery of ${name}.`)
+  );
 }

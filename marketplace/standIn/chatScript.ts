@@ -57,11 +57,11 @@ export const CHAT_SCRIPT = `(() => {
     const show = ({ id, author, text }) => {
       if (list.querySelector('[data-id="' + Number(id) + '"]') !== null) return;
       const line = document.createElement('li');
-      line.className = author === 'seller' ? 'seller' : 'member';
+      line.className = author === 'member' ? 'member' : chat.dataset.partner;
       line.dataset.id = String(Number(id));
       const who = document.createElement('span');
       who.className = 'soft';
-      who.textContent = author === 'seller' ? chat.dataset.seller : chat.dataset.you;
+      who.textContent = author === 'member' ? chat.dataset.you : chat.dataset.name;
       const words = document.createElement('p');
       words.dir = 'auto';
       words.textContent = text;
@@ -119,7 +119,7 @@ export const CHAT_SCRIPT = `(() => {
         for (const message of messages) {
           const isNew = list.querySelector('[data-id="' + Number(message.id) + '"]') === null;
           show(message);
-          if (isNew && message.author === 'seller') tell({ type: 'chat.received', id: Number(message.id) });
+          if (isNew && message.author !== 'member') tell({ type: 'chat.received', id: Number(message.id) });
         }
       } catch {
         hint.textContent = chat.dataset.failed;
@@ -190,7 +190,7 @@ export const CHAT_SCRIPT = `(() => {
     addEventListener('keydown', ({ key }) => {
       if (key === 'Escape') tell({ type: 'chat.escaped' });
     });
-    tell({ type: 'chat.ready', seller: chat.dataset.seller });
+    tell({ type: 'chat.ready', seller: chat.dataset.name });
     if (kept !== null) resume(kept);
   };
   // The form follows the script in the document.

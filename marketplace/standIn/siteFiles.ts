@@ -18,6 +18,7 @@ const ROBOTS = [
   '/grocery/checkout/',
   '/login',
   '/member/',
+  '/chat-apoteker',
   '/verify-email',
   '/_search',
   '/grocery/cari/',

@@ -54,5 +54,12 @@ export function contentSecurityPolicy(
 /** For pages that carry no script at all. */
 export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;
 
-/** For the chat with a seller: it has a script of this origin, and only this site's own pages show it in a frame. [CHAT-08] */
-export const CHAT_PAGE_POLICY = `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'self'; report-uri ${REPORTS_PATH}`;
+/** For pages of a talk: they have a script of this origin, and whoever is named shows them in a frame. */
+const talkPolicy = (ancestors: string) =>
+  `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}; report-uri ${REPORTS_PATH}`;
+
+/** For the chat with a seller, which only this site's own pages show in a frame. [CHAT-08] */
+export const CHAT_PAGE_POLICY = talkPolicy("'self'");
+
+/** For the chat with the pharmacist, which has a window to itself. [CHAT-24] */
+export const PHARMACIST_PAGE_POLICY = talkPolicy("'none'");

@@ -91,6 +91,10 @@ async function member() {
       hint: () => find('.hint').textContent,
       enter: () => find('.enter'),
       lines: () => [...document.querySelectorAll('li.member p')].map(({ textContent }) => textContent),
+      answers: () =>
+        [...document.querySelectorAll('li.pharmacist')].map(
+          (line) => `${line.querySelector('span')?.textContent}: ${line.querySelector('p')?.textContent}`,
+        ),
       tellIt: (data: unknown) =>
         window.dispatchEvent(
           new window.MessageEvent('message', { origin: 'http://shop.test', source: around, data }),
@@ -201,6 +205,22 @@ test('[CHAT-19] by itself the page leads to the login and sends once afterwards,
   const again = await visit.open();
   expect(again.lines()).toEqual(['Berapa harganya?']);
   expect(visit.posted).toHaveLength(2);
+});
+
+test('[CHAT-19, CHAT-24] so does the talk with the pharmacist, whose answer is the pharmacist’s', async () => {
+  const visit = await member();
+  const path = '/chat-apoteker';
+  const chat = await visit.open({ path });
+  await visit.endSession();
+  chat.say('Cara pakainya?');
+  await vi.waitFor(() => expect(chat.hint()).toBe(LOST));
+  expect(chat.enter().getAttribute('href')).toBe(`/login?redirect=${encodeURIComponent(path)}`);
+  chat.follow(chat.enter());
+  await visit.one.logIn('budi');
+  const back = await visit.open({ path });
+  await vi.waitFor(() => expect(back.lines()).toEqual(['Cara pakainya?']));
+  expect(back.answers()).toEqual([expect.stringMatching(/^Apoteker toko contoh: Cara pakai, takaran/)]);
+  expect(await talkOf(visit)).toEqual([]);
 });
 
 test.each([true, false])(

@@ -8,6 +8,7 @@ import { seedCatalogue } from '#marketplace/database/seed.ts';
 import { Refusal } from '#marketplace/http/answers.ts';
 import { addressesOf, syncAddresses } from '#marketplace/rules/addresses.ts';
 import { checkCampaign, takeCampaign } from '#marketplace/rules/campaigns.ts';
+import { CHAT_PARTNERS, conversation, keepExchange, KEPT_MESSAGES } from '#marketplace/rules/chatMessages.ts';
 import { holdSlot } from '#marketplace/rules/grocerySlots.ts';
 import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
 import { once } from '#marketplace/rules/idempotency.ts';
@@ -21,7 +22,6 @@ import type { Regions } from '#marketplace/rules/regions.ts';
 import { createReviewLists, NO_FILTER, SEARCHED } from '#marketplace/rules/reviewLists.ts';
 import { takeReport } from '#marketplace/rules/reviewWrites.ts';
 import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
-import { conversation, keepExchange, KEPT_MESSAGES } from '#marketplace/rules/sellerChat.ts';
 import { bundlesOf } from '#marketplace/rules/subscriptionPackages.ts';
 import { createAlbum, saveItem } from '#marketplace/rules/wishlist.ts';
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
@@ -370,15 +370,16 @@ describe('of the newest so many, each owner’s own are kept', () => {
     ]);
   });
 
-  test('[CHAT-17] two hundred messages of a member with a seller, of four talks', () => {
+  test('[CHAT-17, CHAT-24] two hundred messages of a member with one other side, of eight talks', () => {
     const database = openTables();
     const talks = ['a', 'b'].flatMap((memberId) =>
-      ['TOK-1', 'TOK-2'].map((merchantCode) => ({ memberId, merchantCode })),
+      // Whoever they are, by the same code.
+      CHAT_PARTNERS.flatMap((partner) => ['TOK-1', 'TOK-2'].map((code) => ({ memberId, partner, code }))),
     );
     const say = (talk: (typeof talks)[number], text: string) =>
       keepExchange(database, { ...talk, itemSku: null, now: NOON }, text, 'Baik.');
-    const textsOf = ({ merchantCode, memberId }: (typeof talks)[number]) =>
-      conversation(database, merchantCode, memberId)
+    const textsOf = (talk: (typeof talks)[number]) =>
+      conversation(database, talk)
         .filter(({ author }) => author === 'member')
         .map(({ text }) => text);
     for (const talk of talks) say(talk, 'halo');

@@ -20,6 +20,16 @@ test('[CHAT-08, CHAT-15] the chat alone may be framed, by this site alone, and h
   }
 });
 
+test('[CHAT-24] the chat with the pharmacist has a script of this site alone, and is framed nowhere', async () => {
+  const { get } = openHost([product()]);
+  const chat = await get('/chat-apoteker');
+  expect(chat.status).toBe(200);
+  expect(chat.html).toContain('Masuk untuk chat dengan apoteker');
+  expect(policyOf(chat)).toContain("script-src 'self'; connect-src 'self';");
+  expect(policyOf(chat)).toContain("frame-ancestors 'none'");
+  expect(chat.headers.get('x-frame-options')).toBe('DENY');
+});
+
 test('[CHAT-15] a product page shows nothing in a frame but this site', async () => {
   const { get } = openHost([product()]);
   expect(policyOf(await get(`/p/x/${ITEM}`))).toContain("frame-src 'self';");

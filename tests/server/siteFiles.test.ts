@@ -81,6 +81,7 @@ describe('what robots ask for', () => {
       '/demo',
       '/login',
       '/member/seller-chat/TOK-1',
+      '/chat-apoteker',
       '/cart',
       '/_search?searchTerm=barang',
     ])

@@ -17,3 +17,20 @@ export const CHAT = `
   ) STRICT;
   CREATE INDEX chat_messages_by_talk ON chat_messages (member_id, merchant_code, id);
   `;
+
+/**
+ * Members talk with a pharmacist too, who is no seller. Neither a column's name nor what may stand in it is changed in
+ * place here, so the table is made anew.
+ */
+export const CHAT_PARTNERS = `
+  CREATE TABLE all_chat_messages (
+    id INTEGER PRIMARY KEY, partner TEXT NOT NULL CHECK (partner IN ('seller','pharmacist')), partner_code TEXT NOT NULL,
+    member_id TEXT NOT NULL REFERENCES members (id), author TEXT NOT NULL CHECK (author IN ('member', partner)),
+    text TEXT NOT NULL, item_sku TEXT, at INTEGER NOT NULL
+  ) STRICT;
+  INSERT INTO all_chat_messages (id, partner, partner_code, member_id, author, text, item_sku, at)
+    SELECT id, 'seller', merchant_code, member_id, author, text, item_sku, at FROM chat_messages;
+  DROP TABLE chat_messages;
+  ALTER TABLE all_chat_messages RENAME TO chat_messages;
+  CREATE INDEX chat_messages_by_talk ON chat_messages (member_id, partner, partner_code, id);
+  `;

@@ -29,6 +29,11 @@ const TOO_LARGE: Refusal = {
   code: 'BODY_TOO_LARGE',
   make: fill({ padding: 'x'.repeat(64 * 1024) }),
 };
+const TOO_LONG: Refusal = {
+  status: 400,
+  code: 'INVALID_BODY',
+  make: fill({ text: 'x'.repeat(LONGEST_CHAT_MESSAGE + 1) }),
+};
 /** The key of a form lies in the form. */
 const KEY_OF_FORM = keyed('account').map((refusal) => ({
   ...refusal,
@@ -109,9 +114,19 @@ export const pageTables: readonly RefusalTable[] = [
         },
       },
       TOO_LARGE,
-      { status: 400, code: 'INVALID_BODY', make: fill({ text: 'x'.repeat(LONGEST_CHAT_MESSAGE + 1) }) },
+      TOO_LONG,
       ...KEY_OF_FORM,
     ],
+  },
+  {
+    write: 'POST /chat-apoteker',
+    isPage: true,
+    start: (attempt) => {
+      attempt.member = 'ayu';
+      posted(attempt, { text: 'Halo', key: attempt.key });
+      attempt.headers['accept'] = 'application/json';
+    },
+    refusals: [CROSS_SITE, LOGIN, TOO_LARGE, TOO_LONG, ...KEY_OF_FORM],
   },
   {
     write: 'POST /member/blipay/paylater/introduction',

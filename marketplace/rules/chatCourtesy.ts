@@ -1,0 +1,19 @@
+import type { Language } from '#src/domain/language.ts';
+
+const GREETING = /\b(?:halo|hai|pagi|siang|sore|malam|hello|hi)\b/i;
+const THANKS = /\b(?:makasih|terima kasih|thanks?|thank you)\b/i;
+
+/**
+ * What is said back to thanks and to a greeting, whoever is talked with.
+ *
+ * @param hello what a greeting is answered with
+ * @returns null where a message is neither
+ */
+export function courtesyOf(
+  message: string,
+  language: Language,
+  hello: Record<Language, string>,
+): string | null {
+  if (THANKS.test(message)) return language === 'id' ? 'Sama-sama.' : 'You are welcome.';
+  return GREETING.test(message) ? hello[language] : null;
+}
