@@ -18,7 +18,7 @@ import {
 
 const isFast = process.argv.includes('--fast');
 const REASON_LINES = 20;
-const LOW_PRIORITY = 10;
+const LOW_PRIORITY = 19;
 const RESULTS = path.join(ROOT, 'test-results');
 // Hosts, commands of the lab and workers are started by the dozen: what the first of them has compiled is there for all.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(ROOT, '.cache/compiled');
@@ -42,20 +42,21 @@ function run(name, command, args, env = {}) {
 }
 
 /** Begins a step beside others; returns what waits for its end, and says then what it said. */
-function begin(name, command, args, { priority = 0 } = {}) {
+function begin(name, command, args, { isPatient = false } = {}) {
   const file = path.join(RESULTS, `beside-${name.replaceAll(/\W+/g, '-')}.txt`);
   const output = openSync(file, 'w');
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', output, output],
     env: projectEnv(),
+    detached: isPatient,
   });
   closeSync(output);
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (status) => resolve(status === 0));
   });
-  if (child.pid !== undefined && priority !== 0) setPriority(child.pid, priority);
+  if (child.pid !== undefined && isPatient) takeWhatIsLeft(child.pid);
   return async () => {
     console.log(`\n== ${name}`);
     const isOk = await ended;
@@ -63,6 +64,28 @@ function begin(name, command, args, { priority = 0 } = {}) {
     console.log(`   ${isOk ? 'ok' : 'FAILED'}`);
     (isOk ? titles.passed : titles.failed).push(name);
   };
+}
+
+/**
+ * Gives a process of a session of its own only what others leave of the machine. Linux weighs sessions first and
+ * processes within them second, and each browser has a session of its own: a low priority alone would hold back the
+ * tests of this one, and take a third of the machine from the browsers.
+ */
+function takeWhatIsLeft(pid) {
+  setPriority(pid, LOW_PRIORITY);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(LOW_PRIORITY));
+  } catch {
+    // Sessions are weighed on Linux alone, and not on every one.
+  }
+  // Nothing of it goes on without this run: what ends this session does not reach the other one.
+  process.once('exit', () => {
+    try {
+      process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  });
 }
 
 /** A step that counts as one test. */
@@ -98,6 +121,8 @@ function decide(mostFlaky, runAll, runAgain) {
     }
 }
 
+// Ctrl+C ends the step that is waited for, and then this.
+process.once('SIGINT', () => process.exit(130));
 ensureInstalled();
 // First of all: one who lacks it is told now, and not after minutes of other tests.
 const browser = isFast ? null : ensureBrowser();
@@ -142,7 +167,7 @@ if (browser !== null) {
   const landed = landedBefore(ROOT);
   const some = landed === null ? ['--sample', '4'] : ['--since', landed];
   endMutants = begin('chart mutants are killed', ...lab('mutate', ...some, '--threshold', '95'), {
-    priority: LOW_PRIORITY,
+    isPatient: true,
   });
   const playwright = ['node_modules/playwright/cli.js', 'test'];
   decide(
