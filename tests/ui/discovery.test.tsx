@@ -379,6 +379,24 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     await page.settle();
   });
 
+  test.each([
+    ['Iklan', 'ads'],
+    ['Terakhir kamu lihat', 'recent'],
+  ])('[RECO-14] a click in “%s”, whose list is no recommendation of the product', async (title, name) => {
+    localStorage.setItem('recentProducts', JSON.stringify(['UJI-00002-01']));
+    const page = await openPage({
+      products: [named(1), named(2)],
+      answers: (path, data) => (path === '/product-detail/brand-ads' ? [cardOf('UJI-00009-01')] : data),
+    });
+    const list = await screen.findByRole('list', { name: new RegExp(`^${title}`) });
+    expect(list.dataset['list']).toBe(name);
+    await page.user.click(within(list).getAllByRole('link')[0] as HTMLElement);
+    expect(page.tracked.find((event) => event.name === 'recommendation_click')?.data).toMatchObject({
+      list: name,
+    });
+    await page.settle();
+  });
+
   const withFriends = {
     products: [named(1), named(2, { categories: OTHER_KIND }), named(3, { categories: OTHER_KIND })],
     baskets: boughtAlong('UJI-00002', 'UJI-00003'),
