@@ -1,9 +1,14 @@
-import { SERVER_CACHE_LIFETIME_MS, type ServerCacheEntry } from '#src/app/serverCache.ts';
+import { pageCacheKeyOf, SERVER_CACHE_LIFETIME_MS, type ServerCacheEntry } from '#src/app/serverCache.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { HostEvents } from '../watch/hostEvents.ts';
 
 /** A failed load is tried again after this long, in ms. */
 const RETRY_MS = 5_000;
+
+/** The key of the configs that a page is made with; `path` begins the address. */
+export const configKeyOf = (path: string, { language }: { language: Language }): string =>
+  pageCacheKeyOf(path.startsWith('/grocery/') ? 'grocery' : 'retail', language);
 
 interface Kept {
   entry: ServerCacheEntry;
@@ -49,6 +54,8 @@ export function createConfigCache(
   }
 
   return {
+    /** What is known without asking anybody; null at first. */
+    known: (key: string): ConfigMap | null => entries.get(key)?.entry.data ?? null,
     /** `headers` name the request in which it is asked for, should the backend have to be. [HOST-22, HOST-23] */
     async get(
       key: string,

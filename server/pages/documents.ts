@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { PostedBuy } from '#src/app/postedBuy.ts';
-import { pageCacheKeyOf } from '#src/app/serverCache.ts';
 import type { AgentFormat } from '#src/domain/agent.ts';
+import { withVariants } from '#src/domain/experiment.ts';
 import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
 import { isSwitchedOn } from '#src/domain/productConfig.ts';
 import type { Shell } from '#src/domain/route.ts';
@@ -13,6 +13,7 @@ import { createAboutProducts } from '../seo/aboutProducts.ts';
 import { uncounted } from '../watch/hostEvents.ts';
 import { createCallClock, type RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
+import { configKeyOf } from './configCache.ts';
 import { NO_BAG_ANSWER, NO_MEMBER_ANSWER, type Role } from './composePage.ts';
 import { htmlDocument } from './htmlDocument.ts';
 import {
@@ -91,11 +92,11 @@ export function createDocuments(host: PageHost) {
   }: DocumentWish): Promise<MadeDocument> {
     const begunAt = performance.now();
     const backendClock = createCallClock();
-    const vendor = path.startsWith('/grocery/') ? 'grocery' : 'retail';
-    const pageCacheKey = pageCacheKeyOf(vendor, visitor.language);
+    const pageCacheKey = configKeyOf(path, visitor);
     const shared = await host.configs.get(pageCacheKey, visitor.language, requestHeaders(headers));
     // What one visitor switched on is laid over it for this page: the entry is everybody's.
-    const config = { ...shared, data: { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') } };
+    const configured = { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') };
+    const config = { ...shared, data: withVariants(configured, visitor.variants) };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
     // The page is for many then, and its first visitor gets theirs with what else is their own.
     const cookies = toldAs === null || reads === null ? [] : reads.cookies();
@@ -128,6 +129,7 @@ export function createDocuments(host: PageHost) {
       headers,
       reads: host.readsFor?.(headers),
       config,
+      variants: visitor.variants,
       onError: (error) => onError(error, headers['x-request-id'] ?? null),
       nowMs: now(),
       stateLifetimeMs: STATE_LIFETIME_MS,

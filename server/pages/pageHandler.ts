@@ -1,5 +1,6 @@
 import { isSecure } from '#marketplace/http/origin.ts';
 import { isTooLong, NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
+import { assignedOf, writeVariants } from '#src/domain/experiment.ts';
 import { addressAt } from '#src/domain/vendor.ts';
 import { AGENT_TYPES, type AgentFormat } from '#src/domain/agent.ts';
 import { agentFormatOf } from '../seo/agentFormat.ts';
@@ -7,11 +8,12 @@ import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHeaders.ts';
 import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { headersOfAll, wholePage } from '../http/wholeAnswers.ts';
-import { visitorHeaders } from '../proxy/forwardedHeaders.ts';
+import { requestHeaders, sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import { uncounted, type Found } from '../watch/hostEvents.ts';
 import { pageTiming } from '../watch/serverTiming.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole, type VisitorHole } from './answerOwn.ts';
 import type { OwnFragments, Role } from './composePage.ts';
+import { configKeyOf } from './configCache.ts';
 import { crowdedPage } from './crowdedPage.ts';
 import { gzipOnce } from './gzipOnce.ts';
 import { createKnownPages } from './knownPages.ts';
@@ -49,11 +51,11 @@ export function createPageHandler(host: PageHost) {
   async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
     const url = new URL(request.url);
     if (isTooLong(url.pathname + url.search)) return tooLongAnswer(url, request);
+    const visitor = await withAssigned(visitorOf(request, url), url.pathname, request);
     // One page for all who come to it, from whatever advertisement.
     if (url.search !== '') url.search = withoutUnknown(url.pathname + url.search).slice(url.pathname.length);
     // As the address writes itself, for the key of a kept page is made of that.
     const path = url.pathname + url.search;
-    const visitor = visitorOf(request, url);
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
       if (form === null) return plainAnswer(400, 'The form could not be read');
@@ -89,6 +91,22 @@ export function createPageHandler(host: PageHost) {
     events.pageFound(found);
     if (page.isElsewhere) return movedAnswer(request, visitor, []);
     return documentAnswer(page, found, request, visitor, []);
+  }
+
+  /**
+   * Each experiment's variant for a visitor who is measured, before the page is looked for: its key says which it is. Of
+   * whoever is not nothing is asked or counted. [EXP-02, EXP-03]
+   */
+  async function withAssigned(visitor: Visitor, path: string, request: Request): Promise<Visitor> {
+    const { measuredAs, language, variants } = visitor;
+    if (measuredAs === null) return visitor;
+    const key = configKeyOf(path, visitor);
+    // Who comes for a kept page does not wait for newer configs.
+    const shared =
+      host.configs.known(key) ??
+      (await host.configs.get(key, language, requestHeaders(sharedHeaders(request)))).data;
+    const config = { ...shared, ...host.ownConfig?.(request.headers.get('cookie') ?? '') };
+    return { ...visitor, variants: { ...variants, assigned: assignedOf(config, measuredAs) } };
   }
 
   /** The page of an address that leads nowhere, in the visitor's language: the browser takes it for the same. [ROUTE-37] */
@@ -223,6 +241,7 @@ export function createPageHandler(host: PageHost) {
       vary: VARIES_BY,
       'server-timing': pageTiming(found, page.timing),
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
+      ...(visitor.switchNote === null ? {} : { 'x-experiments': visitor.switchNote }),
     };
     if (host.isPolicyStrict) {
       const isEncrypted = isSecure(request);
@@ -257,10 +276,20 @@ const NO_PLACES: Record<VisitorHole, string> = { bagLink: '', bagState: '', acco
 
 /** Key under which a guest's page is kept; null for a page that belongs to one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {
+  // What somebody forced is nobody else's to see. [EXP-05]
+  if (writeVariants(visitor.variants.forced) !== '') return null;
   if (visitor.choices.length > 0 || url.pathname.length + url.search.length > LONGEST_KEPT) return null;
   if (url.search !== '' && ![...url.searchParams.keys()].every((name) => CACHED_PARAMETERS.has(name)))
     return null;
-  return [url.pathname + url.search, visitor.language, visitor.theme, visitor.superApp].join(' ');
+  const assigned = writeVariants(visitor.variants.assigned);
+  return [
+    url.pathname + url.search,
+    visitor.language,
+    visitor.theme,
+    visitor.superApp,
+    // While an experiment runs, those who fell to one variant share a page. [EXP-03]
+    ...(assigned === '' ? [] : [assigned]),
+  ].join(' ');
 }
 
 interface Compressed {

@@ -33,8 +33,8 @@ export function createBrowserServices(
   { analytics, isBackFromLogin }: Pick<PageServices, 'analytics' | 'isBackFromLogin'>,
 ): PageServices {
   const bring = once(async (): Promise<BackendWithCalls> => {
-    const { createBackendCalls } = await import('./createBackendCalls.ts');
-    const brought = createBackendCalls({
+    const { createBrowserCalls } = await import('./createBrowserCalls.ts');
+    const brought = createBrowserCalls({
       openWrites,
       fetch: (input, init) => fetch(input, init),
       origin: '',

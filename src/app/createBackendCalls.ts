@@ -1,4 +1,5 @@
 import type { BackendCalls } from '#src/actors/pageServices.ts';
+import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { createCartService } from '#src/services/cart/cartService.ts';
 import { createContentService } from '#src/services/content/contentService.ts';
 import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
@@ -19,12 +20,15 @@ export interface BackendCallsOptions extends Omit<BackendOptions, 'keys'> {
   openWrites?: readonly OpenWrite[];
   /** The key of the first write; one of its own without it. */
   firstKey?: string | null;
+  /** Makes of the configs what this visitor's page reads; they stay as they are without. */
+  settleConfig?: (config: ConfigMap) => ConfigMap;
 }
 
 /** One backend client and every service on it. */
 export function createBackendCalls({
   openWrites = [],
   firstKey = null,
+  settleConfig,
   ...options
 }: BackendCallsOptions): BackendWithCalls {
   const keys = createWriteKeys({ open: openWrites, first: firstKey });
@@ -36,7 +40,7 @@ export function createBackendCalls({
       product: createProductService(backend),
       fulfilment: createFulfilmentService(backend),
       session: createSessionService(backend),
-      content: createContentService(backend, options.language),
+      content: createContentService(backend, options.language, settleConfig),
       cart: createCartService(backend),
       wishlist: createWishlistService(backend),
       recommendation: createRecommendationService(backend),

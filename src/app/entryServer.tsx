@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { translate, type LanguageCopy, type Translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
+import { NO_VARIANTS, withVariants, type VisitorVariants } from '#src/domain/experiment.ts';
 import { httpStatusOf } from '#src/domain/failure.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Shell } from '#src/domain/route.ts';
@@ -48,7 +49,10 @@ export interface RenderRequest {
   headers: Record<string, string>;
   /** What pages share of what they read; every page reads for itself without it. */
   reads?: SharedReads | undefined;
+  /** Settled for the visitor. */
   config: ServerCacheEntry;
+  /** Whichever variants it was settled with; the controls without. */
+  variants?: VisitorVariants | undefined;
   nowMs: number;
   stateLifetimeMs: number;
   /** How long the product may take, and how long the rest may take after it; ms. */
@@ -122,6 +126,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     headers: request.headers,
     reads: request.reads,
     timeoutMs: request.criticalDeadlineMs,
+    settleConfig: (config) => withVariants(config, request.variants ?? NO_VARIANTS),
     onServerTime: (epochMs) => serverTime.sync(epochMs),
   });
   const page = createPage({

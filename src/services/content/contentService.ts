@@ -10,11 +10,19 @@ import {
   ticketConfigs,
 } from './contract.ts';
 
-/** Configuration and content calls. [API-41..45, API-47] */
-export function createContentService(backend: Backend, language: Language) {
+/**
+ * Configuration and content calls. [API-41..45, API-47]
+ *
+ * @param settleConfig makes of the configs what is read of them; as they are without
+ */
+export function createContentService(
+  backend: Backend,
+  language: Language,
+  settleConfig: (config: ConfigMap) => ConfigMap = (config) => config,
+) {
   return {
     productConfigs: async (signal?: AbortSignal): Promise<ConfigMap> =>
-      toConfigMap(await backend.read('/content/product-configs', productConfigs, { signal })),
+      settleConfig(toConfigMap(await backend.read('/content/product-configs', productConfigs, { signal }))),
     productCopy: (signal?: AbortSignal) => backend.read('/content/product-copy', productCopy, { signal }),
     sellerBadge: (signal?: AbortSignal) => backend.read('/content/seller-badge', sellerBadge, { signal }),
     sellerRating: (signal?: AbortSignal) => backend.read('/content/seller-rating', sellerRating, { signal }),
