@@ -12,6 +12,13 @@ import {
   switchesOn,
   type DemoSwitchName,
 } from './demoSwitches.ts';
+import {
+  EXPERIMENT_NAMES,
+  EXPERIMENTS,
+  FORCED_COOKIE,
+  forcedIn,
+  variantText,
+} from '#src/domain/experiment.ts';
 import { languageOf, standInPage } from './layout.ts';
 
 const MAX_FORM_BYTES = 4_096;
@@ -25,6 +32,10 @@ const WORDS = {
     save: 'Simpan',
     reset: 'Matikan semua',
     legend: 'Yang bisa dinyalakan',
+    variants: 'Varian percobaan',
+    forcing: 'Tautan memaksa satu varian di browser ini, sampai browser ditutup.',
+    forced: 'Dipaksa',
+    free: 'Jangan paksa apa pun',
   },
   en: {
     title: 'Variants to try',
@@ -35,8 +46,15 @@ const WORDS = {
     save: 'Save',
     reset: 'Turn all off',
     legend: 'What can be turned on',
+    variants: 'Variants of experiments',
+    forcing: 'A link forces one variant in this browser, until it is closed.',
+    forced: 'Forced',
+    free: 'Force nothing',
   },
 };
+
+/** Has a price with cashback and many reviews. */
+const SHOWN_AT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 /** Experiments, configs and shells for one visitor, by a plain form. Not there with a real backend. [DEMO-01..03] */
 export function demoPage() {
@@ -45,6 +63,7 @@ export function demoPage() {
     const language = languageOf(c);
     const words = WORDS[language];
     const on = switchesOn(getCookie(c, DEMO_COOKIE));
+    const forced = forcedIn(c.req.header('cookie') ?? '');
     c.header('cache-control', 'no-store');
     return c.html(
       standInPage(
@@ -86,7 +105,28 @@ export function demoPage() {
               <button>${words.save}</button>
               <button name="reset" value="1" class="quiet">${words.reset}</button>
             </div>
-          </form>`,
+          </form>
+          <h2>${words.variants}</h2>
+          <p>${words.forcing}</p>
+          <ul>
+            ${EXPERIMENT_NAMES.map(
+              (name) =>
+                html`<li>
+                  <b translate="no">${name}</b>
+                  <ul>
+                    ${EXPERIMENTS[name].variants.map(
+                      (variant) =>
+                        html`<li>
+                          <a href="${SHOWN_AT}?${FORCED_COOKIE}=${variantText(name, variant)}" translate="no"
+                            >${variantText(name, variant)}</a
+                          >${forced[name] === variant ? html` <b>${words.forced}</b>` : ''}
+                        </li>`,
+                    )}
+                  </ul>
+                </li>`,
+            )}
+          </ul>
+          <p><a href="${SHOWN_AT}?${FORCED_COOKIE}=">${words.free}</a></p>`,
       ),
     );
   });

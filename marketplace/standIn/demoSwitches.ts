@@ -41,6 +41,26 @@ export const DEMO_SWITCHES = {
       { path: '/p/x/KNG-00901-01', name: { id: 'Serum dengan cashback', en: 'Serum with cashback' } },
     ],
   },
+  cashbackTrial: {
+    title: { id: 'Percobaan cashback berjalan', en: 'The cashback experiment runs' },
+    text: {
+      id: 'Separuh pengunjung yang mengizinkan pengukuran melihat harga yang sudah dikurangi cashback.',
+      en: 'Half of the visitors who allow measuring see the price with the cashback taken off.',
+    },
+    config: { 'exp.cashback-price': 'false:50,true:50' },
+    seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Harga koper', en: 'Price of the suitcase' } }],
+  },
+  sortTrial: {
+    title: { id: 'Percobaan urutan ulasan berjalan', en: 'The experiment with the order of reviews runs' },
+    text: {
+      id: 'Separuh pengunjung yang mengizinkan pengukuran melihat ulasan terbaru lebih dulu.',
+      en: 'Half of the visitors who allow measuring see the latest reviews first.',
+    },
+    config: { 'exp.default-active-sort': 'POPULAR:50,LATEST:50' },
+    seen: [
+      { path: '/p/x/RMB-00012-01#reviews', name: { id: 'Ulasan koper', en: 'Reviews of the suitcase' } },
+    ],
+  },
   pharmacist: {
     title: { id: 'Chat apoteker', en: 'Chat with a pharmacist' },
     text: {

@@ -59,7 +59,7 @@ export const DEFAULT_COUNTRY = 'ID';
 export const LIVE_CHAT_POPUP = { width: 400, height: 450 } as const;
 /** Below this width the page uses the mobile presentation (bottom bar, sheets), in CSS pixels. */
 export const DESKTOP_MIN_WIDTH_PX = 768;
-/** Browser storage keys, spelled as the specification gives them. */
+/** Browser storage keys of the page, spelled as the specification gives them. */
 export const STORAGE_KEYS = {
   sellerChatOnboarding: 'sellerChatOnboarding',
   grocerySelectedWarehouse: 'grocerySelectedWarehouse',
@@ -68,14 +68,8 @@ export const STORAGE_KEYS = {
   loginWish: 'loginWish',
   /** Of the tab as well. */
   courier: 'courier',
-  /** Events that could not be sent; there only of a visitor who accepted. */
-  events: 'events',
   /** Of the tab as well. */
   endlessPages: 'endlessPages',
-  recentProducts: 'recentProducts',
-  recentProductsV2: 'recentProductsV2',
-  recentProductsContextual: 'recentProductsContextual',
-  recentProductsGrocery: 'recentProductsGrocery',
 } as const;
 /** A page's state older than this is not hydrated from, and what is shown is asked for anew. */
 export const STATE_LIFETIME_MS = 30 * 60_000;

@@ -1,4 +1,3 @@
-import { STORAGE_KEYS } from './limits.ts';
 import { configList, type ConfigMap } from './productConfig.ts';
 import type { Shell } from './route.ts';
 import { knownTags, layoutOf } from './tags.ts';
@@ -6,6 +5,13 @@ import type { Vendor } from './vendor.ts';
 
 /** Recent products kept in each list. [RECENT-02, LIMIT-16] */
 export const RECENT_PRODUCTS = 8;
+/** What the lists are stored as, spelled as the specification gives them. */
+const RECENT_KEYS = {
+  older: 'recentProducts',
+  newer: 'recentProductsV2',
+  contextual: 'recentProductsContextual',
+  grocery: 'recentProductsGrocery',
+} as const;
 const SKU = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The list that a product belongs to; no other one receives it. [RECENT-01] */
@@ -18,9 +24,9 @@ export function recentListOf({
   shell: Shell;
   tags: readonly string[];
 }) {
-  if (vendor === 'grocery') return STORAGE_KEYS.recentProductsGrocery;
-  if (layoutOf(knownTags(tags)) !== 'regular') return STORAGE_KEYS.recentProductsContextual;
-  return shell === 'newer' ? STORAGE_KEYS.recentProductsV2 : STORAGE_KEYS.recentProducts;
+  if (vendor === 'grocery') return RECENT_KEYS.grocery;
+  if (layoutOf(knownTags(tags)) !== 'regular') return RECENT_KEYS.contextual;
+  return RECENT_KEYS[shell];
 }
 
 /** The SKUs of a stored list, the newest first; whatever else may be stored there counts as nothing. */

@@ -51,6 +51,32 @@ describe('[DEMO-01] what is switched on', () => {
     expect((await shop.get(`${PATH}/description`, { cookie })).html).toContain('id="overview"');
     expect((await shop.get(`${PATH}/description`)).html).not.toContain('id="overview"');
   });
+  test('[EXP-06] every variant of every experiment is listed, with what is forced', async () => {
+    const shop = open();
+    const links = (html: string) => [...html.matchAll(/\?exp=([\w:-]*)"/g)].map(([, text]) => text);
+    const { html } = await shop.get('/demo');
+    expect(links(html)).toEqual([
+      'cashback-price:false',
+      'cashback-price:true',
+      ...['POPULAR', 'LATEST', 'OLDEST', 'HIGHEST', 'LOWEST'].map((sort) => `default-active-sort:${sort}`),
+      '',
+    ]);
+    expect(html).not.toContain('Dipaksa');
+    const forced = await shop.get('/demo', { cookie: 'exp=default-active-sort:LATEST' });
+    expect(forced.html.match(/default-active-sort:LATEST<\/a\s*> <b>Dipaksa/g)).toHaveLength(1);
+    expect(forced.html.match(/<b>Dipaksa/g)).toHaveLength(1);
+  });
+  test('[EXP-06] an experiment runs for one visitor, and a name falls to its variant', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'cashbackTrial');
+    const names = ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32));
+    const seen = async (name: string) =>
+      (await shop.get(PATH, { cookie: `${cookie}; consent=1.yes.${name}` })).html.includes(AFTER_CASHBACK);
+    const first = await Promise.all(names.map(seen));
+    expect(new Set(first).size).toBe(2);
+    expect(await Promise.all(names.map(seen))).toEqual(first);
+    expect((await shop.get(PATH, { cookie })).html).not.toContain(AFTER_CASHBACK);
+  });
   test('is all off again after the reset', async () => {
     const shop = open();
     const { cookie } = await on(shop, 'cashback');

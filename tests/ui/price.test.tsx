@@ -54,6 +54,16 @@ describe('price', () => {
     expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp95.000');
     expect(screen.getByText('setelah cashback')).toBeDefined();
   });
+  test.each([
+    [5_000, 1],
+    [0, 0],
+  ])(
+    '[EXP-04] with a cashback of %i the price block says %i times that its experiment changes it',
+    async (cashback, times) => {
+      const { view } = await openPage({ products: [product({ item: { cashback } })] });
+      expect(view.container.querySelectorAll('[data-exp="cashback-price"]')).toHaveLength(times);
+    },
+  );
   test('[PRICE-01, PRICE-04, PRICE-13] a quantity is priced, and the one price is used everywhere', async () => {
     const page = await openPage({
       products: [

@@ -47,3 +47,16 @@ test('[CONSENT-02] a page without encryption can keep an answer as well', () => 
   keepChoice('accepted');
   expect(page.cookie).not.toContain('Secure');
 });
+
+test('[EXP-04] with another answer the variants that were told of are forgotten, and a forbidden storage hinders nothing', () => {
+  const page = browser();
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { removeItem });
+  keepChoice('refused');
+  expect(removeItem).toHaveBeenCalledWith('exposures');
+  removeItem.mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  keepChoice('accepted');
+  expect(page.cookie).toContain('yes');
+});

@@ -70,6 +70,12 @@ describe('[ANALYTICS-05] an event in the words of the field', () => {
       'share',
       { method: 'whatsapp', content_type: 'product', item_id: 'A-1' },
     ],
+    [
+      'experiment_exposure',
+      { experiment: 'cashback-price', variant: 'true' },
+      'experience_impression',
+      { exp_variant_string: 'etalase-cashback-price-true' },
+    ],
     ['ui_error', { message: 'boom' }, 'exception', { description: 'boom', fatal: false }],
     ['seller_follow', { merchantCode: 'RMB-1' }, 'seller_follow', { merchant_code: 'RMB-1' }],
   ])('%s has parameters of its own', (name, data, standard, params) => {

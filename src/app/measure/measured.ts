@@ -1,13 +1,13 @@
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
 import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
 import { createEventQueue } from '#src/services/analytics/eventQueue.ts';
-import { measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import { createKeptExposures } from '#src/services/analytics/keptExposures.ts';
+import { MEASUREMENT_KEYS, measuredVisitor } from '#src/services/analytics/keptConsent.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { Page } from '../createPage.ts';
 import { itemsOf } from './measuredItems.ts';
 import { measuredPageOf } from './measuredPage.ts';
 import { sendBatch } from './sendEvents.ts';
-import { watchLists, watchSections, watchVitals } from './watchPage.ts';
+import { watchExperiments, watchLists, watchSections, watchVitals } from './watchPage.ts';
 
 const PAGE_ID_BYTES = 8;
 
@@ -30,8 +30,9 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
     now: () => serverTime.now(),
     isAllowed: () => measuredVisitor() === visitor,
     send: sendBatch,
-    storage: keptOnDevice,
+    storage: keptOnDevice('events'),
   });
+  const exposures = createKeptExposures(visitor, keptOnDevice('exposures'));
   page.send({ type: 'part.needed', name: 'measurement' });
   // The browser remembers how the document came, which was before a yes of now.
   if (hasAlwaysBeen)
@@ -44,6 +45,13 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   const stopLists = watchLists((list) =>
     page.send({ type: 'part.told', name: 'measurement', event: { type: 'list.seen', list } }),
   );
+  const stopExperiments = watchExperiments((experiment) =>
+    page.send({
+      type: 'part.told',
+      name: 'measurement',
+      event: { type: 'experiment.seen', experiment, told: exposures.read() },
+    }),
+  );
   const onHide = () => {
     if (document.visibilityState === 'hidden') queue.leave();
   };
@@ -53,20 +61,26 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   window.addEventListener('pagehide', onLeave);
   window.addEventListener('online', onOnline);
   return {
-    add: (event: AnalyticsEvent) =>
+    add(event: AnalyticsEvent): void {
       queue.add({
         page: measuredPageOf(page),
         name: event.name,
         data: event.data,
         items: itemsOf(event, page),
-      }),
-    forget: queue.forget,
+      });
+      if (event.name === 'experiment_exposure' && measuredVisitor() === visitor) exposures.add(event.data);
+    },
+    forget(): void {
+      queue.forget();
+      exposures.forget();
+    },
     stop(): void {
       document.removeEventListener('visibilitychange', onHide);
       window.removeEventListener('pagehide', onLeave);
       window.removeEventListener('online', onOnline);
       stopSections();
       stopLists();
+      stopExperiments();
       queue.stop();
     },
   };
@@ -77,21 +91,21 @@ function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A full or forbidden storage loses what could not be sent. */
-const keptOnDevice = {
+/** A full or forbidden storage loses what could not be sent, and what was told. */
+const keptOnDevice = (key: keyof typeof MEASUREMENT_KEYS) => ({
   read: (): string | null => {
     try {
-      return localStorage.getItem(STORAGE_KEYS.events);
+      return localStorage.getItem(MEASUREMENT_KEYS[key]);
     } catch {
       return null;
     }
   },
   write: (text: string | null): void => {
     try {
-      if (text === null) localStorage.removeItem(STORAGE_KEYS.events);
-      else localStorage.setItem(STORAGE_KEYS.events, text);
+      if (text === null) localStorage.removeItem(MEASUREMENT_KEYS[key]);
+      else localStorage.setItem(MEASUREMENT_KEYS[key], text);
     } catch {
       // See above.
     }
   },
-};
+});

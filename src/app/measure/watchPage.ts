@@ -8,6 +8,7 @@ import {
   type VitalName,
   type VitalRating,
 } from '#src/services/analytics/contract.ts';
+import { EXPERIMENT_NAMES, type ExperimentName } from '#src/domain/experiment.ts';
 import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/limits.ts';
 
 export type Vital = { metric: VitalName; value: number; rating: VitalRating };
@@ -38,6 +39,16 @@ export const watchLists = (tell: (list: RecommendationList) => void): (() => voi
     (element) => {
       const list = RECOMMENDATION_LISTS.find((one) => one === element.getAttribute('data-list'));
       if (list !== undefined) tell(list);
+    },
+  );
+
+/** Tells each experiment when half of what its variants change, or of the window, is in view; returns what ends it. [EXP-04] */
+export const watchExperiments = (tell: (experiment: ExperimentName) => void): (() => void) =>
+  watchSeen(
+    () => [...document.querySelectorAll('[data-exp]')],
+    (element) => {
+      const experiment = EXPERIMENT_NAMES.find((one) => one === element.getAttribute('data-exp'));
+      if (experiment !== undefined) tell(experiment);
     },
   );
 

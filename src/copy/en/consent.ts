@@ -6,7 +6,7 @@ export const consent: Record<keyof typeof source, string> = {
     'With your permission we note what you look at and press on this page, to improve it. You can shop whatever you answer.',
   'consent.more': 'What is noted, and your rights',
   'consent.what':
-    'Products and parts of the page that you see, buttons that you press, how fast the page is, and errors, with a random number in this browser. No name, address, email or search, and nothing is sold to anybody.',
+    'Products and parts of the page that you see, buttons that you press, how fast the page is, and errors, with a random number in this browser. That number also decides which variant of an experiment you see. No name, address, email or search, and nothing is sold to anybody.',
   'consent.rights':
     'Your answer is remembered for 180 days. Under Indonesia’s Personal Data Protection Law you can withdraw it at any time by “Privacy choices” at the foot of the page: the random number is deleted at once. For questions, ask Help.',
   'consent.isAccepted': 'Now: you allow it.',

@@ -265,7 +265,10 @@ export const LATER_PARTS = {
   jump: ofProduct<typeof import('../shell/jump/jumpMachine.ts')>({}),
   pictures: ofPage<typeof import('../shell/pictures/picturesMachine.ts')>({}),
   consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),
-  measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({ item: true }),
+  measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({
+    item: true,
+    config: true,
+  }),
   login: ofPage<typeof import('../member/login/loginMachine.ts')>({
     isMember: true,
     item: true,

@@ -1,4 +1,5 @@
 import type { ConsentChoice } from '#src/domain/consent.ts';
+import type { ExperimentName } from '#src/domain/experiment.ts';
 import type {
   MeasuredSection,
   RecommendationList,
@@ -60,6 +61,10 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'jump'; event: JumpAsked | VisitorTookOver }
   | { name: 'measurement'; event: { type: 'section.seen'; section: MeasuredSection } }
   | { name: 'measurement'; event: { type: 'list.seen'; list: RecommendationList } }
+  | {
+      name: 'measurement';
+      event: { type: 'experiment.seen'; experiment: ExperimentName; told: readonly string[] };
+    }
   | {
       name: 'measurement';
       event: { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };

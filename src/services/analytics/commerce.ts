@@ -17,6 +17,7 @@ export const STANDARD_NAMES = {
   share: 'share',
   ui_error: 'exception',
   section_view: 'section_view',
+  experiment_exposure: 'experience_impression',
   web_vital: 'web_vital',
 } satisfies Record<EventName, string>;
 
@@ -51,6 +52,8 @@ export function standardEvent(event: AnalyticsEvent, items: readonly MeasuredIte
       };
     case 'ui_error':
       return { name, params: { description: event.data.message, fatal: false } };
+    case 'experiment_exposure':
+      return { name, params: { exp_variant_string: variantId(event.data) } };
     default:
       return { name, params: snakeCased(event.data) };
   }
@@ -61,6 +64,10 @@ const listOf = (data: AnalyticsEvent['data']) => ({
   ...('list' in data ? { item_list_id: data.list } : {}),
   ...('traceId' in data && typeof data.traceId === 'string' ? { trace_id: data.traceId } : {}),
 });
+
+/** Of this tool, this experiment and this variant, as GA4 has the three beside each other. */
+const variantId = ({ experiment, variant }: { experiment: string; variant: string }): string =>
+  ['etalase', experiment, variant].join('-');
 
 const standardItem = ({ itemSku, name, price, quantity }: MeasuredItem) => ({
   item_id: itemSku,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EXPERIMENT_NAMES } from '#src/domain/experiment.ts';
 
 /** How a page did, by the names of the field. [ANALYTICS-10] */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
@@ -57,6 +58,8 @@ export const EVENT_DATA = {
   /** Something of the page broke; the text is of the error, never of the visitor. [ANALYTICS-02] */
   ui_error: z.strictObject({ message: text, component: code, route: z.nullable(code) }),
   section_view: z.strictObject({ itemSku: z.nullable(itemSku), section: z.enum(MEASURED_SECTIONS) }),
+  /** A visitor saw the variant that they were assigned. [EXP-04] */
+  experiment_exposure: z.strictObject({ experiment: z.enum(EXPERIMENT_NAMES), variant: code }),
   /** In ms; CLS has no unit. */
   web_vital: z.strictObject({
     metric: z.enum(VITAL_NAMES),

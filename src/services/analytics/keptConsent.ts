@@ -1,5 +1,12 @@
 import { consentCookie, isRefusedByBrowser, readConsent, type ConsentChoice } from '#src/domain/consent.ts';
 
+/** Keys of what is stored of a visitor who accepted. */
+export const MEASUREMENT_KEYS = {
+  /** Events that could not be sent. */
+  events: 'events',
+  /** Variants that were told of. */
+  exposures: 'exposures',
+} as const;
 const NAME_BYTES = 16;
 
 /** By whom what happens now may be measured; null while nobody said so, in whatever tab they said otherwise. [CONSENT-01] */
@@ -13,12 +20,22 @@ export function knownConsent(): ConsentChoice | 'browser' | null {
   return isRefusedByBrowser(navigator) ? 'browser' : (readConsent(document.cookie)?.choice ?? null);
 }
 
-/** Keeps an answer. Who accepts gets a name made of nothing but chance; whoever refuses has none any more. [CONSENT-02] */
+/** Keeps an answer. What was told of the name before is forgotten with it. Who accepts gets a name made of nothing but chance; whoever refuses has none any more. [CONSENT-02] */
 export function keepChoice(choice: ConsentChoice): void {
+  forgetExposures();
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
   const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   document.cookie = consentCookie(
     choice === 'refused' ? { choice } : { choice, visitor },
     location.protocol === 'https:',
   );
+}
+
+/** The variants that were told of stand beside the name, which is no more. [EXP-04] */
+function forgetExposures(): void {
+  try {
+    localStorage.removeItem(MEASUREMENT_KEYS.exposures);
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
 }

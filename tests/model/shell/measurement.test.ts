@@ -6,11 +6,14 @@ import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
-function open(itemSku: string) {
+function open(itemSku: string, config: Record<string, string> | null = null) {
   const told: AnalyticsEvent[] = [];
   const track = (_: unknown, event: AnalyticsEvent) => void told.push(event);
   const machine = measurementMachine.provide({ actions: { track } } as never);
-  return { ...drive(machine, { actors: [], systemId: 'measurement', input: partFacts({ itemSku }) }), told };
+  return {
+    ...drive(machine, { actors: [], systemId: 'measurement', input: { ...partFacts({ itemSku }), config } }),
+    told,
+  };
 }
 
 describe('measurement', () => {
@@ -48,6 +51,51 @@ describe('measurement', () => {
       { name: 'recommendation_view', data: { itemSku: 'A-01', list: 'ads' } },
       { name: 'recommendation_view', data: { itemSku: 'A-02', list: 'complements' } },
     ]);
+  });
+
+  const seen = (told: string[] = []) =>
+    ({ type: 'experiment.seen', experiment: 'cashback-price', told }) as const;
+  const assigned = (variant: string) => ({ 'exp.assigned': `cashback-price:${variant}` });
+  const exposure = (variant: string) => ({
+    name: 'experiment_exposure',
+    data: { experiment: 'cashback-price', variant },
+  });
+
+  test('[EXP-04] an assigned variant that was seen is told once, whatever product it was seen of, and another one anew', () => {
+    const part = open('A-01', assigned('false'));
+    part.send(seen());
+    part.send(seen());
+    part.send({
+      type: 'facts.changed',
+      facts: { ...partFacts({ itemSku: 'A-02' }), config: assigned('false') },
+    });
+    part.send(seen());
+    part.send({
+      type: 'facts.changed',
+      facts: { ...partFacts({ itemSku: 'A-02' }), config: assigned('true') },
+    });
+    part.send(seen());
+    part.send(seen());
+    expect(part.told).toEqual([exposure('false'), exposure('true')]);
+  });
+
+  test('[EXP-04] what was told before on this device is not told again, but another variant is', () => {
+    const part = open('A-01', assigned('true'));
+    part.send(seen(['cashback-price:true']));
+    expect(part.told).toEqual([]);
+    part.send(seen(['cashback-price:false']));
+    expect(part.told).toEqual([exposure('true')]);
+  });
+
+  test.each([
+    ['forced or is the control of whoever was assigned none', { 'exp.cashback-price': 'true' }],
+    ['is of another experiment', { 'exp.assigned': 'default-active-sort:LATEST' }],
+    ['is none that there is', { 'exp.assigned': 'cashback-price:maybe' }],
+    ['is not known yet', null],
+  ])('[EXP-04] nothing is told of a variant that %s', (_, config) => {
+    const part = open('A-01', config);
+    part.send(seen());
+    expect(part.told).toEqual([]);
   });
 
   test('[ANALYTICS-10] how the page did is told as it was measured', () => {

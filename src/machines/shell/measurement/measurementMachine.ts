@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
+import { assignedIn, variantText, type ExperimentName, type Variants } from '#src/domain/experiment.ts';
 import type {
   MeasuredSection,
   RecommendationList,
@@ -9,7 +10,7 @@ import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-type Facts = Pick<PartFacts, 'item'>;
+type Facts = Pick<PartFacts, 'item' | 'config'>;
 export interface MeasurementContext {
   /** The shown item; null while none is. */
   itemSku: string | null;
@@ -17,19 +18,26 @@ export interface MeasurementContext {
   seen: MeasuredSection[];
   /** Lists of recommendations beside it that were seen already. */
   seenLists: RecommendationList[];
+  /** What the visitor was assigned, and is not forced. */
+  assigned: Variants;
+  /** Variants that were told of since the page came. */
+  exposed: string[];
 }
 export type MeasurementEvent =
-  | FactsChanged<'item'>
+  | FactsChanged<'item' | 'config'>
   /** Half of a section, or of the window, was in view. */
   | { type: 'section.seen'; section: MeasuredSection }
   /** Half of a list of recommendations, or of the window, was in view. */
   | { type: 'list.seen'; list: RecommendationList }
+  /** Half of what an experiment changes was in view; `told` before, in this tab or another, are these variants. */
+  | { type: 'experiment.seen'; experiment: ExperimentName; told: readonly string[] }
   /** How the page did: of one figure the last word. */
   | { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
 
 /**
  * What is measured beside what the parts tell themselves: which sections of a product and which lists of recommendations
- * were seen, once each, and how the page did. It runs only for a visitor who accepted. [ANALYTICS-08, ANALYTICS-10, RECO-14]
+ * were seen, once each, which variants of an experiment, once for the visitor, and how the page did. It runs only for a
+ * visitor who accepted. [ANALYTICS-08, ANALYTICS-10, RECO-14, EXP-04]
  */
 export const measurementMachine = setup({
   types: {
@@ -43,6 +51,7 @@ export const measurementMachine = setup({
       seen: [],
       seenLists: [],
     })),
+    setAssigned: assign((_, { facts }: { facts: Facts }) => ({ assigned: assignedIn(facts.config) })),
     noteSection: assign(({ context }, { section }: { section: MeasuredSection }) => ({
       seen: [...context.seen, section],
     })),
@@ -55,6 +64,12 @@ export const measurementMachine = setup({
     tellList: enqueueActions(({ context, enqueue }, { list }: { list: RecommendationList }) => {
       enqueue(tracked({ name: 'recommendation_view', data: { itemSku: context.itemSku, list } }));
     }),
+    tellExposure: enqueueActions(({ context, enqueue }, { experiment }: { experiment: ExperimentName }) => {
+      const variant = context.assigned[experiment];
+      if (variant === undefined) return;
+      enqueue.assign({ exposed: [...context.exposed, variantText(experiment, variant)] });
+      enqueue(tracked({ name: 'experiment_exposure', data: { experiment, variant } }));
+    }),
     tellVital: enqueueActions(
       ({ enqueue }, { metric, value, rating }: { metric: VitalName; value: number; rating: VitalRating }) => {
         enqueue(tracked({ name: 'web_vital', data: { metric, value, rating } }));
@@ -65,13 +80,31 @@ export const measurementMachine = setup({
     isOther: ({ context }, { facts }: { facts: Facts }) => (facts.item?.itemSku ?? null) !== context.itemSku,
     isUnseen: ({ context }, { section }: { section: MeasuredSection }) => !context.seen.includes(section),
     isUnseenList: ({ context }, { list }: { list: RecommendationList }) => !context.seenLists.includes(list),
+    isUntold: (
+      { context },
+      { experiment, told }: { experiment: ExperimentName; told: readonly string[] },
+    ) => {
+      const variant = context.assigned[experiment];
+      return (
+        variant !== undefined && ![...told, ...context.exposed].includes(variantText(experiment, variant))
+      );
+    },
   },
 }).createMachine({
   id: 'measurement',
-  context: ({ input: { item } }) => ({ itemSku: item?.itemSku ?? null, seen: [], seenLists: [] }),
+  context: ({ input: { item, config } }) => ({
+    itemSku: item?.itemSku ?? null,
+    seen: [],
+    seenLists: [],
+    assigned: assignedIn(config),
+    exposed: [],
+  }),
   initial: 'measuring',
   on: {
-    'facts.changed': { guard: withEvent('isOther'), actions: withEvent('setItem') },
+    'facts.changed': [
+      { guard: withEvent('isOther'), actions: [withEvent('setItem'), withEvent('setAssigned')] },
+      { actions: withEvent('setAssigned') },
+    ],
     'section.seen': {
       guard: withEvent('isUnseen'),
       actions: [withEvent('noteSection'), withEvent('tellSection')],
@@ -80,6 +113,7 @@ export const measurementMachine = setup({
       guard: withEvent('isUnseenList'),
       actions: [withEvent('noteList'), withEvent('tellList')],
     },
+    'experiment.seen': { guard: withEvent('isUntold'), actions: withEvent('tellExposure') },
     'vital.measured': { actions: withEvent('tellVital') },
   },
   states: { measuring: {} },

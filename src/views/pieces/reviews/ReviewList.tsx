@@ -86,7 +86,10 @@ function Items() {
     <div aria-busy={isPending}>
       {!hasLostList && ids.length === 0 && <p className={s.soft}>{t('reviews.noMatch')}</p>}
       {!hasLostList && (
-        <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}>
+        <ul
+          className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}
+          data-exp={ids.length > 1 ? 'default-active-sort' : undefined}
+        >
           {ids.map((id) => (
             // By its id the place in the list is found again.
             <li key={id} id={`review-${id}`}>

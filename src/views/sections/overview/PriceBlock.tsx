@@ -41,7 +41,7 @@ export function PriceBlock() {
   const [hadFacts, setHadFacts] = useState(hasFacts);
   if (hasFacts && !hadFacts) setHadFacts(true);
   return (
-    <div>
+    <div data-exp={hasCashback(price) ? 'cashback-price' : undefined}>
       <p className={s.price}>
         <span className={cx(s.priceNow, isPricing && s.isWait)}>
           <NamedMoney name={t('price.now')} amount={main} />

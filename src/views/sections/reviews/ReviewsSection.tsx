@@ -105,7 +105,10 @@ function Reviews() {
         <p className={s.soft}>{t('reviews.noMatch')}</p>
       )}
       {ids.length > 0 && !hasLostList && (
-        <ul className={cx(s.reviews, isSorting && s.rvPending)}>
+        <ul
+          className={cx(s.reviews, isSorting && s.rvPending)}
+          data-exp={ids.length > 1 ? 'default-active-sort' : undefined}
+        >
           {ids.slice(0, FIRST).map((id) => (
             <li key={id}>
               <ReviewItem id={id} />
