@@ -32,6 +32,8 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       modulePreload: false,
       chunkSizeWarningLimit: 700,
       rollupOptions: {
+        // The render is one file: a host that runs needs none of its build any more while that is made anew.
+        ...(isSsrBuild === true ? { output: { codeSplitting: false } } : {}),
         ...(!isBrowserBundle
           ? {}
           : {
