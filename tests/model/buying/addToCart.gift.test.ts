@@ -54,6 +54,13 @@ describe('a gift', () => {
     });
   });
 
+  test('[CART-27, GIFT-15] what comes as a gift is not offered to be bought with it', () => {
+    const part = start();
+    part.send({ type: 'gift.changed', gift });
+    part.send(add);
+    expect(part.inputOf('loadAddRecommendations')).toMatchObject({ without: ['A-01', 'G-01'] });
+  });
+
   test.each([
     ['CART-14', { isSample: true }, {}, 'FREE_SAMPLE'],
     ['CART-15', { isSample: true }, { superApp: true }, 'MBCA'],

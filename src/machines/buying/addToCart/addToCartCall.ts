@@ -133,10 +133,12 @@ function oneOf(
 export const nameOf = ({ subject, offer }: AddToCartContext): string =>
   subject.kind === 'recommended' ? subject.item.name : (offer?.name ?? '');
 
-/** What an attempt buys, the primary item first. */
+/** What an attempt puts into the bag, the primary item first; gifts that come with it too. */
 export function itemSkusOf(call: AddCall | null): string[] {
   if (call === null) return [];
-  return call.to === 'bulkCart' ? call.body.items.map(({ itemSku }) => itemSku) : [call.body.itemSku];
+  if (call.to === 'bulkCart') return call.body.items.map(({ itemSku }) => itemSku);
+  const gifts = call.to === 'giftCart' ? call.body.complimentaryItems : [];
+  return [call.body, ...gifts].map(({ itemSku }) => itemSku);
 }
 
 /** The item an attempt is reported under: what is bought, of a combo its primary item. */
