@@ -116,6 +116,18 @@ describe('being told', () => {
     await page.user.click(similar);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  test('[MODAL-10, RECO-13] where nothing is like it, nothing leads to similar products', async () => {
+    const categories = [{ id: 'C-LAIN', name: 'Lain' }];
+    const page = await openPage({
+      products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', categories })],
+      member: 'ayu',
+    });
+    await page.settle();
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
+    expect(within(sheet).getByRole('button', { name: 'Oke' })).toBeDefined();
+    expect(within(sheet).queryByRole('link', { name: 'Lihat yang serupa' })).toBeNull();
+  });
   test('[ERR-63] who asks too often is told when to try again, and is taken down then', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
     page.limit(/wishlist\/_product$/, 7);

@@ -1,4 +1,4 @@
-import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { VerifyEmailNote } from '../pieces/member/VerifyEmailNote.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
@@ -16,15 +16,19 @@ export function NotifyMeSuccess() {
   const email = usePartSelector('notifyMe', ({ context }) => context.accepted ?? '');
   const isCampaign = usePartSelector('notifyMe', ({ context }) => context.campaignId !== null);
   const isOwn = usePartSelector('session', (snapshot) => snapshot.context.user?.email === email);
+  // It leads to them, so it goes where there are none. [RECO-13]
+  const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
   const close = () => modal.send({ type: 'modal.closed' });
   return (
     <ModalSheet
       title={t('notifySuccess.title')}
       foot={
         <>
-          <a className={cx(s.btn, s.btnQuiet)} href="#recommendation" onClick={close}>
-            {t('notifySuccess.similar')}
-          </a>
+          {!hasNoSimilar && (
+            <a className={cx(s.btn, s.btnQuiet)} href="#recommendation" onClick={close}>
+              {t('notifySuccess.similar')}
+            </a>
+          )}
           <Button look="main" onClick={close}>
             {t('notifySuccess.ok')}
           </Button>
