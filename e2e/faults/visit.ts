@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/limits.ts';
 import { cameFrom } from './addresses.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
@@ -58,7 +58,7 @@ export async function withVisit<T>(
   });
   context.setDefaultTimeout(DEADLINE_MS);
   // A hint that hides after a while would make two readings of one page differ.
-  await context.addInitScript((key) => localStorage.setItem(key, 'true'), STORAGE_KEYS.sellerChatOnboarding);
+  await context.addInitScript((key) => localStorage.setItem(key, 'true'), SELLER_CHAT_ONBOARDING_KEY);
   await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: visitor.baseURL ?? '' }]);
   try {
     const page = await context.newPage();

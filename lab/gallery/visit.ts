@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/limits.ts';
 import { ready } from '../browser/ready.ts';
 import type { Answers } from './answers.ts';
 import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';
@@ -61,10 +61,7 @@ export async function openVisitor(
   await context.route(/\/backend\//, (route) => answers(route, member ?? 'guest'));
   // A hint beside the seller that would stand in every other picture.
   if (part !== 'onboarding') {
-    await context.addInitScript(
-      (key) => localStorage.setItem(key, 'true'),
-      STORAGE_KEYS.sellerChatOnboarding,
-    );
+    await context.addInitScript((key) => localStorage.setItem(key, 'true'), SELLER_CHAT_ONBOARDING_KEY);
   }
   await context.addInitScript({ content: script });
   const page = await context.newPage();

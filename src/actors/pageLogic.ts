@@ -1,5 +1,5 @@
 import { fromCallback, StateMachine, type AnyActorLogic } from 'xstate';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY, COURIER_KEY } from '#src/domain/limits.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
 import type { PartNeeded, ProductBegun } from '#src/machines/page/pageTypes.ts';
@@ -30,11 +30,11 @@ function createPageLogic() {
         ({ input, receive, sendBack, system }) => {
           const { isBrowser, isBackFromLogin, tabStorage } = servicesOf(system);
           // A login interrupted something, or may not have been kept: what goes on with it is needed. [AUTH-05, AUTH-19]
-          if (isBrowser && (isBackFromLogin || tabStorage.read(STORAGE_KEYS.loginWish) !== null))
+          if (isBrowser && (isBackFromLogin || tabStorage.read(LOGIN_WISH_KEY) !== null))
             sendBack({ type: 'part.needed', name: 'login' });
           // The way it goes was chosen before the page was loaded anew, or came back to it. [SHIP-19]
           const recallCourier = (productId: string | null) => {
-            const courier = isBrowser ? tabStorage.read(STORAGE_KEYS.courier) : null;
+            const courier = isBrowser ? tabStorage.read(COURIER_KEY) : null;
             if (courierKeptFor(courier, productId ?? '') !== null)
               sendBack({ type: 'part.needed', name: 'shipping' });
           };

@@ -59,18 +59,16 @@ export const DEFAULT_COUNTRY = 'ID';
 export const LIVE_CHAT_POPUP = { width: 400, height: 450 } as const;
 /** Below this width the page uses the mobile presentation (bottom bar, sheets), in CSS pixels. */
 export const DESKTOP_MIN_WIDTH_PX = 768;
-/** Browser storage keys of the page, spelled as the specification gives them. */
-export const STORAGE_KEYS = {
-  sellerChatOnboarding: 'sellerChatOnboarding',
-  grocerySelectedWarehouse: 'grocerySelectedWarehouse',
-  groceryChannel: 'groceryChannel',
-  /** Of the tab, not of the device. */
-  loginWish: 'loginWish',
-  /** Of the tab as well. */
-  courier: 'courier',
-  /** Of the tab as well. */
-  endlessPages: 'endlessPages',
-} as const;
+/** Browser storage keys, spelled as the specification gives them. */
+export const SELLER_CHAT_ONBOARDING_KEY = 'sellerChatOnboarding';
+export const GROCERY_SELECTED_WAREHOUSE_KEY = 'grocerySelectedWarehouse';
+export const GROCERY_CHANNEL_KEY = 'groceryChannel';
+/** Of the tab, not of the device. */
+export const LOGIN_WISH_KEY = 'loginWish';
+/** Of the tab as well. */
+export const COURIER_KEY = 'courier';
+/** Of the tab as well. */
+export const ENDLESS_PAGES_KEY = 'endlessPages';
 /** A page's state older than this is not hydrated from, and what is shown is asked for anew. */
 export const STATE_LIFETIME_MS = 30 * 60_000;
 

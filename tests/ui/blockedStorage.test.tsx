@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import type { LoginWish } from '#src/services/login/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
@@ -73,7 +73,7 @@ describe('[AUTH-20] a browser that stores nothing', () => {
         );
         if (!isStorageBlocked) await within(prompt).findByText(/^Setelah masuk, .*(langsung|lanjut)/);
         else expect(within(prompt).queryByText(/^Setelah masuk, .*(langsung|lanjut)/)).toBeNull();
-        expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+        expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
         page.view.unmount();
         page.page.stop();
       }

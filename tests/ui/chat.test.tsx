@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { onPhone } from './support/onPhone.ts';
@@ -61,7 +61,7 @@ test('[CHAT-19, AUTH-13] after the login the chat opens again, and its frame is 
   await openPage({ products: [product()], config: CHAT, member: 'ayu' });
   const after = await frameOf();
   expect(after.frame.getAttribute('src')).toBe(`/member/seller-chat/TOK-1?itemSku=${ITEM}&lang=id`);
-  expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+  expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
   after.says({ type: 'chat.ready', seller: 'Toko Uji' });
   await waitFor(() => expect(after.told).toEqual([{ type: 'chat.resumed', message: MESSAGE }]));
   after.says({ type: 'chat.ready', seller: 'Toko Uji' });

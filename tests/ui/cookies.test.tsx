@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { takeLoginMark } from '#src/app/loginMark.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -114,10 +114,10 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
     guest.view.unmount();
     guest.page.stop();
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).not.toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).not.toBeNull();
     const page = await open({ areCookiesRefused: true });
     // By then it is known that nobody is logged in, and nothing waits any more.
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     await page.settle();
     expect(page.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { followLogin } from './support/followLogin.ts';
@@ -54,7 +54,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     await waitFor(() => expect(member.left[0]).toMatch(/^\/retail\/checkout\//));
     const bought = member.requests.filter(({ path }) => path.includes('_quick'));
     expect(bought.map(({ body }) => body)).toMatchObject([{ itemSku: ITEM, quantity: 2 }]);
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     member.view.unmount();
     const reloaded = await again();
     expect(writes(reloaded)).toEqual([]);
@@ -141,7 +141,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist');
     await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
     expect(writes(member)).toEqual(['/member/wishlist/_product']);
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     member.view.unmount();
     expect(writes(await again())).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist', {
       back: { member: undefined } as never,
     });
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     expect(writes(member)).toEqual([]);
     member.view.unmount();
     expect(writes(await again())).toEqual([]);
@@ -192,12 +192,12 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     const guest = await openPage({ products: [product()] });
     await pressHeart(guest);
     await guest.user.click(await screen.findByRole('button', { name: 'Nanti saja' }));
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
   });
   test('what somebody else wrote into the tab is nothing', async () => {
-    sessionStorage.setItem(STORAGE_KEYS.loginWish, '{"wish":{"kind":"wishlist"},"askedAt":1}');
+    sessionStorage.setItem(LOGIN_WISH_KEY, '{"wish":{"kind":"wishlist"},"askedAt":1}');
     const member = await openPage({ products: [product()], member: 'ayu' });
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     expect(writes(member)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { followLogin } from './support/followLogin.ts';
@@ -273,7 +273,7 @@ test.each(Object.entries(WRITES))(
     const sent = back.requests.filter(isWrite);
     expect(sent).toHaveLength(1);
     if (body !== undefined) expect(sent[0]?.body).toMatchObject(body);
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     back.view.unmount();
     back.page.stop();
     // Once: the tab keeps nothing of it.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -198,6 +198,6 @@ test.each(KINDS)(
     await back.user.click(sendOf(form));
     expect(await screen.findByText(RECEIVED)).toBeDefined();
     expect(sent(back).map((one) => one.path)).toEqual([expect.stringMatching(path)]);
-    expect(sessionStorage.getItem(STORAGE_KEYS.loginWish)).toBeNull();
+    expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
   },
 );

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { controlOf } from '#src/machines/member/login/restoring.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { followLogin } from './support/followLogin.ts';
@@ -441,7 +441,7 @@ test('[AUTH-17] after the login the list is what it was before, and as long; the
   await guest.user.click(helpful());
   await followLogin(guest, 'Masuk untuk menandai ulasan yang membantu');
   // By it the control is found again.
-  const { wish } = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.loginWish) ?? '{}');
+  const { wish } = JSON.parse(sessionStorage.getItem(LOGIN_WISH_KEY) ?? '{}');
   expect([mark, controlOf(wish)]).toEqual([controlOf(wish), expect.stringMatching(/^reviewLike ./)]);
   guest.view.unmount();
   guest.page.stop();

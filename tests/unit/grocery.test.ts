@@ -21,7 +21,7 @@ import {
   type SlottedDelivery,
   type SlottedShipping,
 } from '#src/domain/grocerySlots.ts';
-import { GROCERY_RECOMMENDATION_PAGE_SIZE, STORAGE_KEYS } from '#src/domain/limits.ts';
+import { GROCERY_RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
 import { toSellerGroup } from '#src/domain/sellerGroup.ts';
 import {
   isServiceable,
@@ -260,13 +260,6 @@ describe('[GROC-26] where stores are looked for', () => {
     for (const other of [{ postalCode: '10120' }, { subdistrict: 'Cideng' }])
       expect(groceryLocationOf({ ...DEFAULT_DESTINATION, ...other }, null)).toHaveProperty('postalCode');
     expect(groceryPlaceOf(DEFAULT_DESTINATION, null)).toBeNull();
-  });
-});
-
-test('[LIMIT-43] the local keys of groceries', () => {
-  expect(STORAGE_KEYS).toMatchObject({
-    grocerySelectedWarehouse: 'grocerySelectedWarehouse',
-    groceryChannel: 'groceryChannel',
   });
 });
 

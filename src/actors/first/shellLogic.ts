@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { CLOCK_TICK_MS, STORAGE_KEYS } from '#src/domain/limits.ts';
+import { CLOCK_TICK_MS, SELLER_CHAT_ONBOARDING_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
@@ -46,14 +46,14 @@ export const shellLogic = () => ({
       // It is kept only once they go and log in; whether it could be is found out by keeping it for a moment.
       tryKeeping: fromPromise(async ({ input: { wish }, system }) => {
         const { tabStorage } = servicesOf(system);
-        const canKeep = tabStorage.write(STORAGE_KEYS.loginWish, JSON.stringify(wish));
-        tabStorage.write(STORAGE_KEYS.loginWish, null);
+        const canKeep = tabStorage.write(LOGIN_WISH_KEY, JSON.stringify(wish));
+        tabStorage.write(LOGIN_WISH_KEY, null);
         return canKeep;
       }),
     },
     actions: {
       keepWish: ({ system }, { kept }) =>
-        servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, kept && JSON.stringify(kept)),
+        servicesOf(system).tabStorage.write(LOGIN_WISH_KEY, kept && JSON.stringify(kept)),
     },
   }),
   clock: clockMachine.provide({
@@ -77,11 +77,11 @@ export const shellLogic = () => ({
     actors: {
       readOnboardingSeen: fromPromise<boolean, { item: 'sellerChat' }>(async ({ system }) =>
         servicesOf(system).isBrowser
-          ? servicesOf(system).storage.read(STORAGE_KEYS.sellerChatOnboarding) === 'true'
+          ? servicesOf(system).storage.read(SELLER_CHAT_ONBOARDING_KEY) === 'true'
           : new Promise<never>(() => {}),
       ),
       rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) =>
-        servicesOf(system).storage.write(STORAGE_KEYS.sellerChatOnboarding, 'true'),
+        servicesOf(system).storage.write(SELLER_CHAT_ONBOARDING_KEY, 'true'),
       ),
       waitFor,
     },

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
-import { RECOMMENDATION_FIRST_PAGE, STORAGE_KEYS } from '#src/domain/limits.ts';
+import { RECOMMENDATION_FIRST_PAGE, ENDLESS_PAGES_KEY } from '#src/domain/limits.ts';
 import {
   endlessRecommendationMachine,
   type EndlessPages,
@@ -14,7 +14,7 @@ export const endlessRecommendationLogic = endlessRecommendationMachine.provide({
   actors: {
     loadPages: fromPromise<EndlessPages, EndlessRequest>(async ({ input, signal, system }) => {
       const { tabStorage } = servicesOf(system);
-      const kept = tabStorage.read(STORAGE_KEYS.endlessPages);
+      const kept = tabStorage.read(ENDLESS_PAGES_KEY);
       const isFirst = input.page === RECOMMENDATION_FIRST_PAGE;
       // Who comes back finds as much as was there. [ROUTE-30]
       const wanted = isFirst ? pagesShown(kept, input.itemSku) : 1;
@@ -27,7 +27,7 @@ export const endlessRecommendationLogic = endlessRecommendationMachine.provide({
         isEnd = page.length === 0;
         nextPage += 1;
       }
-      tabStorage.write(STORAGE_KEYS.endlessPages, withPagesShown(kept, input.itemSku, nextPage));
+      tabStorage.write(ENDLESS_PAGES_KEY, withPagesShown(kept, input.itemSku, nextPage));
       return { products, nextPage, isEnd };
     }),
   },

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { GROCERY_SELECTED_WAREHOUSE_KEY, GROCERY_CHANNEL_KEY } from '#src/domain/limits.ts';
 import { toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { parseWarehouse } from '#src/domain/warehouse.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
@@ -17,8 +17,8 @@ export const groceryStoreLogic = groceryStoreMachine.provide({
     readKeptStore: fromPromise<KeptStore, void>(async ({ system }) => {
       const { storage } = servicesOf(system);
       return {
-        warehouse: parseWarehouse(storage.read(STORAGE_KEYS.grocerySelectedWarehouse)),
-        channel: toSellerGroup(storage.read(STORAGE_KEYS.groceryChannel)),
+        warehouse: parseWarehouse(storage.read(GROCERY_SELECTED_WAREHOUSE_KEY)),
+        channel: toSellerGroup(storage.read(GROCERY_CHANNEL_KEY)),
       };
     }),
     loadNearbyStores: fromPromise<NearbyStore[], { location: GroceryPlace; channel: SellerGroup }>(
@@ -32,8 +32,8 @@ export const groceryStoreLogic = groceryStoreMachine.provide({
   actions: {
     keepStore: ({ system }, { warehouse, channel }) => {
       const { storage } = servicesOf(system);
-      storage.write(STORAGE_KEYS.grocerySelectedWarehouse, JSON.stringify(warehouse));
-      if (channel !== null) storage.write(STORAGE_KEYS.groceryChannel, channel);
+      storage.write(GROCERY_SELECTED_WAREHOUSE_KEY, JSON.stringify(warehouse));
+      if (channel !== null) storage.write(GROCERY_CHANNEL_KEY, channel);
     },
   },
 });

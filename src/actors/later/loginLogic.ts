@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
@@ -11,11 +11,9 @@ export const loginLogic = loginMachine.provide({
     checkLogin: fromPromise(async ({ signal, system }) => {
       if (servicesOf(system).isBackFromLogin) await (await callsOf(system)).session.keepSession(signal);
     }),
-    readWish: fromPromise(async ({ system }) =>
-      readWish(servicesOf(system).tabStorage.read(STORAGE_KEYS.loginWish)),
-    ),
+    readWish: fromPromise(async ({ system }) => readWish(servicesOf(system).tabStorage.read(LOGIN_WISH_KEY))),
   },
   actions: {
-    forgetWish: ({ system }) => servicesOf(system).tabStorage.write(STORAGE_KEYS.loginWish, null),
+    forgetWish: ({ system }) => servicesOf(system).tabStorage.write(LOGIN_WISH_KEY, null),
   },
 });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { STORAGE_KEYS } from '#src/domain/limits.ts';
+import { COURIER_KEY } from '#src/domain/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
 import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.ts';
@@ -15,7 +15,7 @@ export const shippingLogic = shippingMachine.provide({
     waitFor,
     waitForClock,
     readKeptCourier: fromPromise<string | null, { itemSku: string }>(async ({ input, system }) =>
-      courierKeptFor(servicesOf(system).tabStorage.read(STORAGE_KEYS.courier), input.itemSku),
+      courierKeptFor(servicesOf(system).tabStorage.read(COURIER_KEY), input.itemSku),
     ),
     loadShippingOptions: fromPromise<ShippingOption[], { request: ShippingRequest }>(
       ({ input, signal, system }) => shippingOf(system).options(input.request, signal),
@@ -23,8 +23,7 @@ export const shippingLogic = shippingMachine.provide({
   },
   actions: {
     keepCourier: ({ system }, { itemSku, code }) => {
-      if (code !== null)
-        servicesOf(system).tabStorage.write(STORAGE_KEYS.courier, keptCourier(itemSku, code));
+      if (code !== null) servicesOf(system).tabStorage.write(COURIER_KEY, keptCourier(itemSku, code));
     },
   },
 });

@@ -3,10 +3,10 @@ import * as limits from '#src/domain/limits.ts';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
 
 test('[LIMIT-43] the local keys', () => {
-  expect(limits.STORAGE_KEYS).toMatchObject({
-    sellerChatOnboarding: 'sellerChatOnboarding',
-    grocerySelectedWarehouse: 'grocerySelectedWarehouse',
-    groceryChannel: 'groceryChannel',
+  expect(limits).toMatchObject({
+    SELLER_CHAT_ONBOARDING_KEY: 'sellerChatOnboarding',
+    GROCERY_SELECTED_WAREHOUSE_KEY: 'grocerySelectedWarehouse',
+    GROCERY_CHANNEL_KEY: 'groceryChannel',
   });
 });
 
