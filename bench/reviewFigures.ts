@@ -1,5 +1,5 @@
 import { manyReviewsProduct } from '#marketplace/catalogue/longTail.ts';
-import { REVIEW_SORTS } from '#src/domain/review.ts';
+import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { startServer } from './server.ts';
 

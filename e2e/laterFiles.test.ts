@@ -138,7 +138,7 @@ test.describe('files that cannot be fetched', () => {
   });
 
   test('[ERR-61] a variant whose calls have no code fails, and can be chosen again', async ({ page }) => {
-    const mend = await cut(page, 'createBackendCalls');
+    const mend = await cut(page, 'createBrowserCalls');
     await page.goto(SUITCASE);
     await started(page);
     await chosen(page).click();

@@ -1,4 +1,5 @@
-import type { Rating, ReviewOpinion, ReviewSort } from '#src/domain/review.ts';
+import type { Rating, ReviewOpinion } from '#src/domain/review.ts';
+import type { ReviewSort } from '#src/domain/reviewSorts.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
 import { leastUsefulness } from './reviewStore.ts';

@@ -1,4 +1,5 @@
-import type { Rating, ReviewSort } from '#src/domain/review.ts';
+import type { Rating } from '#src/domain/review.ts';
+import type { ReviewSort } from '#src/domain/reviewSorts.ts';
 
 const COLUMNS: Record<ReviewSort, readonly (readonly [column: string, isDown: boolean])[]> = {
   POPULAR: [

@@ -21,7 +21,7 @@ export interface BackendCallsOptions extends Omit<BackendOptions, 'keys'> {
   /** The key of the first write; one of its own without it. */
   firstKey?: string | null;
   /** Makes of the configs what this visitor's page reads; they stay as they are without. */
-  settleConfig?: (config: ConfigMap) => ConfigMap;
+  settleConfig?: (config: ConfigMap) => ConfigMap | Promise<ConfigMap>;
 }
 
 /** One backend client and every service on it. */

@@ -11,7 +11,7 @@ import type { Theme } from '#src/domain/theme.ts';
 import { partsAwaited } from '#src/machines/page/partLists.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { excludedKeywords, withoutKeywords } from '#src/domain/seo.ts';
-import { reviewSortOf, type ReviewSort } from '#src/domain/review.ts';
+import { reviewSortOf, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { links } from '#src/router/links.ts';

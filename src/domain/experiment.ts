@@ -1,5 +1,5 @@
 import { CONFIG_DEFAULTS, configValue, type ConfigKey, type ConfigMap } from './productConfig.ts';
-import { REVIEW_SORTS } from './review.ts';
+import { REVIEW_SORTS } from './reviewSorts.ts';
 
 interface Experiment {
   /** The config that its variants are values of. */

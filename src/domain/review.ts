@@ -1,8 +1,5 @@
+import type { ReviewSort } from './reviewSorts.ts';
 import type { OptionAttribute } from './variant.ts';
-
-/** How reviews can be sorted, sent as `sortBy`. [LIMIT-09..13] */
-export const REVIEW_SORTS = ['POPULAR', 'LATEST', 'OLDEST', 'HIGHEST', 'LOWEST'] as const;
-export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
 /** Stars of a review, in the order in which their bars stand. */
 export const RATINGS = [5, 4, 3, 2, 1] as const;
@@ -25,11 +22,6 @@ export type ReviewerBadge = (typeof BADGES)[number]['label'];
 /** The badge of a reviewer with so many most useful reviews; null for few, and where the backend does not tell. */
 export function badgeOf(mostUsefulReviews: number | null): ReviewerBadge | null {
   return BADGES.find(({ mostUseful }) => (mostUsefulReviews ?? 0) >= mostUseful)?.label ?? null;
-}
-
-/** The sort that an experiment asks for; POPULAR for anything that is none. [REVIEW-09] */
-export function reviewSortOf(value: string | null | undefined): ReviewSort {
-  return REVIEW_SORTS.find((sort) => sort === value) ?? 'POPULAR';
 }
 
 /** "Ukuran 39": a value alone does not say what it is of. Where no attribute is named, the option as it is told. [REVIEW-22] */

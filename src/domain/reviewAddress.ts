@@ -1,12 +1,6 @@
 import { searchAsked } from './listAddress.ts';
-import {
-  RATINGS,
-  REVIEW_OPINIONS,
-  REVIEW_SORTS,
-  type ReviewCriteria,
-  type ReviewSort,
-  type ReviewVariants,
-} from './review.ts';
+import { RATINGS, REVIEW_OPINIONS, type ReviewCriteria, type ReviewVariants } from './review.ts';
+import { REVIEW_SORTS, type ReviewSort } from './reviewSorts.ts';
 
 /** The parameters of the list's address, named as those of the call. */
 type ReviewParameter = 'sortBy' | 'rating' | 'topic' | 'opinion' | 'withImages' | 'variants' | 'search';

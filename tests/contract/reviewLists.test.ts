@@ -9,7 +9,8 @@ import {
 } from '#marketplace/rules/reviewLists.ts';
 import { usefulnessOf } from '#marketplace/rules/reviewStore.ts';
 import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
-import { RATINGS, REVIEW_SORTS, type Rating, type ReviewSort } from '#src/domain/review.ts';
+import { RATINGS, type Rating } from '#src/domain/review.ts';
+import { REVIEW_SORTS, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { product, SELLER } from '../support/products.ts';
 
 interface Stored {

@@ -18,7 +18,7 @@ import {
 export function createContentService(
   backend: Backend,
   language: Language,
-  settleConfig: (config: ConfigMap) => ConfigMap = (config) => config,
+  settleConfig: (config: ConfigMap) => ConfigMap | Promise<ConfigMap> = (config) => config,
 ) {
   return {
     productConfigs: async (signal?: AbortSignal): Promise<ConfigMap> =>

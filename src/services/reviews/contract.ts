@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { RATINGS, REVIEW_FITS, REVIEW_OPINIONS, REVIEW_SORTS } from '#src/domain/review.ts';
+import { RATINGS, REVIEW_FITS, REVIEW_OPINIONS } from '#src/domain/review.ts';
+import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
 import {
   REVIEW_FIRST_PAGE,
   REVIEW_IMAGES_FIRST_PAGE,

@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason, ReviewSummary } from '#src/services/reviews/contract.ts';
-import {
-  EVERY_REVIEW,
-  variantWords,
-  type ReviewCriteria,
-  type ReviewOpinion,
-  type ReviewSort,
-} from '#src/domain/review.ts';
+import { EVERY_REVIEW, variantWords, type ReviewCriteria, type ReviewOpinion } from '#src/domain/review.ts';
+import type { ReviewSort } from '#src/domain/reviewSorts.ts';
 import { queryOf } from '#src/domain/listAddress.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';

@@ -11,10 +11,10 @@ import {
   isFiltered,
   mostComplained,
   optionBought,
-  reviewSortOf,
   variantWords,
   type ReviewCriteria,
 } from '#src/domain/review.ts';
+import { reviewSortOf } from '#src/domain/reviewSorts.ts';
 
 describe('[REVIEW-22] the option of a review in words', () => {
   test('names what each value is of', () => {

@@ -1,5 +1,6 @@
 import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, RATINGS, REVIEW_SORTS, reviewSortOf, variantWords } from '#src/domain/review.ts';
+import { EVERY_REVIEW, RATINGS, variantWords } from '#src/domain/review.ts';
+import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviewSorts.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews.ts';
 import { ListSearch } from '../ListSearch.tsx';
