@@ -16,8 +16,11 @@ import {
   EXPERIMENT_NAMES,
   EXPERIMENTS,
   FORCED_COOKIE,
+  forcedCookie,
   forcedIn,
   variantText,
+  writeVariants,
+  type ExperimentName,
 } from '#src/domain/experiment.ts';
 import { languageOf, standInPage } from './layout.ts';
 
@@ -55,6 +58,8 @@ const WORDS = {
 
 /** Has a price with cashback and many reviews. */
 const SHOWN_AT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+/** Where on that page an experiment is seen. */
+const SECTION: Record<ExperimentName, string> = { 'cashback-price': '', 'default-active-sort': '#reviews' };
 
 /** Experiments, configs and shells for one visitor, by a plain form. Not there with a real backend. [DEMO-01..03] */
 export function demoPage() {
@@ -117,7 +122,9 @@ export function demoPage() {
                     ${EXPERIMENTS[name].variants.map(
                       (variant) =>
                         html`<li>
-                          <a href="${SHOWN_AT}?${FORCED_COOKIE}=${variantText(name, variant)}" translate="no"
+                          <a
+                            href="${SHOWN_AT}?${FORCED_COOKIE}=${writeVariants({ ...forced, [name]: variant })}${SECTION[name]}"
+                            translate="no"
                             >${variantText(name, variant)}</a
                           >${forced[name] === variant ? html` <b>${words.forced}</b>` : ''}
                         </li>`,
@@ -139,6 +146,7 @@ export function demoPage() {
     const on = asked.filter((name): name is DemoSwitchName => Object.hasOwn(DEMO_SWITCHES, name));
     if (on.length < asked.length) throw new Refusal(400, 'UNKNOWN_SWITCH');
     c.header('set-cookie', demoCookie([...new Set(on)], isSecure(c.req.raw)));
+    if (form.has('reset')) c.header('set-cookie', forcedCookie({}), { append: true });
     return c.redirect('/demo', 303);
   });
   return app;

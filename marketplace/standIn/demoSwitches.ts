@@ -29,6 +29,16 @@ export const DEMO_SWITCHES = {
       },
     ],
   },
+  cashbackTrial: {
+    title: { id: 'Percobaan cashback berjalan', en: 'The cashback experiment runs' },
+    text: {
+      id: 'Separuh pengunjung yang mengizinkan pengukuran melihat harga yang sudah dikurangi cashback.',
+      en: 'Half of the visitors who allow measuring see the price with the cashback taken off.',
+    },
+    config: { 'exp.cashback-price': 'false:50,true:50' },
+    seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Harga koper', en: 'Price of the suitcase' } }],
+  },
+  // After the experiment: with both on, the price is the one that this says.
   cashback: {
     title: { id: 'Harga setelah cashback', en: 'Price after cashback' },
     text: {
@@ -40,15 +50,6 @@ export const DEMO_SWITCHES = {
       { path: '/p/x/RMB-00012-01', name: { id: 'Koper dengan cashback', en: 'Suitcase with cashback' } },
       { path: '/p/x/KNG-00901-01', name: { id: 'Serum dengan cashback', en: 'Serum with cashback' } },
     ],
-  },
-  cashbackTrial: {
-    title: { id: 'Percobaan cashback berjalan', en: 'The cashback experiment runs' },
-    text: {
-      id: 'Separuh pengunjung yang mengizinkan pengukuran melihat harga yang sudah dikurangi cashback.',
-      en: 'Half of the visitors who allow measuring see the price with the cashback taken off.',
-    },
-    config: { 'exp.cashback-price': 'false:50,true:50' },
-    seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Harga koper', en: 'Price of the suitcase' } }],
   },
   sortTrial: {
     title: { id: 'Percobaan urutan ulasan berjalan', en: 'The experiment with the order of reviews runs' },

@@ -4,6 +4,7 @@ import {
   EXPERIMENT_NAMES,
   EXPERIMENTS,
   FORCED_COOKIE,
+  forcedCookie,
   forcedIn,
   NO_VARIANTS,
   parseVariants,
@@ -32,7 +33,7 @@ export interface Visitor {
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** What they chose, of which no backend knows; whether they may be measured is no part of any page. [CONSENT-06] */
+/** What they chose, of which no backend knows; whether they may be measured decides the variant of an experiment alone. [CONSENT-06, EXP-03] */
 const CHOICES = new Set(['lang', 'theme', 'channel', CONSENT_COOKIE, FORCED_COOKIE]);
 /** Characters of what nobody knows that the answer repeats. */
 const LONGEST_UNKNOWN = 200;
@@ -48,9 +49,13 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
+/**
+ * A visitor as address, cookies and browser say: what the address asks for counts before what is kept, and whatever is
+ * malformed is as if it was not there.
+ */
 export function readVisitor(
   url: URL,
-  headers: { cookie: string; userAgent: string; isUnmeasured?: boolean },
+  headers: { cookie: string; userAgent: string; isRefusedByHeaders?: boolean },
 ): Visitor {
   const asked = url.search === '' ? NOTHING_ASKED : url.searchParams;
   const askedLanguage = toLanguage(asked.get('lang'));
@@ -59,7 +64,7 @@ export function readVisitor(
   const askedChannel = asked.get('channel');
   const channel = askedChannel ?? cookieValue(headers.cookie, 'channel');
   const { forced, note, set } = switched(asked.get(FORCED_COOKIE), headers.cookie);
-  const consent = headers.isUnmeasured === true ? null : readConsent(headers.cookie);
+  const consent = headers.isRefusedByHeaders === true ? null : readConsent(headers.cookie);
   return {
     language: askedLanguage ?? toLanguage(cookieValue(headers.cookie, 'lang')) ?? DEFAULT_LANGUAGE,
     theme: askedTheme ?? keptTheme ?? 'system',
@@ -86,14 +91,14 @@ export const visitorOf = (request: Request, url = new URL(request.url)): Visitor
   readVisitor(url, {
     cookie: request.headers.get('cookie') ?? '',
     userAgent: request.headers.get('user-agent') ?? '',
-    isUnmeasured: isUnmeasured(request.headers),
+    isRefusedByHeaders: isRefusedByHeaders(request.headers),
   });
 
 const choice = (name: string, value: string) =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-/** Global Privacy Control, and what came before it. [CONSENT-04] */
-export const isUnmeasured = (headers: Headers): boolean =>
+/** Whether the browser refuses to be measured: Global Privacy Control, and what came before it. [CONSENT-04] */
+export const isRefusedByHeaders = (headers: Headers): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
 /**
@@ -118,13 +123,10 @@ function switched(
             `forced=${text === '' ? 'none' : text}`,
             ...(ignored === '' ? [] : [`ignored=${ignored}`, `known=${KNOWN_VARIANTS}`]),
           ].join('; '),
-    set: isSet ? [forcedCookie(text)] : [],
+    set: isSet ? [forcedCookie(forced)] : [],
   };
 }
 
 const KNOWN_VARIANTS = EXPERIMENT_NAMES.map((name) => `${name}:${EXPERIMENTS[name].variants.join('|')}`).join(
   ',',
 );
-
-const forcedCookie = (text: string) =>
-  `${FORCED_COOKIE}=${text}; Path=/; SameSite=Lax${text === '' ? '; Max-Age=0' : ''}`;

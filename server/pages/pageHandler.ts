@@ -49,6 +49,7 @@ export function createPageHandler(host: PageHost) {
   const policies = { encrypted: policyOf(true), open: policyOf(false) };
 
   async function answer(request: Request, heldForSeconds: number | null): Promise<Response> {
+    const askedAt = performance.now();
     const url = new URL(request.url);
     if (isTooLong(url.pathname + url.search)) return tooLongAnswer(url, request);
     const visitor = await withAssigned(visitorOf(request, url), url.pathname, request);
@@ -61,6 +62,7 @@ export function createPageHandler(host: PageHost) {
       if (form === null) return plainAnswer(400, 'The form could not be read');
       const { page, rendered, cookies, round } = await renders.own(path, visitor, request, form, {
         heldForSeconds,
+        askedAt,
       });
       if (round !== null) {
         return new Response(null, {
@@ -83,11 +85,13 @@ export function createPageHandler(host: PageHost) {
       return plainAnswer(405, 'Only GET and POST are answered here', { allow: 'GET, HEAD, POST' });
     }
     const format = agentFormatOf(request, url);
-    if (format !== null) return toldAnswer(format, path, visitor, request);
+    if (format !== null) return toldAnswer(format, path, visitor, request, askedAt);
     const key = cacheKeyOf(url, visitor);
-    if (key === null) return ownAnswer(path, visitor, request);
-    if (visitor.hasOwnCookies) return knownAnswer(key, path, visitor, request);
-    const { page, found } = await known.ofGuests(key, () => renders.shared(path, visitor, request));
+    if (key === null) return ownAnswer(path, visitor, request, { askedAt });
+    if (visitor.hasOwnCookies) return knownAnswer(key, path, visitor, request, askedAt);
+    const { page, found } = await known.ofGuests(key, () =>
+      renders.shared(path, visitor, request, { askedAt }),
+    );
     events.pageFound(found);
     if (page.isElsewhere) return movedAnswer(request, visitor, []);
     return documentAnswer(page, found, request, visitor, []);
@@ -126,8 +130,9 @@ export function createPageHandler(host: PageHost) {
     path: string,
     visitor: Visitor,
     request: Request,
+    askedAt = performance.now(),
   ): Promise<Response> {
-    const told = await renders.told(path, visitor, request, format);
+    const told = await renders.told(path, visitor, request, format, askedAt);
     if (told.isElsewhere) return movedAnswer(request, visitor, told.cookies);
     events.pageFound('bypass');
     const { body, encoding } = compressed(told.text, request.headers.get('accept-encoding') ?? '');
@@ -141,6 +146,7 @@ export function createPageHandler(host: PageHost) {
       ...(told.canonicalPath === null
         ? {}
         : { link: `<${originOf(request)}${told.canonicalPath}>; rel="canonical"` }),
+      ...switchNoteOf(visitor),
       ...(told.status === 429 || told.status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {}),
     };
     return new Response(request.method === 'HEAD' ? null : (body as BodyInit), {
@@ -172,9 +178,9 @@ export function createPageHandler(host: PageHost) {
     path: string,
     visitor: Visitor,
     request: Request,
+    askedAt: number,
   ): Promise<Response> {
-    if (hasOwnConfig(request)) return ownAnswer(path, visitor, request);
-    const askedAt = performance.now();
+    if (hasOwnConfig(request)) return ownAnswer(path, visitor, request, { askedAt });
     const reads = createVisitorReads(host.callBackend, visitorHeaders(request), OWN_READS_PATIENCE_MS);
     const who = await reads.who(host.backendOrigin, visitor.language);
     const told = (role: Role) => () => renders.shared(path, visitor, request, { role, reads });
@@ -208,7 +214,11 @@ export function createPageHandler(host: PageHost) {
     return new Response(null, {
       status: 308,
       headers: withCookies(
-        { location: addressAt(vendor, pathname) + search, 'cache-control': 'private, no-cache' },
+        {
+          location: addressAt(vendor, pathname) + search,
+          'cache-control': 'private, no-cache',
+          ...switchNoteOf(visitor),
+        },
         [...cookies, ...visitor.choices],
       ),
     });
@@ -241,7 +251,7 @@ export function createPageHandler(host: PageHost) {
       vary: VARIES_BY,
       'server-timing': pageTiming(found, page.timing),
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
-      ...(visitor.switchNote === null ? {} : { 'x-experiments': visitor.switchNote }),
+      ...switchNoteOf(visitor),
     };
     if (host.isPolicyStrict) {
       const isEncrypted = isSecure(request);
@@ -270,6 +280,10 @@ export function createPageHandler(host: PageHost) {
     }
   };
 }
+
+/** What the debug switch did, for whoever looks at the answer. [EXP-05] */
+const switchNoteOf = ({ switchNote }: Visitor): Record<string, string> =>
+  switchNote === null ? {} : { 'x-experiments': switchNote };
 
 /** A page that has no places for what is a visitor's own. */
 const NO_PLACES: Record<VisitorHole, string> = { bagLink: '', bagState: '', account: '', session: '' };

@@ -33,6 +33,8 @@ interface ForMany {
   role: Role;
   /** Of the one in whose place others are told the same; null for all guests. */
   reads: VisitorReads | null;
+  /** When its first visitor asked, by performance.now(). */
+  askedAt: number;
 }
 
 interface HowOwn {
@@ -112,9 +114,8 @@ export function createPageRenders(host: PageHost) {
     path: string,
     visitor: Visitor,
     request: Request,
-    { role, reads }: ForMany = { role: 'guest', reads: null },
+    { role = 'guest', reads = null, askedAt = performance.now() }: Partial<ForMany> = {},
   ): Promise<CachedPage> {
-    const askedAt = performance.now();
     const nowMs = now();
     const headers = reads === null ? sharedHeaders(request) : visitorHeaders(request);
     const notes = createReadNotes(headers);
@@ -158,8 +159,8 @@ export function createPageRenders(host: PageHost) {
     visitor: Visitor,
     request: Request,
     format: AgentFormat,
+    askedAt: number,
   ): Promise<ToldPage> {
-    const askedAt = performance.now();
     const origin = originOf(request);
     const own = { ...newAnswerOwn(now()), origin };
     const { rendered, cookies, timing } = await inTurn(

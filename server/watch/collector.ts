@@ -13,7 +13,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { addressKey, createCounter } from '../http/limits.ts';
-import { isUnmeasured } from '../http/visitor.ts';
+import { isRefusedByHeaders } from '../http/visitor.ts';
 import { bare } from './bareAnswer.ts';
 import type { HostEvents } from './hostEvents.ts';
 
@@ -109,7 +109,7 @@ export function createCollector({
       events.pageBroke(read.data.kind, read.data.page, releaseOf(read.data.release));
       return bare(204);
     }
-    if (isUnmeasured(request.headers)) return refused('unwanted', 204);
+    if (isRefusedByHeaders(request.headers)) return refused('unwanted', 204);
     const read = z.safeParse(eventBatch, toJson(body));
     if (!read.success || !take(read.data)) return refused('shape', 400);
     return bare(204);

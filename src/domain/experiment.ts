@@ -146,3 +146,9 @@ export function parseVariants(text: string): { known: Variants; unknown: string[
 
 /** What the debug switch forces in the browser of this cookie header. [EXP-05] */
 export const forcedIn = (cookies: string): Variants => readVariants(FORCED.exec(cookies)?.[1] ?? '');
+
+/** The Set-Cookie header by which the debug switch forces these, until the browser is closed; none ends it. [EXP-05] */
+export function forcedCookie(variants: Variants): string {
+  const text = writeVariants(variants);
+  return `${FORCED_COOKIE}=${text}; Path=/; SameSite=Lax${text === '' ? '; Max-Age=0' : ''}`;
+}

@@ -18,6 +18,8 @@ const on = async (shop: ReturnType<typeof open>, ...names: string[]) => {
   return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer };
 };
 const AFTER_CASHBACK = 'setelah cashback';
+/** Of visitors who said yes. */
+const NAMES = ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32));
 
 describe('[DEMO-01] what is switched on', () => {
   test('is kept in a cookie of the session that no script reads, and shown as on', async () => {
@@ -53,7 +55,7 @@ describe('[DEMO-01] what is switched on', () => {
   });
   test('[EXP-06] every variant of every experiment is listed, with what is forced', async () => {
     const shop = open();
-    const links = (html: string) => [...html.matchAll(/\?exp=([\w:-]*)"/g)].map(([, text]) => text);
+    const links = (html: string) => [...html.matchAll(/\?exp=([\w:-]*)(?:#\w+)?"/g)].map(([, text]) => text);
     const { html } = await shop.get('/demo');
     expect(links(html)).toEqual([
       'cashback-price:false',
@@ -66,22 +68,42 @@ describe('[DEMO-01] what is switched on', () => {
     expect(forced.html.match(/default-active-sort:LATEST<\/a\s*> <b>Dipaksa/g)).toHaveLength(1);
     expect(forced.html.match(/<b>Dipaksa/g)).toHaveLength(1);
   });
+  test('[EXP-06] a link forces one variant more, and another of the same experiment instead', async () => {
+    const { html } = await open().get('/demo', { cookie: 'exp=cashback-price:true' });
+    expect(html).toContain('?exp=cashback-price:true.default-active-sort:LATEST#reviews"');
+    expect(html).toContain('?exp=cashback-price:false"');
+  });
+  test('[EXP-06] the order of reviews is tried by one visitor as well', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'sortTrial');
+    const told = async (name: string) =>
+      /"exp.default-active-sort":"(\w+)"/.exec(
+        (await shop.get(PATH, { cookie: `${cookie}; consent=1.yes.${name}` })).html,
+      )?.[1];
+    expect(new Set(await Promise.all(NAMES.map(told)))).toEqual(new Set(['POPULAR', 'LATEST']));
+  });
+  test('[EXP-06] with the experiment and its outcome both on, the outcome holds', async () => {
+    const shop = open();
+    const { cookie } = await on(shop, 'cashback', 'cashbackTrial');
+    expect((await shop.get(PATH, { cookie })).html).toContain(AFTER_CASHBACK);
+  });
   test('[EXP-06] an experiment runs for one visitor, and a name falls to its variant', async () => {
     const shop = open();
     const { cookie } = await on(shop, 'cashbackTrial');
-    const names = ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32));
     const seen = async (name: string) =>
       (await shop.get(PATH, { cookie: `${cookie}; consent=1.yes.${name}` })).html.includes(AFTER_CASHBACK);
-    const first = await Promise.all(names.map(seen));
+    const first = await Promise.all(NAMES.map(seen));
     expect(new Set(first).size).toBe(2);
-    expect(await Promise.all(names.map(seen))).toEqual(first);
+    expect(await Promise.all(NAMES.map(seen))).toEqual(first);
     expect((await shop.get(PATH, { cookie })).html).not.toContain(AFTER_CASHBACK);
   });
   test('is all off again after the reset', async () => {
     const shop = open();
     const { cookie } = await on(shop, 'cashback');
     const { headers } = await shop.post('/demo', { reset: '1', on: 'cashback' }, { cookie });
-    expect(headers.getSetCookie()[0]).toMatch(/^demo=;.*Max-Age=0/);
+    const [switches, forced] = headers.getSetCookie();
+    expect(switches).toMatch(/^demo=;.*Max-Age=0/);
+    expect(forced).toMatch(/^exp=;.*Max-Age=0/);
   });
   test('is checked: unknown switches, other sites, and what is no form', async () => {
     const shop = open();

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { setTimeout as delay } from 'node:timers/promises';
+import { renderPage } from '#src/app/entryServer.tsx';
 import { assignedOf } from '#src/domain/experiment.ts';
+import { createConfigCache } from '#server/pages/configCache.ts';
 import { product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';
 
@@ -65,6 +68,25 @@ describe('[EXP-03] a kept page while an experiment runs', () => {
   });
 });
 
+test('[EXP-03, HOST-24] the wait for configs is part of what a page may take', async () => {
+  const patience: number[] = [];
+  const { get } = openHost([product()], {
+    host: {
+      configs: createConfigCache(async () => {
+        await delay(300);
+        return HALVES;
+      }),
+      render: (request) => {
+        patience.push(request.criticalDeadlineMs);
+        return renderPage(request);
+      },
+    },
+  });
+  await get(PATH, yes(other));
+  expect(patience).toHaveLength(1);
+  expect(patience[0]).toBeLessThanOrEqual(2_500 - 300);
+});
+
 describe('[EXP-05] the debug switch', () => {
   test('forces a variant at once and for this session of the browser', async () => {
     const { get } = open();
@@ -85,6 +107,22 @@ describe('[EXP-05] the debug switch', () => {
     expect([way(forced), isAfterCashback(forced)]).toEqual(['bypass', false]);
     expect(forced.html).not.toContain('exp.assigned');
     expect(isAfterCashback(await open({}).get(PATH, FORCED))).toBe(true);
+  });
+  test('says what it does to a program, and where the address leads on', async () => {
+    const { get } = open();
+    const note = 'forced=cashback-price:true';
+    const told = await get(`${PATH}?exp=cashback-price:true`, { accept: 'application/json' });
+    const led = await get(`/grocery${PATH}?exp=cashback-price:true`);
+    expect([told, led].map(({ status, headers }) => [status, headers.get('x-experiments')])).toEqual([
+      [200, note],
+      [308, note],
+    ]);
+  });
+  test('is there with every backend', async () => {
+    const { get } = openHost([product({ item: { offered: 100_000, cashback: 10_000 } })], {
+      host: { ownConfig: undefined },
+    });
+    expect(isAfterCashback(await get(`${PATH}?exp=cashback-price:true`))).toBe(true);
   });
   test('is taken away by an empty one', async () => {
     const { get } = open();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMeasuring } from '#src/app/measure/measure.tsx';
 import { en } from '#src/copy/en.ts';
@@ -11,7 +11,7 @@ import {
   type EventBatch,
 } from '#src/services/analytics/contract.ts';
 import { ITEM, product } from '../support/products.ts';
-import { openPage } from './support/openPage.tsx';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const VISITOR = '0123456789abcdef0123456789abcdef';
 const batches: EventBatch[] = [];
@@ -35,12 +35,12 @@ afterEach(() => {
   document.cookie = 'consent=; Max-Age=0; Path=/';
 });
 
-async function open({ language = 'id' as 'id' | 'en', cookie = '' } = {}) {
+async function open({ language = 'id' as 'id' | 'en', cookie = '', facts = {} as OpenOptions } = {}) {
   if (cookie !== '') document.cookie = cookie;
-  const page = await openPage({ products: [product()], language });
+  const page = await openPage({ products: [product()], language, ...facts });
   const copy = language === 'id' ? { language, copy: id } : { language, copy: en };
   onTestFinished(startMeasuring({ ...page.measured, copy: copy as never }));
-  await page.settle();
+  if (facts.unanswered === undefined) await page.settle();
   return page;
 }
 const title = { id: 'Boleh kami pelajari kunjunganmu?', en: 'May we learn from your visit?' };
@@ -124,6 +124,92 @@ describe('consent', () => {
       expect(names()).toContain('ui_error');
     });
     expect(names()).not.toContain('product_view');
+  });
+
+  describe('[EXP-04] exposure', () => {
+    const CASHBACK = [product({ item: { cashback: 5_000 } })];
+    const ASSIGNED = [
+      { id: 'exp.cashback-price', value: 'true' },
+      // As the host or the browser has settled it.
+      { id: 'exp.assigned', value: 'cashback-price:true' },
+    ];
+    const told = () =>
+      batches.flatMap(({ events }) =>
+        events.flatMap(({ name, data }) => (name === 'experiment_exposure' ? [data] : [])),
+      );
+    const TOLD = { experiment: 'cashback-price', variant: 'true' };
+    /** All that is watched is in view when it begins to be. */
+    beforeEach(() => {
+      class Observer {
+        readonly onSeen: (entries: object[]) => void;
+        constructor(onSeen: (entries: object[]) => void) {
+          this.onSeen = onSeen;
+        }
+        observe(target: Element) {
+          queueMicrotask(() =>
+            this.onSeen([
+              { target, intersectionRatio: 1, intersectionRect: { height: 0 }, isIntersecting: true },
+            ]),
+          );
+        }
+        unobserve() {}
+        disconnect() {}
+      }
+      vi.stubGlobal('IntersectionObserver', Observer);
+    });
+
+    test('is told once for the visitor, on this page and the next', async () => {
+      const facts = { products: CASHBACK, config: ASSIGNED };
+      await open({ cookie: `consent=1.yes.${VISITOR}`, facts });
+      leave();
+      await waitFor(() => expect(told()).toEqual([TOLD]));
+      cleanup();
+      await open({ facts });
+      leave();
+      await waitFor(() => expect(names().filter((name) => name === 'product_view')).toHaveLength(2));
+      expect(told()).toEqual([TOLD]);
+    });
+
+    test('is told of what is in view when the configs come late', async () => {
+      const page = await open({
+        cookie: `consent=1.yes.${VISITOR}`,
+        facts: { products: CASHBACK, config: ASSIGNED, unanswered: /product-configs/ },
+      });
+      leave();
+      await waitFor(() => expect(names()).toContain('product_view'));
+      expect(told()).toEqual([]);
+      await page.letGo();
+      await page.settle();
+      leave();
+      await waitFor(() => expect(told()).toEqual([TOLD]));
+    });
+
+    test('is not told in a document in which the yes was said: what it shows was another name’s', async () => {
+      localStorage.setItem('exposures', JSON.stringify({ visitor: VISITOR, told: ['cashback-price:true'] }));
+      const page = await open({
+        cookie: `consent=1.yes.${VISITOR}`,
+        facts: { products: CASHBACK, config: ASSIGNED },
+      });
+      for (const name of ['Jangan izinkan', 'Izinkan']) {
+        await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
+        await page.user.click(within(await panel()).getByRole('button', { name, exact: true } as never));
+      }
+      expect(cookieNow()).not.toContain(VISITOR);
+      follow(page);
+      leave();
+      await waitFor(() => expect(names()).toContain('ui_error'));
+      expect(told()).toEqual([]);
+    });
+
+    test('goes on after a yes that is said again, by the same name', async () => {
+      const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
+      await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
+      await page.user.click(within(await panel()).getByRole('button', { name: 'Izinkan' }));
+      expect(cookieNow()).toContain(VISITOR);
+      follow(page);
+      leave();
+      await waitFor(() => expect(names()).toContain('ui_error'));
+    });
   });
 
   test('[CONSENT-02, CONSENT-05] a no is kept, is not asked again, and can be changed at the foot of the page', async () => {

@@ -17,6 +17,7 @@ import {
   asked,
   lastAsked,
   first,
+  SUITCASE,
 } from './support/reviewPages.tsx';
 
 describe('[SECTION-08, SHELL-08] the section', () => {
@@ -56,6 +57,52 @@ describe('[SECTION-08, SHELL-08] the section', () => {
     await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
     await waitFor(() => expect(authors(section())).toHaveLength(3));
     expect(asked(page).at(-1)).toBe(before);
+  });
+});
+
+describe('[EXP-04] a list of reviews says that its order is of an experiment', () => {
+  const isTried = () => document.querySelector('[data-exp="default-active-sort"]') !== null;
+  test.each(['POPULAR', 'LATEST'])(
+    'in the order of the configs, %s, in the section and on the page',
+    async (value) => {
+      const config = [{ id: 'exp.default-active-sort', value }];
+      const page = await open({ config });
+      await waitFor(() => expect(authors(section())).toHaveLength(3));
+      expect(isTried()).toBe(true);
+      page.view.unmount();
+      page.page.stop();
+      await openList({ config });
+      await waitFor(() => expect(authors(list()).length).toBeGreaterThan(3));
+      expect(isTried()).toBe(true);
+    },
+  );
+  test('and not in one that was chosen, nor while another is on its way, but in the first one again', async () => {
+    const page = await openList();
+    await first();
+    const sort = () => within(list()).getByRole('combobox', { name: 'Urutkan' });
+    await page.user.selectOptions(sort(), 'LOWEST');
+    expect(isTried()).toBe(false);
+    await page.settle();
+    expect(isTried()).toBe(false);
+    const letGo = page.hold(/public-reviews/);
+    await page.user.selectOptions(sort(), 'POPULAR');
+    expect(isTried()).toBe(false);
+    await letGo();
+    await first();
+    expect(isTried()).toBe(true);
+  });
+  test('nor in one that the address asks for', async () => {
+    await openList({ path: `${SUITCASE}/review-details?sortBy=LOWEST` });
+    await waitFor(() => expect(authors(list()).length).toBeGreaterThan(3));
+    expect(isTried()).toBe(false);
+  });
+  test('nor of one review alone', async () => {
+    const page = await open({
+      answers: (path, data) => (path.endsWith('/public-reviews') ? (data as object[]).slice(0, 1) : data),
+    });
+    await waitFor(() => expect(authors(section())).toHaveLength(1));
+    await page.settle();
+    expect(isTried()).toBe(false);
   });
 });
 

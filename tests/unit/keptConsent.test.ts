@@ -31,6 +31,7 @@ test('[CONSENT-02] who accepts is named by chance, and who refuses has no name',
   const page = browser();
   const names = new Set(
     Array.from({ length: 20 }, () => {
+      keepChoice('refused');
       keepChoice('accepted');
       expect(page.cookie).toContain('; Secure');
       return measuredVisitor();
@@ -40,6 +41,16 @@ test('[CONSENT-02] who accepts is named by chance, and who refuses has no name',
   expect(names).not.toContain(null);
   keepChoice('refused');
   expect([page.cookie.includes('yes'), knownConsent()]).toEqual([false, 'refused']);
+});
+
+test('[CONSENT-02, EXP-02, EXP-04] who accepts again keeps the name, and what was told of it', () => {
+  const page = browser({ cookie: `other=1; consent=1.yes.${NAME}` });
+  const removeItem = vi.fn();
+  vi.stubGlobal('localStorage', { removeItem });
+  keepChoice('accepted');
+  expect(measuredVisitor()).toBe(NAME);
+  expect(page.cookie).toContain('Max-Age');
+  expect(removeItem).not.toHaveBeenCalled();
 });
 
 test('[CONSENT-02] a page without encryption can keep an answer as well', () => {

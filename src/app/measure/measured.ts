@@ -1,3 +1,5 @@
+import type { ExperimentName } from '#src/domain/experiment.ts';
+import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
 import { createEventQueue } from '#src/services/analytics/eventQueue.ts';
 import { createKeptExposures } from '#src/services/analytics/keptExposures.ts';
@@ -45,13 +47,14 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   const stopLists = watchLists((list) =>
     page.send({ type: 'part.told', name: 'measurement', event: { type: 'list.seen', list } }),
   );
-  const stopExperiments = watchExperiments((experiment) =>
+  const tellExperiment = (experiment: ExperimentName) =>
     page.send({
       type: 'part.told',
       name: 'measurement',
       event: { type: 'experiment.seen', experiment, told: exposures.read() },
-    }),
-  );
+    });
+  // What this document shows was settled for whoever was measured when it came.
+  const stopExperiments = hasAlwaysBeen ? watchWithConfigs(page, tellExperiment) : () => {};
   const onHide = () => {
     if (document.visibilityState === 'hidden') queue.leave();
   };
@@ -83,6 +86,22 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
       stopExperiments();
       queue.stop();
     },
+  };
+}
+
+/** Tells what is in view again once other configs have come: before, nobody knew which variant it was. */
+function watchWithConfigs(page: Page, tell: (experiment: ExperimentName) => void): () => void {
+  let config = selectConfig(page.getSnapshot());
+  let stop = watchExperiments(tell);
+  const configs = page.subscribe((snapshot) => {
+    if (selectConfig(snapshot) === config) return;
+    config = selectConfig(snapshot);
+    stop();
+    stop = watchExperiments(tell);
+  });
+  return () => {
+    configs.unsubscribe();
+    stop();
   };
 }
 

@@ -75,9 +75,16 @@ function watchSeen(find: () => (Element | null)[], tell: (element: Element) => v
     }
   };
   look();
-  // Sections come and go with their product, and so do dialogs.
-  const changes = new MutationObserver(look);
-  changes.observe(document.body, { childList: true, subtree: true });
+  // Sections come and go with their product, and so do dialogs; an element may come to be something else while it is seen.
+  const changes = new MutationObserver((records) => {
+    for (const { type, target } of records) {
+      if (type !== 'attributes' || !(target instanceof Element)) continue;
+      observer.unobserve(target);
+      watched.delete(target);
+    }
+    look();
+  });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-exp'] });
   return () => {
     observer.disconnect();
     changes.disconnect();

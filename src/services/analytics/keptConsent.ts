@@ -20,15 +20,23 @@ export function knownConsent(): ConsentChoice | 'browser' | null {
   return isRefusedByBrowser(navigator) ? 'browser' : (readConsent(document.cookie)?.choice ?? null);
 }
 
-/** Keeps an answer. What was told of the name before is forgotten with it. Who accepts gets a name made of nothing but chance; whoever refuses has none any more. [CONSENT-02] */
+/**
+ * Keeps an answer. Who accepts gets a name made of nothing but chance, and keeps it however often they accept again; whoever
+ * refuses has none any more, and what was told of it is forgotten. [CONSENT-02]
+ */
 export function keepChoice(choice: ConsentChoice): void {
-  forgetExposures();
-  const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
-  const visitor = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const kept = readConsent(document.cookie);
+  const isSame = choice === 'accepted' && kept?.choice === 'accepted';
+  if (!isSame) forgetExposures();
   document.cookie = consentCookie(
-    choice === 'refused' ? { choice } : { choice, visitor },
+    choice === 'refused' ? { choice } : { choice, visitor: isSame ? kept.visitor : nameByChance() },
     location.protocol === 'https:',
   );
+}
+
+function nameByChance(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(NAME_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The variants that were told of stand beside the name, which is no more. [EXP-04] */

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
+import type { ExperimentName } from '#src/domain/experiment.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Review, ReviewFilters, ReviewReason, ReviewSummary } from '#src/services/reviews/contract.ts';
 import { EVERY_REVIEW, variantWords, type ReviewCriteria, type ReviewOpinion } from '#src/domain/review.ts';
-import type { ReviewSort } from '#src/domain/reviewSorts.ts';
+import { reviewSortOf, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { queryOf } from '#src/domain/listAddress.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
+import { useConfigValue } from './product.ts';
 
 const NO_IDS: string[] = [];
 const NO_TOPICS: ReviewFilters['topics'] = [];
@@ -128,6 +130,18 @@ export function useListStanding(): { isSorting: boolean; hasLostList: boolean } 
     false,
   );
   return { isSorting, hasLostList };
+}
+
+/**
+ * The experiment that the order of a list is of: there are two or more, in the order that the configs start with and not one
+ * that the visitor or their address chose. [EXP-04]
+ */
+export function useSortExperiment(): ExperimentName | undefined {
+  const ids = useReviewIds();
+  const { isSorting } = useListStanding();
+  const sort = useLaterSelector('reviews', ({ context }) => context.criteria.sort, null);
+  const isOfConfig = sort === reviewSortOf(useConfigValue('exp.default-active-sort'));
+  return ids.length > 1 && !isSorting && isOfConfig ? 'default-active-sort' : undefined;
 }
 
 /** The query of the list's address that asks for these; empty for every review in the order of the start. */

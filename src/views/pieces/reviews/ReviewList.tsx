@@ -7,6 +7,7 @@ import {
   useListStanding,
   useReviewIds,
   useReviewsNeeded,
+  useSortExperiment,
 } from '../../hooks/reviews.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
@@ -76,6 +77,7 @@ function Items() {
   const ids = useReviewIds();
   const isPending = useLaterSelector('reviews', (snapshot) => snapshot.hasTag('listPending'), false);
   const { isSorting, hasLostList } = useListStanding();
+  const experiment = useSortExperiment();
   const hasMore = useLaterSelector(
     'reviews',
     ({ context: { paging } }) => paging !== null && paging.page < paging.totalPage,
@@ -86,10 +88,7 @@ function Items() {
     <div aria-busy={isPending}>
       {!hasLostList && ids.length === 0 && <p className={s.soft}>{t('reviews.noMatch')}</p>}
       {!hasLostList && (
-        <ul
-          className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)}
-          data-exp={ids.length > 1 ? 'default-active-sort' : undefined}
-        >
+        <ul className={cx(s.reviews, s.rvLong, isSorting && s.rvPending)} data-exp={experiment}>
           {ids.map((id) => (
             // By its id the place in the list is found again.
             <li key={id} id={`review-${id}`}>

@@ -4,7 +4,7 @@ import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/review
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { useListStanding, useReviewIds, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useListStanding, useReviewIds, useReviewsNeeded, useSortExperiment } from '../../hooks/reviews.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { AllReviewsLink } from '../../pieces/reviews/AllReviewsLink.tsx';
@@ -60,6 +60,7 @@ function Reviews() {
   const ids = useReviewIds();
   const { hasFailed, retry } = useFailure('reviews', 'listFailed');
   const { isSorting, hasLostList } = useListStanding();
+  const experiment = useSortExperiment();
   return (
     <div ref={ref} className={s.reviewsAll}>
       {summary === null || summary.count === 0 ? (
@@ -105,10 +106,7 @@ function Reviews() {
         <p className={s.soft}>{t('reviews.noMatch')}</p>
       )}
       {ids.length > 0 && !hasLostList && (
-        <ul
-          className={cx(s.reviews, isSorting && s.rvPending)}
-          data-exp={ids.length > 1 ? 'default-active-sort' : undefined}
-        >
+        <ul className={cx(s.reviews, isSorting && s.rvPending)} data-exp={experiment}>
           {ids.slice(0, FIRST).map((id) => (
             <li key={id}>
               <ReviewItem id={id} />
