@@ -29,7 +29,7 @@ export const questions = {
   'questions.helpful': 'Helpful ({count})',
   'questions.ask': 'Write a question',
   'questions.askWords': 'Ask this',
-  'questions.askHint': 'The seller and other buyers can answer, everybody can read it.',
+  'questions.askHint': 'The seller and other members can answer, everybody can read it.',
   'questions.askTitle': 'Write a question',
   'questions.askText':
     'Once it has been reviewed, your question is shown on this page with your first name. For your safety, please leave out phone numbers and email addresses.',

@@ -29,7 +29,7 @@ export const questions = {
   'questions.helpful': 'Membantu ({count})',
   'questions.ask': 'Tulis pertanyaan',
   'questions.askWords': 'Tanyakan ini',
-  'questions.askHint': 'Penjual dan pembeli lain bisa menjawab, semua bisa membaca.',
+  'questions.askHint': 'Penjual dan anggota lain bisa menjawab, semua bisa membaca.',
   'questions.askTitle': 'Tulis pertanyaan',
   'questions.askText':
     'Setelah ditinjau, pertanyaanmu tampil di halaman ini dengan nama depanmu. Demi keamananmu, jangan tulis nomor telepon atau email, ya.',
