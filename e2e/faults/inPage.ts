@@ -1,8 +1,8 @@
 // What runs inside the page: each function is sent there alone and may use nothing around it.
 
 /**
- * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, since
- * some wait to be seen.
+ * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, and
+ * the end of the page where there is none, since some wait to be seen.
  */
 export async function stillLoading(): Promise<string[]> {
   // Now and then a browser without a window draws no frame, because nothing has changed: nobody waits for it for ever.
@@ -13,7 +13,9 @@ export async function stillLoading(): Promise<string[]> {
   const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
     element.checkVisibility(),
   );
-  loading[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The end is far from where reading ended when a list has grown since then.
+  if (loading[0] === undefined) window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  else loading[0].scrollIntoView({ block: 'center', behavior: 'instant' });
   return [...new Set(loading.map((element) => `#${element.closest('[id]')?.id ?? 'page'}`))];
 }
 
