@@ -6,8 +6,19 @@ import { expect, isMobile, recommended, scrollOnTo, DESK_TELLS, PHONE_TELLS, tes
 const SUITCASE = '/p/x/RMB-00012-01';
 
 /** Whether two parts of the page lie over each other. */
-const areOverlapping = async (one: Locator, other: Locator) =>
-  !areApart(await boxOf(one), await boxOf(other));
+/** At one moment: what slides or grows is elsewhere in the next. */
+async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
+  const [box, otherBox] = await other.evaluate(
+    (element, first) =>
+      [first, element].map((shown) => {
+        const { x, y, width, height } = (shown as Element).getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    await one.elementHandle(),
+  );
+  if (box === undefined || otherBox === undefined) throw new Error('It is not shown');
+  return !areApart(box, otherBox);
+}
 
 const hintOf = (page: Page) =>
   page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Tanya langsung ke penjual' });
