@@ -9,7 +9,7 @@ const NEW_SERUM = '/p/x/KNG-00902-01';
 /** What comes late, from the top of the page down. */
 const LATE = {
   promo: /\/(promotions|vouchers|vouchers-info|shipping|single-combo|free-gift)(\?|$)/,
-  service: /\/(add-on|return|wallet)\//,
+  service: /\/(add-on|return|wallet)\/|\/installments(\?|$)/,
   seller: /\/(merchant-products|merchant-rating|merchant-favorites)/,
   reviews: /\/public-reviews/,
   discussion: /\/questions/,

@@ -5,9 +5,9 @@ import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
 /**
  * Pay-later, by how the visitor stands with it. Its place is kept until that is known, and goes where nobody can tell.
@@ -23,8 +23,7 @@ export function PayLaterRow() {
   if (offered === null) {
     return isComing ? (
       <div ref={ref} aria-busy="true">
-        <Icon name="clock" />
-        <span className={cx(s.sk, s.skT3, s.sk60)} />
+        <RowSkeleton icon="clock" />
       </div>
     ) : null;
   }
