@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startMeasuring } from '#src/app/measure/measure.tsx';
+import { watchExperiments } from '#src/app/measure/watchPage.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
@@ -138,22 +139,36 @@ describe('consent', () => {
         events.flatMap(({ name, data }) => (name === 'experiment_exposure' ? [data] : [])),
       );
     const TOLD = { experiment: 'cashback-price', variant: 'true' };
-    /** All that is watched is in view when it begins to be. */
+    let isInView = true;
+    /** All that is watched is in view when it begins to be, or not yet. */
     beforeEach(() => {
+      isInView = true;
       class Observer {
         readonly onSeen: (entries: object[]) => void;
         constructor(onSeen: (entries: object[]) => void) {
           this.onSeen = onSeen;
         }
+        readonly observed = new Set<Element>();
         observe(target: Element) {
+          if (this.observed.has(target)) return;
+          this.observed.add(target);
           queueMicrotask(() =>
             this.onSeen([
-              { target, intersectionRatio: 1, intersectionRect: { height: 0 }, isIntersecting: true },
+              {
+                target,
+                intersectionRatio: isInView ? 1 : 0,
+                intersectionRect: { height: 0 },
+                isIntersecting: isInView,
+              },
             ]),
           );
         }
-        unobserve() {}
-        disconnect() {}
+        unobserve(target: Element) {
+          this.observed.delete(target);
+        }
+        disconnect() {
+          this.observed.clear();
+        }
       }
       vi.stubGlobal('IntersectionObserver', Observer);
     });
@@ -182,6 +197,25 @@ describe('consent', () => {
       await page.settle();
       leave();
       await waitFor(() => expect(told()).toEqual([TOLD]));
+    });
+
+    test('is told of what comes to be of a variant while it is in view', async () => {
+      const list = document.createElement('ul');
+      document.body.append(list);
+      onTestFinished(() => list.remove());
+      const noticed = () => new Promise<void>((settled) => void queueMicrotask(settled));
+      const seen: string[] = [];
+      onTestFinished(watchExperiments((experiment) => void seen.push(experiment)));
+      // Below the window the visitor reads in the first order, chooses another above it, and comes back to the first.
+      isInView = false;
+      list.dataset.exp = 'default-active-sort';
+      await noticed();
+      delete list.dataset.exp;
+      await noticed();
+      isInView = true;
+      expect(seen).toEqual([]);
+      list.dataset.exp = 'default-active-sort';
+      await waitFor(() => expect(seen).toEqual(['default-active-sort']));
     });
 
     test('is not told in a document in which the yes was said: what it shows was another name’s', async () => {
