@@ -73,8 +73,7 @@ export function albumPage(
   const albums = albumsOf(deps.database, deps.catalogue, memberId);
   const shown = albums.find(({ id }) => id === state.albumId) ?? albums[0];
   if (shown === undefined) {
-    return html`<p>${words.none}</p>
-      <p><a class="button" href="/">${words.shop}</a></p>`;
+    return nothingYet(words, words.none);
   }
   const page: Page = { words, language, deps, albums, shown, state, way: wayWith(lang) };
   const items = itemsOf(deps.database, memberId, shown.id);
@@ -95,8 +94,12 @@ export function albumPage(
       </ul>
     </nav>
     <h2><bdi>${shown.name}</bdi></h2>
-    ${items.length === 0 ? html`<p>${words.empty}</p>` : picking(page, items)}`;
+    ${items.length === 0 ? nothingYet(words, words.empty) : picking(page, items)}`;
 }
+
+const nothingYet = (words: WishlistWords, text: string): Markup =>
+  html`<p>${text}</p>
+    <p><a class="button" href="/">${words.shop}</a></p>`;
 
 const nameOf = ({ deps, words }: Page, itemSku: string): string =>
   deps.catalogue.tryFind(itemSku)?.product.name ?? `${itemSku} (${words.unsold})`;

@@ -94,13 +94,17 @@ describe('what an album holds', () => {
     expect((await one.see({ lang: 'en' })).text).toContain('Kado 1 product ');
   });
 
-  test('[WISH-19] an empty album and a wishlist without any say so', async () => {
+  test('[WISH-19] an empty album and a wishlist without any say so and lead to the shop', async () => {
     const one = await member();
     await one.send({ act: 'remove', album: one.gifts, picked: SANDAL });
-    expect((await one.see({ album: one.gifts })).text).toContain('Album ini masih kosong.');
+    const empty = await one.see({ album: one.gifts });
+    expect(empty.text).toContain('Album ini masih kosong. Mulai belanja');
+    expect(empty.html).toContain('<a class="button" href="/">Mulai belanja</a>');
     const other = visitor(shop());
     await other.logIn('ayu');
-    expect(await (await other.call(PATH)).text()).toContain('Belum ada album.');
+    const none = await (await other.call(PATH)).text();
+    expect(none).toContain('Belum ada album.');
+    expect(none).toContain('<a class="button" href="/">Mulai belanja</a>');
   });
 
   test('[WISH-19] a product that is no longer sold stays there, and can be taken out', async () => {
