@@ -63,7 +63,7 @@ export function GroceryServicePlace() {
   if (usePageSelector(selectVendor) !== 'grocery') return null;
   return (
     <Service>
-      <div>
+      <div aria-busy="true">
         <RowSkeleton icon="store" />
       </div>
     </Service>
