@@ -12,6 +12,7 @@ const sell = (facts: Facts = {}, options: OpenOptions = {}) =>
 const box = () => screen.getByRole('complementary');
 /** The total with what is said of it. */
 const total = () => box().querySelector('.orderTotal')?.textContent ?? null;
+const isComing = () => box().querySelector('.keptTotal [aria-busy=true]') !== null;
 const rows = () => [...box().querySelectorAll('.orderRows li')].map(({ textContent }) => textContent);
 const isCount = (path: string) => path === '/retail/order-costs';
 
@@ -51,7 +52,7 @@ describe('[COST-09] the total beside the buttons', () => {
     );
     await waitFor(() => expect(open.requests.some(({ path }) => isCount(path))).toBe(true));
     await open.settle();
-    expect(total()).toBeNull();
+    expect([total(), isComing()]).toEqual([null, false]);
     open.view.unmount();
 
     const broken = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
@@ -87,8 +88,14 @@ describe('[COST-09] the total beside the buttons', () => {
       ],
     });
     await waitFor(() => expect(total()).toMatch(/Rp116\.000$/));
+    const letGo = page.hold(/order-costs$/);
     await page.user.click(screen.getByRole('link', { name: 'Biru' }));
+    // Meanwhile its place says that it is on its way, from before it is asked for.
+    await waitFor(() => expect(total()).toBeNull());
+    expect(isComing()).toBe(true);
+    await letGo();
     await waitFor(() => expect(total()).toMatch(/Rp266\.000$/));
+    expect(isComing()).toBe(false);
   });
 });
 

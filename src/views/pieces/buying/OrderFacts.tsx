@@ -23,8 +23,9 @@ import s from '../../ui/parts.module.css';
 import { CostFailed } from './CostFailed.tsx';
 
 /**
- * What the purchase costs with its shipping, as the marketplace counts it; nothing while nobody has counted the shipping.
- * What was told stays, marked, while it is counted anew; a count that failed is said. [COST-09, COST-11]
+ * What the purchase costs with its shipping, as the marketplace counts it; nothing where the shipping cannot be counted.
+ * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said.
+ * [COST-09, COST-11]
  */
 export function OrderTotal() {
   const t = useCopy();
@@ -36,6 +37,13 @@ export function OrderTotal() {
     return (
       <p className={s.small}>
         <CostFailed onRetry={retry} />
+      </p>
+    );
+  }
+  if (cost === null && isBusy) {
+    return (
+      <p aria-busy="true">
+        <span className={cx(s.sk, s.skT2, s.sk60)} />
       </p>
     );
   }
