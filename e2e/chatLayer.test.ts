@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { careOpens } from './support/careHours.ts';
 import { areApart, boxOf } from './support/boxes.ts';
 import {
   bringSection,
@@ -276,29 +277,18 @@ test.describe('[CHAT-22] where the chat stands', () => {
   );
 });
 
-/** The same document at night: customer care is closed but for a minute. */
-async function atNight(page: Page): Promise<void> {
-  await page.route('**/p/**', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch({ maxRedirects: 0 });
-    const html = await response.text();
-    const body = html.replaceAll('08:00-22:00', '00:00-00:01').replaceAll('08.00–22.00', '00.00–00.01');
-    return route.fulfill({ response, body });
-  });
-}
-
 test(
   '[CHAT-23, CHAT-14, AUTH-04] at night a guest is told before the login that the chat is closed, and finds customer care without one',
   PHONE_TELLS,
   async ({ page }) => {
-    await atNight(page);
+    await careOpens(page, '00:00', '00:00');
     await page.goto('/p/x/GWA-00101-01');
     await ready(page);
     await chatButton(page).click();
     const prompt = page.getByRole('dialog', { name: 'Masuk untuk chat penjual' });
     await expect(
       prompt.getByText(
-        'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 00.00–00.01 WIB.',
+        'Chat sedang tutup, jadi belum bisa dimulai setelah masuk. Jam buka: Senin–Minggu 00.00–00.00 WIB.',
       ),
     ).toBeVisible();
     await expect(prompt.getByText('chat langsung dibuka', { exact: false })).toHaveCount(0);

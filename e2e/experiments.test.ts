@@ -21,6 +21,12 @@ interface Exposure {
   data: object;
 }
 const isBatch = (request: Request) => new URL(request.url()).pathname === '/collect';
+/** A batch of the document at an address: what the one before it still sends comes first. */
+const isBatchOf = (path: string) => (request: Request) =>
+  isBatch(request) &&
+  (request.postDataJSON() as { events: Exposure[] }).events.some(
+    ({ name, data }) => name === 'product_view' && path.includes((data as { itemSku: string }).itemSku),
+  );
 function exposuresOf(context: BrowserContext): Exposure[] {
   const told: Exposure[] = [];
   context.on('request', (request) => {
@@ -50,7 +56,7 @@ for (const variant of ['false', 'true']) {
         .poll(() => told.map(({ data }) => data))
         .toEqual([{ experiment: 'cashback-price', variant }]);
       for (const path of [SERUM, SUITCASE]) {
-        const sent = page.waitForRequest(isBatch);
+        const sent = page.waitForRequest(isBatchOf(path));
         await page.goto(path);
         await ready(page);
         await expect(after).toHaveCount(isShown);
@@ -72,7 +78,7 @@ test(
     const after = page.locator('#overview').getByText('setelah cashback', { exact: true });
     await open(`${SUITCASE}?exp=cashback-price:true`);
     await expect(after).toHaveCount(1);
-    const sent = page.waitForRequest(isBatch);
+    const sent = page.waitForRequest(isBatchOf(SERUM));
     await page.goto(SERUM);
     await ready(page);
     await expect(after).toHaveCount(1);

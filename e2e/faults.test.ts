@@ -35,6 +35,9 @@ function useOf(endpoint: string, what: string): Use {
   return found;
 }
 
+// Each plays a use twice, or four times where the browser stopped drawing; the page gives up a call after 10 s.
+test.describe.configure({ timeout: 180_000 });
+
 const isPhone = (viewport: ViewportSize | null) => viewport !== null && viewport.width < 768;
 /** On a phone quantity and buying are in a sheet, which is opened first; a message stays beside the bar under it. */
 const inSheet = (use: Use, button: string): Use => ({

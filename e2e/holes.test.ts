@@ -1,11 +1,10 @@
 import type { Locator } from 'playwright/test';
-import { expect, PHONE_TELLS, test } from './support/test.ts';
+import { boxesOf } from './support/boxes.ts';
+import { expect, PHONE_TELLS, test, untilCalm } from './support/test.ts';
 
 /** From the top of the document, wherever it is scrolled to. */
 const bottom = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
-const top = (place: Locator) =>
-  place.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
 test(
   '[PRODUCT-09] the place of a badge says that there is stock, and nothing moves where nothing is sold out',
@@ -15,6 +14,7 @@ test(
     const section = page.locator('#variant');
     await expect(page.locator('.facts-top').getByText('Stok tersedia')).toBeVisible();
     await expect(section.locator('.sold-out')).toHaveText('');
+    await untilCalm(page);
     const before = await bottom(section);
     const names = await section
       .getByRole('link')
@@ -23,6 +23,7 @@ test(
     // With another choice other words stand there, and nothing below moves.
     await section.getByRole('link', { name: '12 GB' }).click();
     await expect(section.getByRole('link', { name: '12 GB' })).toHaveAttribute('aria-current', 'true');
+    await untilCalm(page);
     expect(Math.abs((await bottom(section)) - before)).toBeLessThan(1);
   },
 );
@@ -38,10 +39,9 @@ test(
     for (const day of await page.locator('.slot-tabs').getByRole('button').all()) {
       await day.click();
       const last = place.locator(':scope > *').locator('visible=true').last();
-      expect((await bottom(place)) - (await bottom(last))).toBeLessThan(
-        (viewport?.width ?? 0) >= 768 ? 16 : 1,
-      );
-      heights.push((await bottom(place)) - (await top(place)));
+      const [all, end] = await boxesOf(place, last);
+      expect(all.y + all.height - (end.y + end.height)).toBeLessThan((viewport?.width ?? 0) >= 768 ? 16 : 1);
+      heights.push(all.height);
     }
     expect(heights.length).toBeGreaterThan(1);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);

@@ -1,4 +1,4 @@
-import { areApart, boxOf } from './support/boxes.ts';
+import { areApart, boxesOf } from './support/boxes.ts';
 import {
   bringSection,
   DESK_TELLS,
@@ -11,6 +11,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  untilCalm,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -63,11 +64,11 @@ test(
       await page.getByRole('button', { name: 'Beli sekarang' }).locator('visible=true').click();
     const where = isMobile(page) ? page.getByRole('dialog') : page.getByRole('complementary');
     await where.getByRole('button', { name: 'Tambah', exact: true }).click();
-    await where.getByRole('button', { name: 'Beli sekarang' }).click();
     const bought: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('checkouts/_quick')) bought.push(request.postDataJSON());
     });
+    await where.getByRole('button', { name: 'Beli sekarang' }).click();
     const prompt = page.getByRole('dialog', { name: 'Masuk untuk membeli' });
     await prompt.getByRole('link', { name: 'Masuk' }).click();
     await passLogin(page, 'ayu');
@@ -87,11 +88,11 @@ test(
   async ({ page, open }) => {
     await open(isMobile(page) ? BOTTLE : SUITCASE);
     const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
-    await heart.click();
     const writes: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().includes('wishlist')) writes.push(request.url());
     });
+    await heart.click();
     const prompt = page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
     await prompt.getByRole('link', { name: 'Masuk' }).click();
     await passLogin(page, 'budi');
@@ -222,12 +223,16 @@ test(
     const told = modal.getByRole('status').getByText('Berhasil masuk keranjang.');
     await expect(told).toBeVisible();
     // In a row of its own: the sheet neither cuts it off nor has anything below it.
-    const row = await boxOf(modal.locator('.toast'));
-    const sheet = await boxOf(modal);
+    await expect(modal.getByRole('radio').first()).toBeVisible();
+    const [row, sheet, head, body] = await boxesOf(
+      modal.locator('.toast'),
+      modal,
+      modal.locator('.modal-head'),
+      modal.locator('.modal-body'),
+    );
     expect(row.y).toBeGreaterThanOrEqual(sheet.y);
     expect(row.y + row.height).toBeLessThanOrEqual(sheet.y + sheet.height);
-    for (const other of ['.modal-head', '.modal-body'])
-      expect(areApart(row, await boxOf(modal.locator(other))), other).toBe(true);
+    for (const other of [head, body]) expect(areApart(row, other)).toBe(true);
     // Only what lies on top and is not cut off can be pressed.
     await modal.getByRole('button', { name: 'Tutup pesan' }).click();
     await expect(told).toBeHidden();
@@ -264,7 +269,11 @@ test('[CART-23] a double click adds once', PHONE_TELLS, async ({ page, open }) =
   } else {
     await button.dblclick();
   }
-  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+  const bag = page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true });
+  await expect(bag).toHaveCount(1);
+  // A second add would still be on its way.
+  await untilCalm(page);
+  await expect(bag).toHaveCount(1);
 });
 
 test.describe('without a script', () => {

@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { DESK_TELLS, expect, holdBack, PHONE_TELLS, ready, test, untilStill } from './support/test.ts';
+import {
+  callsUnderWay,
+  DESK_TELLS,
+  expect,
+  holdBack,
+  PHONE_TELLS,
+  ready,
+  test,
+  untilStill,
+} from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
@@ -51,6 +60,7 @@ async function expectMarked(page: Page, id: string): Promise<void> {
 /** Lets something through, and waits until it has come, if it was asked for. */
 async function letCome(page: Page, held: Record<Late, () => void>, name: Late): Promise<void> {
   held[name]();
+  await expect.poll(() => callsUnderWay(page, LATE[name]).length).toBe(0);
   await untilStill(page);
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { addingButton, addToBag, chooseActor, openModal, openTab, test, turnTo } from './support/labPanel.ts';
+import { boxesOf } from './support/boxes.ts';
 import { expect, expectAccessible } from './support/test.ts';
 
 test('the chart of an actor is lit where it stands, and moves with keys and the search', async ({
@@ -33,8 +34,10 @@ test('what happens on the page is in the log: source, transitions, what changed'
   // All of the page scrolls into what the panel leaves of the window, whatever stays beside it without the panel.
   const adding = addingButton(page);
   await adding.scrollIntoViewIfNeeded();
-  const [button, panel] = [await adding.boundingBox(), await page.locator('#lab').boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + 1);
+  await expect(async () => {
+    const [button, panel] = await boxesOf(adding, page.locator('#lab'));
+    expect(button.y + button.height).toBeLessThanOrEqual(panel.y + 1);
+  }).toPass();
   await adding.click();
   await turnTo(lab);
   await openTab(lab, 'Events');

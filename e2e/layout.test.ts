@@ -1,24 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
-import { areApart, boxOf } from './support/boxes.ts';
+import { areApart, boxesOf, boxOf } from './support/boxes.ts';
 import { misfits } from './support/largeText.ts';
 import { expect, isMobile, recommended, scrollOnTo, DESK_TELLS, PHONE_TELLS, test } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
 
 /** Whether two parts of the page lie over each other. */
-/** At one moment: what slides or grows is elsewhere in the next. */
-async function areOverlapping(one: Locator, other: Locator): Promise<boolean> {
-  const [box, otherBox] = await other.evaluate(
-    (element, first) =>
-      [first, element].map((shown) => {
-        const { x, y, width, height } = (shown as Element).getBoundingClientRect();
-        return { x, y, width, height };
-      }),
-    await one.elementHandle(),
-  );
-  if (box === undefined || otherBox === undefined) throw new Error('It is not shown');
-  return !areApart(box, otherBox);
-}
+const areOverlapping = async (one: Locator, other: Locator): Promise<boolean> =>
+  !areApart(...(await boxesOf(one, other)));
 
 const hintOf = (page: Page) =>
   page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Tanya langsung ke penjual' });
@@ -63,10 +52,7 @@ test.describe('the chat hint', () => {
             expect(await areOverlapping(hint, page.locator(part).first())).toBe(false);
           }
           expect(await areOverlapping(hint, buying)).toBe(false);
-          const [box, button] = [
-            await boxOf(hint),
-            await boxOf(buying.getByRole('button', { name: /^Chat/ })),
-          ];
+          const [box, button] = await boxesOf(hint, buying.getByRole('button', { name: /^Chat/ }));
           expect(box.x).toBeLessThan(button.x + button.width);
           expect(box.x + box.width).toBeGreaterThan(button.x);
           expect(Math.max(button.y - (box.y + box.height), box.y - (button.y + button.height))).toBeLessThan(
@@ -109,8 +95,9 @@ for (const language of ['id', 'en']) {
         .getByText(/harga flash sale tidak berlaku lagi|no longer applies/);
       const icon = line.locator('xpath=preceding-sibling::*');
       // The words go on beside their drawing, not below it.
-      expect((await boxOf(line)).x).toBeGreaterThan((await boxOf(icon)).x + (await boxOf(icon)).width);
-      expect((await boxOf(line)).y - (await boxOf(icon)).y).toBeLessThan(8);
+      const [words, drawing] = await boxesOf(line, icon);
+      expect(words.x).toBeGreaterThan(drawing.x + drawing.width);
+      expect(words.y - drawing.y).toBeLessThan(8);
     },
   );
 }
@@ -144,8 +131,10 @@ test(
     await expect(page.locator('.buybox').getByRole('button', { name: 'Beli sekarang' })).toBeInViewport({
       ratio: 1,
     });
-    const bar = await boxOf(page.getByRole('navigation', { name: 'Bagian halaman' }));
-    const read = await boxOf(page.locator('#recommendation'));
+    const [bar, read] = await boxesOf(
+      page.getByRole('navigation', { name: 'Bagian halaman' }),
+      page.locator('#recommendation'),
+    );
     expect(read.x + read.width).toBeLessThanOrEqual(bar.x + bar.width);
   },
 );
@@ -160,12 +149,12 @@ test('[PRODUCT-16, LINK-08] the path to the product is one line; a phone has the
   await expect(steps).toHaveText(
     isMobile(page) ? ['Koper kabin'] : ['Beranda', 'Tas & koper', 'Koper', 'Koper kabin'],
   );
-  const boxes = await Promise.all((await steps.all()).map((step) => boxOf(step)));
+  const boxes = await boxesOf(...(await steps.all()));
   for (const { y, width, height } of boxes) {
     expect(y).toBe(boxes[0]?.y);
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   }
-  const [line, picture] = [await boxOf(path), await boxOf(page.getByRole('region', { name: 'Foto produk' }))];
+  const [line, picture] = await boxesOf(path, page.getByRole('region', { name: 'Foto produk' }));
   if (isMobile(page)) {
     expect(line.y).toBeGreaterThanOrEqual(picture.y);
     // A long one ends before the buttons of the picture.

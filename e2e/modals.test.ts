@@ -1,4 +1,4 @@
-import { expect, PHONE_TELLS, ready, DESK_TELLS, test } from './support/test.ts';
+import { expect, PHONE_TELLS, ready, DESK_TELLS, test, untilStill } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -22,6 +22,7 @@ test.describe('modals', () => {
     }
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, 400);
+    await untilStill(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

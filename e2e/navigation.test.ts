@@ -8,6 +8,7 @@ import {
   recommended,
   scrollOnTo,
   test,
+  untilCalm,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -54,6 +55,7 @@ test.describe('navigation', () => {
   }) => {
     await open('/p/nama-apa-saja/RMB-00021-01');
     await page.evaluate(() => window.scrollTo({ top: 200, behavior: 'instant' }));
+    await untilCalm(page);
     const before = await page.evaluate(() => window.scrollY);
     if (isMobile(page))
       await page.evaluate(() =>
@@ -98,6 +100,7 @@ test.describe('navigation', () => {
   }) => {
     await open(SUITCASE);
     await page.locator('#variant').scrollIntoViewIfNeeded();
+    await untilCalm(page);
     const before = await page.evaluate(() => window.scrollY);
     const source = await page.locator('.stage-track img').first().getAttribute('src');
     await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
@@ -272,8 +275,10 @@ test.describe('the router comes when it is needed', () => {
   }) => {
     await open(SUITCASE);
     await more(page).scrollIntoViewIfNeeded();
-    await expect(page.locator('#promo')).not.toContainText('Memuat');
+    await untilCalm(page);
     await more(page).scrollIntoViewIfNeeded();
+    // What still comes above it would move it between here and the press.
+    await untilCalm(page);
     const top = () => more(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();
     await more(page).click();

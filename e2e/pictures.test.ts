@@ -1,7 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';
-import { bringSection, DESK_TELLS, expect, isMobile, PHONE_TELLS, ready, test } from './support/test.ts';
+import {
+  bringSection,
+  DESK_TELLS,
+  expect,
+  isMobile,
+  PHONE_TELLS,
+  ready,
+  test,
+  untilCalm,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const PICTURES = /\.(?:avif|webp|png|jpe?g|svg)(?:\?|$)/;
@@ -50,12 +59,14 @@ test.describe('pictures that cannot be had', () => {
 
   test('[PRODUCT-30] say what they are of, and move nothing', PHONE_TELLS, async ({ page, open }) => {
     await open(SUITCASE);
+    await untilCalm(page);
     const whole = await boxes(page, FIRST);
     expect(whole.length).toBeGreaterThan(isMobile(page) ? 2 : 8);
     await page.route(PICTURES, (route) => route.abort());
     await open(SUITCASE);
     await expect.poll(() => boxes(page, FIRST)).toEqual(whole);
     await walkThrough(page);
+    await untilCalm(page);
     const all = await told(page);
     expect(all.length).toBeGreaterThan(10);
     for (const { opacity, name, expected } of all) expect([opacity, name]).toEqual(['0', expected]);

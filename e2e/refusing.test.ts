@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DESK_TELLS, expect, passLogin, PHONE_TELLS, ready, test } from './support/test.ts';
+import { DESK_TELLS, expect, passLogin, PHONE_TELLS, ready, test, isMobile } from './support/test.ts';
 
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 const heart = (page: Page) => page.getByRole('button', { name: 'Simpan ke wishlist' });
@@ -85,7 +85,7 @@ test(
       'Tekan lagi di sana, ya: browsermu memblokir penyimpanan, jadi yang kamu pilih atau isi tidak ikut.',
     );
     await prompt(page).getByRole('link', { name: 'Masuk' }).click();
-    await passLogin(page, 'dewi');
+    await passLogin(page, isMobile(page) ? 'dewi' : 'eko');
     await ready(page);
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
     await heart(page).click();

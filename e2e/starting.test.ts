@@ -8,6 +8,8 @@ import {
   NIGHT_TELLS,
   PHONE_TELLS,
   test,
+  untilCalm,
+  untilStill,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -17,6 +19,8 @@ test.describe('starting', () => {
     page,
   }) => {
     const bring = await holdBack(page, /\.css$/);
+    // On a slow machine the page would start without its styles in the meantime.
+    const come = await holdBack(page, /\/assets\/.*\.js$/);
     /** Where everything of the first screen stands; what surrounds it reaches further down. */
     const places = () =>
       page.evaluate(() =>
@@ -50,6 +54,7 @@ test.describe('starting', () => {
       () => document.querySelector<HTMLLinkElement>('[data-styles]')?.media === 'all',
     );
     expect(await places()).toEqual(before);
+    come();
     await ready(page);
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
   });
@@ -144,9 +149,7 @@ test.describe('starting', () => {
       .poll(() => page.evaluate(() => document.querySelector<HTMLLinkElement>('[data-styles]')?.media))
       .toBe('all');
     // An observer tells what it sees after the next frame.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await untilStill(page);
     expect(files.filter((url) => url.includes('/assets/below-'))).toEqual([]);
   });
 
@@ -167,6 +170,7 @@ test.describe('starting', () => {
         return;
       }
       await expect.poll(isSpared).toBe(true);
+      await untilCalm(page);
       const spared = await heights();
       await page.evaluate(() => delete document.documentElement.dataset['laidOut']);
       expect(await isSpared()).toBe(false);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { areApart, boxOf } from './support/boxes.ts';
+import { areApart, boxesOf } from './support/boxes.ts';
 import { expect, expectAccessible, isMobile, logIn, test } from './support/test.ts';
 
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
@@ -7,10 +7,12 @@ const toast = (page: Page) => page.locator('.toast');
 
 /** The toast must not touch them; each is shown whole, in the window and in what scrolls it. */
 async function expectClear(page: Page, ...places: Locator[]): Promise<void> {
-  const over = await boxOf(toast(page));
   for (const place of places) {
     await expect(place).toBeInViewport({ ratio: 0.99 });
-    expect(areApart(over, await boxOf(place)), await place.innerText()).toBe(true);
+    // The sheet takes in what was just written, and moves both.
+    await expect(async () => {
+      expect(areApart(...(await boxesOf(toast(page), place))), await place.innerText()).toBe(true);
+    }).toPass({ timeout: 5_000 });
   }
 }
 

@@ -42,7 +42,8 @@ const passed = [
   // Every chart mutant, of which npm test tries one in four.
   run('lab/main.ts', 'mutate', '--threshold', '95'),
   // Every journey at both sizes, every machine taken over in the browser, every page read by axe.
-  run('node_modules/playwright/cli.js', 'test', '--reporter=line'),
+  run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--project=mobile', '--project=desktop'),
+  run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--project=alone'),
   ...CLOCKS.map(runAt),
 ];
 process.exit(passed.every(Boolean) ? 0 : 1);

@@ -169,20 +169,22 @@ if (browser !== null) {
   endMutants = begin('chart mutants are killed', ...lab('mutate', ...some, '--threshold', '95'), {
     isPatient: true,
   });
-  const playwright = ['node_modules/playwright/cli.js', 'test'];
+  const env = { CHROME_PATH: browser };
+  const journeys = (kind, file, ...args) =>
+    runTests(kind, file, ['node_modules/playwright/cli.js', 'test', ...args], env);
+  // With a server of its own: what the first try wrote is not met again.
+  const again = (file) => () =>
+    journeys('journeys that failed, once more', file, '--last-failed', '--workers=1');
   decide(
     MOST_FLAKY_JOURNEYS,
-    () => runTests('journeys in a browser', 'e2e.json', playwright, { CHROME_PATH: browser }),
-    // With a server of its own: what the first try wrote is not met again.
-    () =>
-      runTests(
-        'journeys that failed, once more',
-        'e2e-again.json',
-        [...playwright, '--last-failed', '--workers=1'],
-        {
-          CHROME_PATH: browser,
-        },
-      ),
+    () => journeys('journeys in a browser', 'e2e.json', '--project=mobile', '--project=desktop'),
+    again('e2e-again.json'),
+  );
+  // Their crowds would slow the last of the others down, which would slow them.
+  decide(
+    MOST_FLAKY_TESTS,
+    () => journeys('journeys that load the machine', 'e2e-alone.json', '--project=alone'),
+    again('e2e-alone-again.json'),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page, ViewportSize } from 'playwright';
+import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';
 import { isDrawn, readText } from './inPage.ts';
 import { LOST_ON_THE_WAY_BACK, type Use } from './use.ts';
 import {
@@ -143,7 +144,7 @@ async function play(visit: Visit, options: CellOptions, fail: Fail): Promise<Pag
   if (!isLate) {
     if (use.owner !== 'page') {
       await checkKept(page, use, 'after it', fail);
-      const difference = firstDifference(right, await page.evaluate(readText, others));
+      const difference = firstDifference(right, await readAgainst(visit, right, others));
       if (difference !== null) fail('O', difference);
     }
     await checkTold(page, use, fault, fail);
@@ -195,7 +196,7 @@ async function checkEnd(
   }
   const loading = await rest(visit, async () => true);
   if (loading !== null) fail('L', `in the end: ${loading}`);
-  const whole = await page.evaluate(readText, [PASSING]);
+  const whole = await readAgainst(visit, faultless?.whole ?? null, [PASSING]);
   if (use.recovered === undefined) {
     const difference = faultless === null ? null : firstDifference(faultless.whole, whole);
     if (difference !== null) fail('R', difference);
@@ -228,6 +229,18 @@ async function tryAgain(visit: Visit, use: Use): Promise<void> {
   else if (use.again === 'act' && (await page.locator('dialog[open]').count()) > 0)
     await page.keyboard.press('Escape');
   if (use.act !== undefined) await use.act(visit);
+}
+
+/**
+ * Reads the page. Where that is not `right`, it is read on to its end first, and then again: what comes once it is seen
+ * may have been passed before its code had come.
+ */
+async function readAgainst(visit: Visit, right: string[] | null, except: string[]): Promise<string[]> {
+  const text = await visit.page.evaluate(readText, except);
+  if (right === null || firstDifference(right, text) === null) return text;
+  await visit.page.evaluate(readToTheEnd);
+  await rest(visit, async () => true);
+  return visit.page.evaluate(readText, except);
 }
 
 /** What must always work is there and can be reached. */

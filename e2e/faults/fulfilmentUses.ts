@@ -4,8 +4,8 @@ import type { Visit } from './visit.ts';
 
 const DIALOG = ['dialog'];
 const openPicker = openDialog('Ubah tujuan pengiriman');
-/** Where everything stands that depends on where it goes. */
-const DESTINATION = ['.header', '#shipping', '.arrive', '.delivery-line'];
+/** Where everything stands that depends on where it goes; the total counts the shipping. */
+const DESTINATION = ['.header', '#shipping', '.arrive', '.delivery-line', '.kept-total'];
 /** Where a grocery says from where and when it comes. */
 const GROCERY = ['.storestrip', '#shipping', '#service', '.buybox'];
 const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];

@@ -14,6 +14,24 @@ export async function boxOf(element: Locator): Promise<Box> {
   return box;
 }
 
+/** Where elements are at one moment, in CSS px; each must be shown. What slides or grows is elsewhere in the next. */
+export async function boxesOf<T extends readonly Locator[]>(
+  ...elements: T
+): Promise<{ -readonly [K in keyof T]: Box }> {
+  const handles = await Promise.all(elements.map((element) => element.elementHandle()));
+  const boxes = await handles[0]?.evaluate(
+    (_, all) =>
+      all.map((element) => {
+        const { x, y, width, height } = (element as Element).getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    handles,
+  );
+  if (boxes === undefined || boxes.some(({ width, height }) => width + height === 0))
+    throw new Error('It is not shown');
+  return boxes as { -readonly [K in keyof T]: Box };
+}
+
 /** Whether two boxes share at most a line. */
 export const areApart = (one: Box, other: Box): boolean =>
   one.x + one.width <= other.x ||

@@ -1,4 +1,4 @@
-import { expect, test as base, type Locator, type Page } from 'playwright/test';
+import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
 import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
@@ -50,6 +50,18 @@ function changeWaits(waits: Record<number, number>): void {
   });
 }
 
+const underWay = new WeakMap<Page, Set<Request>>();
+/** What the page has asked for and has not got whole, as far as its address fits. */
+export const callsUnderWay = (page: Page, address = /^/): Request[] =>
+  [...(underWay.get(page) ?? [])].filter((request) => address.test(request.url()));
+function followCalls(page: Page): void {
+  const calls = new Set<Request>();
+  underWay.set(page, calls);
+  page.on('request', (request) => void calls.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => void calls.delete(request));
+}
+
 /** Every test fails on an error in the console, an uncaught error, a hydration mismatch or a policy violation. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
@@ -73,6 +85,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
   },
   page: async ({ page, allowed, isJourney }, use) => {
+    followCalls(page);
     const problems: string[] = [];
     const note = (text: string) => {
       if (!allowed.some((part) => text.includes(part))) problems.push(text);
@@ -248,8 +261,23 @@ export const untilStill = (page: Page) =>
           same = now === last ? same + 1 : 0;
           last = now;
           if (same >= 12) resolve();
-          else requestAnimationFrame(look);
+          else void nextFrame().then(look);
         };
+        // Now and then a browser without a window draws no frame: nobody waits for it for ever.
+        const nextFrame = () =>
+          new Promise((drawn) => {
+            requestAnimationFrame(drawn);
+            setTimeout(drawn, 250);
+          });
         look();
       }),
   );
+
+/** Nothing is on its way to the page, and nothing of it moves any more. */
+export async function untilCalm(page: Page): Promise<void> {
+  await expect(async () => {
+    expect(callsUnderWay(page)).toEqual([]);
+    await untilStill(page);
+    expect(callsUnderWay(page)).toEqual([]);
+  }).toPass();
+}
