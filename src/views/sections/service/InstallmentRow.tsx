@@ -20,6 +20,9 @@ import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
+/** As long as most are. */
+const USUAL_AMOUNT = formatPrice(100_000);
+
 /**
  * What it takes a month at least and for how long, which opens the offers; its place is kept until they have come, and goes when there are
  * none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12, INSTALL-18, MODAL-35]
@@ -37,7 +40,8 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
   if (offer === null) {
     return isComing ? (
       <div ref={ref} aria-busy="true">
-        <RowSkeleton icon={props.icon} />
+        <RowSkeleton icon={props.icon} words={t(props.words, { amount: USUAL_AMOUNT })} />
+        <Icon name="chevron-right" />
       </div>
     ) : null;
   }
