@@ -7,7 +7,7 @@ const openPicker = openDialog('Ubah tujuan pengiriman');
 /** Where everything stands that depends on where it goes; the total counts the shipping. */
 const DESTINATION = ['.header', '#shipping', '.arrive', '.delivery-line', '.kept-total'];
 /** Where a grocery says from where and when it comes. */
-const GROCERY = ['.storestrip', '#shipping', '#service', '.buybox'];
+const GROCERY = ['.storestrip', '#shipping', '#service', '.buybox', '.order-rows'];
 const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 /** Somewhere else each time: a pin that stays where it is needs no saving. */
 const typePin = async ({ page }: Visit) => {

@@ -9,6 +9,8 @@ const ACCOUNT = [
   '.header .sendto',
   '#shipping',
   '.arrive',
+  // The total counts the shipping to the member's address.
+  '.kept-total',
   '#promo',
   // How a member stands with pay-later.
   '#service',
