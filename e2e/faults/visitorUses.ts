@@ -1,6 +1,6 @@
 import { BOTTLE, MANGO, ORANGES, PILLOW, SOLD_OUT, SUITCASE, skuOf } from './addresses.ts';
 import { ask, press, write, type Use } from './use.ts';
-import { mendEndpoint, type Visit } from './visit.ts';
+import { arrive, mendEndpoint, type Visit } from './visit.ts';
 
 /** Where a member is told from a guest: the account, where it goes, and what only members are offered. */
 const ACCOUNT = [
@@ -124,11 +124,13 @@ export const visitorUses: Use[] = [
   {
     endpoint: 'POST /common/users/_session',
     what: 'whether a session is kept, back from a login as a guest',
-    address: `${PILLOW}?login=done`,
+    address: PILLOW,
     from: 'browser',
+    // The mark is taken out of the address at once: only another login brings it again.
+    act: (visit) => arrive(visit, { address: `${PILLOW}?login=done`, from: 'browser' }),
     // Where nobody knows, nothing is said.
     owner: [],
-    again: 'reload',
+    again: 'act',
   },
   {
     endpoint: 'POST /common/users/_logout',
