@@ -105,8 +105,10 @@ export const addOnUses: Use[] = [
     what: 'how it can be sent back',
     address: SUITCASE,
     from: 'browser',
+    // It is said beside the buttons, before anybody asks for all of it.
+    isEarly: true,
     act: openDialog(/^Bisa dikembalikan/),
-    owner: ['dialog'],
+    owner: ['dialog', '.order-rows'],
     told: 'Aturan pengembalian gagal dimuat',
     again: 'button',
     recovered: 'dialog >> text=Barang rusak',

@@ -75,7 +75,7 @@ describe('[QNA-17] answering', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
-  test('[QNA-18] others do not see it before it is published, and can find it helpful after that', async () => {
+  test('[QNA-18, QNA-23] others do not see it before it is published, and can find it helpful after that', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);
     await type(TEXT);
@@ -101,6 +101,15 @@ describe('[QNA-17] answering', () => {
     expect(within(own).queryByText(IN_REVIEW)).toBeNull();
     expect(within(own).queryByText('Jawabanmu')).toBeNull();
     expect(within(own).getByRole('button', { name: 'Membantu (0)' })).toBeDefined();
+    expect(within(own).getByRole('button', { name: /^Opsi jawaban/ })).toBeDefined();
+    later.view.unmount();
+    later.page.stop();
+    // Whoever wrote it is not asked to report it.
+    const author = await open({ marketplace, member: 'budi' });
+    const written = within(await unfold(author))
+      .getByText(TEXT)
+      .closest('li') as HTMLElement;
+    expect(within(written).queryByRole('button', { name: /^Opsi jawaban/ })).toBeNull();
   });
 
   test('on the page of all questions too, which is there again once the form is closed', async () => {

@@ -159,6 +159,17 @@ describe('[GROC-35, COST-10] who sells and brings it', () => {
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     await waitFor(() => expect(row()).toBe('Dijual oleh Ranch Gambir'));
   });
+  test('is the marketplace where it sends what is sold', async () => {
+    await open([testStore()], {
+      merchant: TD,
+      products: [product({ vendor: 'grocery', tags: ['AVAILABLE', 'FBB'] })],
+    });
+    await waitFor(() => expect(row()).toBe('Dijual oleh Ranch Gambir, dikirim oleh Etalase'));
+  });
+  test('is the seller until the store is known', async () => {
+    await open([testStore()], { merchant: TD, unanswered: /nearby-stores/ });
+    await waitFor(() => expect(row()).toBe('Dijual dan dikirim oleh Ranch'));
+  });
   test('is said in English', async () => {
     await open([testStore()], { merchant: TD, language: 'en' });
     await waitFor(() => expect(row()).toBe('Sold and fulfilled by Ranch Gambir'));
@@ -496,6 +507,23 @@ describe('pickup', () => {
     expect(within(shipping()).getByText('08.00–22.00')).toBeDefined();
     expect(within(shipping()).getByText('Setiap hari 08.00–22.00')).toBeDefined();
     expect(within(shipping()).getByText('Tersedia')).toBeDefined();
+    expect(within(shipping()).queryByText('Tidak tersedia')).toBeNull();
+    page.view.unmount();
+    const closed = await open([testStore()], {
+      answers: (path, data) =>
+        path === '/grocery/nearby-stores'
+          ? (JSON.parse(
+              JSON.stringify(data).replace(
+                /("pickupHours":\[)(.*?)(\])/,
+                (_, start: string, hours: string, end: string) =>
+                  `${start}${hours},${hours.replaceAll('"AVAILABLE"', '"NOT_AVAILABLE"').replaceAll(/"open":"[^"]*"/g, '"open":"06:00"')}${end}`,
+              ),
+            ) as object)
+          : data,
+    });
+    await screen.findByText('Ranch Gambir');
+    await closed.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
+    expect(await within(shipping()).findByText('Tidak tersedia')).toBeDefined();
   });
 
   test('[GROC-25] without an hour that is available nothing can be picked up', async () => {

@@ -67,6 +67,9 @@ describe('[COST-09] the total beside the buttons', () => {
     const asked = () => page.requests.filter(({ path }) => isCount(path)).length;
     await within(box()).findByText('Rincian biaya gagal dihitung');
     expect(box().querySelector('.keptTotal')?.textContent).toBe('Rincian biaya gagal dihitungCoba lagi');
+    // Buying goes on without it.
+    await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
+    expect(await screen.findAllByRole('link', { name: 'Keranjang, 1 barang' })).toHaveLength(1);
     await page.mend();
     const before = asked();
     await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
@@ -118,6 +121,17 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hariKirim balik gratis'));
     await page.user.click(within(box()).getByRole('button', { name: 'Bisa dikembalikan dalam 7 hari' }));
     expect(await screen.findByRole('dialog', { name: 'Pengembalian barang' })).toBeDefined();
+  });
+
+  test('what the buyer pays to send back is not left out', async () => {
+    await sell({
+      tags: ['AVAILABLE', 'RETURNABLE'],
+      returnPeriodDays: 7,
+      returnReasons: ['DAMAGE', 'CHANGE_MIND'],
+    });
+    await waitFor(() =>
+      expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hariKirim balik gratis, kecuali: berubah pikiran'),
+    );
   });
 
   test('of who pays nothing where the policy did not come; of returns nothing where there are no tags', async () => {

@@ -307,6 +307,7 @@ describe('stock', () => {
     };
     await openPage({ products: [product({ campaign })] });
     expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 02:14:00');
+    expect(screen.getByRole('timer').textContent).toBe('02:14:00');
     expect(screen.getByText('Sisa 28 dari 100')).toBeDefined();
   });
 });

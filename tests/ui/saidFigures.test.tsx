@@ -10,7 +10,7 @@ import { openPage } from './support/openPage.tsx';
 const box = () => within(screen.getByRole('complementary'));
 
 describe('the price', () => {
-  test('[PRICE-12] the percentage is the one that is told, not one that the page counts', async () => {
+  test('[PRICE-14] the percentage is the one that is told, not one that the page counts', async () => {
     const told = (_: string, data: unknown) => {
       const { price } = data as { price?: { discount?: number } };
       return price?.discount === undefined
@@ -58,7 +58,7 @@ describe('buying', () => {
     expect(box().queryByText('Keranjangmu sudah berisi sebanyak yang boleh.')).toBeNull();
   });
 
-  test('[CART-31] of the two buttons the one that was pressed is busy, the other only waits', async () => {
+  test('[CART-23] of the two buttons the one that was pressed is busy, the other only waits', async () => {
     const page = await openPage({ products: [product()], member: 'ayu', unanswered: /checkouts/ });
     await screen.findByRole('complementary');
     const button = (name: RegExp) => box().getByRole('button', { name });

@@ -128,6 +128,13 @@ test('[SHIP-17] where nobody delivers the marketplace refuses as well, and the p
   expect(await refused.json()).toMatchObject({ errors: { user: ['SHIP_NOT_COVERED'] } });
 });
 
+test('[SHIP-17] that nobody delivers there is said where it was pressed, with what helps', async () => {
+  const page = await openPage({ path: KOPER, refused: { '/retail/free-gift/carts': 'SHIP_NOT_COVERED' } });
+  await press(page, 'Keranjang');
+  const told = await within(screen.getByRole('complementary')).findByText(/^Alamatmu/);
+  expect(told.textContent).toBe('Alamatmu belum terjangkau pengiriman. Ganti alamat dulu, ya.');
+});
+
 describe('[SHIP-19] a page that is loaded anew', () => {
   test('has the chosen courier again, in its sentence and in what is bought', async () => {
     const before = await openPage({ path: KOPER });

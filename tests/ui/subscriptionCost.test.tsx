@@ -72,8 +72,6 @@ describe('what a subscription costs', () => {
     expect(rupiah(sumOf(dialog, 'Total tiap kiriman'))).toBe(60_000 + reduced);
     expect(rupiah(sumOf(dialog, 'Total 3 kiriman'))).toBe(3 * (60_000 + reduced));
     expect(dialog.getByText('Langganan menghemat Rp5.000 ongkir tiap kiriman.')).toBeDefined();
-    // What buying once would take a month is of another purchase.
-    expect(dialog.queryByText(/cicil/)).toBeNull();
     const told = ['Total tiap kiriman', 'Total 3 kiriman'].map((name) => `${name} ${sumOf(dialog, name)}`);
     await close(page, dialog);
     await page.user.click(box().getByRole('button', { name: 'Masukkan keranjang langganan' }));
@@ -85,6 +83,25 @@ describe('what a subscription costs', () => {
     const bodyOf = (path: string) => page.requests.findLast((one) => one.path === path)?.body as object;
     const { period, frequency, ...pieces } = bodyOf('/subscription/carts') as Record<string, unknown>;
     expect(bodyOf('/retail/order-costs')).toMatchObject({ ...pieces, subscription: { period, frequency } });
+  });
+
+  test('[COST-23] what buying once would take a month is told of buying once alone', async () => {
+    const page = await sell({
+      products: [
+        subscribable({
+          tags: ['AVAILABLE', 'SUBSCRIPTION', 'INSTALLMENT'],
+          item: { offered: 1_250_000, stock: 50 },
+        }),
+      ],
+    });
+    const once = await openDetails(page, box());
+    expect(await once.findByText(/^Cicil mulai/)).toBeDefined();
+    await close(page, once);
+    await choose(page, box(), 'Langganan');
+    await choose(page, box(), 'Setiap bulan');
+    const each = await openDetails(page, box());
+    expect(await each.findByText(/^Total \d kiriman$/)).toBeDefined();
+    expect(each.queryByText(/^Cicil/)).toBeNull();
   });
 
   test('[COST-23, COST-05] other choices are counted anew, and buying once is another sum', async () => {
