@@ -176,6 +176,15 @@ describe('a service goes into the bag with its product', () => {
     expect(totalOf(text)).toBe(3 * 123_457 + 450_000 + 11_728);
   });
 
+  test('[ADDON-09] whoever fits two products has no more hours for both than for one', async () => {
+    const other = product({ productSku: 'UJI-00002', services: NAMES, item: { offered: 123_457 } });
+    const who = visitor(open({}, [other]));
+    const few = { type: 'INSTALLATION', id: 'INST-FEW' };
+    expect((await add(who, [few], { quantity: 2 })).status).toBe(200);
+    expect(codeOf(await add(who, [few], { itemSku: 'UJI-00002-01' }))).toBe('INSTALLATION_NOT_AVAILABLE');
+    expect((await add(who, [], { itemSku: 'UJI-00002-01' })).status).toBe(200);
+  });
+
   test('[ADDON-09] what cannot be had any more stays behind alone, and is told', async () => {
     const shop = open();
     const budi = visitor(shop);

@@ -175,8 +175,11 @@ describe('what groceries cost', () => {
       'SHIP_NOT_COVERED',
     ]);
     expect((await ask(who, { slotId: TODAY })).status).toBe(200);
-    await add(visitor(shop), { slotId: TODAY });
+    const holder = visitor(shop);
+    await add(holder, { slotId: TODAY });
     expect(await refusalOf(who, { slotId: TODAY })).toEqual([409, 'SLOT_NOT_AVAILABLE']);
+    // Whoever holds the last place is told of it still.
+    expect((await ask(holder, { slotId: TODAY })).status).toBe(200);
     // Retail has a call of its own.
     const retail = visitor(open({ products: [product()] }));
     expect(await refusalOf(retail, {})).toEqual([400, 'UNBUYABLE_ITEM']);

@@ -488,6 +488,11 @@ describe('of the newest so many, each owner’s own are kept', () => {
     expect([syncAddresses(database, 'b'), syncAddresses(database, 'a')]).toEqual([1, 50]);
     expect(addressesOf(database, 'b').map(({ id }) => id)).toEqual(['b-1']);
     expect(addressesOf(database, 'a').at(-1)?.id).toBe('a-50');
+    // The main one is kept, however late it was added.
+    database.run("UPDATE account_addresses SET is_main = 1 WHERE id = 'a-51'");
+    syncAddresses(database, 'a');
+    const ids = addressesOf(database, 'a').map(({ id }) => id);
+    expect([ids.length, ids[0], ids.at(-1)]).toEqual([50, 'a-51', 'a-49']);
     database.run("DELETE FROM account_addresses WHERE member_id = 'a'");
     syncAddresses(database, 'a');
     expect([addressesOf(database, 'a').length, addressesOf(database, 'b').length]).toEqual([0, 1]);

@@ -280,6 +280,9 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     });
     const list = await beside(who, 'UJI-00001', 0, 18, ['C9']);
     expect(list.map(({ itemSku }) => itemSku)).toEqual(['UJI-00002-01']);
+    // Nobody else is shown what one call asked for.
+    expect(await skusBeside(who)).not.toContain('UJI-00002-01');
+    expect(await beside(who, 'UJI-00001', 0, 18, ['C9'])).toEqual(list);
   });
 
   test('[RECO-11] which of both is asked for is said in the body; another kind is refused', async () => {
@@ -420,6 +423,18 @@ describe('goods of brands', () => {
     const besideNada = await guest.read('/product-detail/v2/brand-ads?itemSku=NDA-00201-01');
     expect(z.parse(brandAds, besideNada.body.data).map(({ brand }) => brand?.slug)).not.toContain('nada');
     expect((await guest.read('/product-detail/v2/brand-ads')).status).toBe(400);
+  });
+
+  test('[API-34, RECO-07] twelve of a large brand, beside the one that is looked at', async () => {
+    const { who } = shopOf({
+      products: Array.from({ length: 14 }, (_, at) =>
+        product({ productSku: `UJI-${String(at + 1).padStart(5, '0')}`, name: `Barang ${at + 1}` }),
+      ),
+    });
+    for (const sku of ['UJI-00001', 'UJI-00014']) {
+      const { body } = await who.read(`/product-detail/recommendation/brands?itemSku=${sku}-01`);
+      expect(cards(body.data)).toHaveLength(12);
+    }
   });
 
   test('of groceries a brand has its groceries alone', async () => {

@@ -187,6 +187,16 @@ describe('a purchase with a trade-in', () => {
     expect(checkout).toContain(`Subtotal ${formatPrice(price - amount)}`);
   });
 
+  test('[TRADEIN-06] is for the phone that it came with, not for the same one from another place', async () => {
+    const { guest } = open();
+    const { amount, price } = (await estimate(guest, device())).body.data;
+    expect((await add(guest, undefined, 1, PHONE, 'PP-GWA-BEC')).status).toBe(200);
+    expect((await add(guest, { device: device(), amount })).status).toBe(200);
+    const bag = await textAt(guest, '/cart');
+    expect(bag.split('Tukar tambah Kirana 5')).toHaveLength(2);
+    expect(bag).toContain(`Subtotal ${formatPrice(price * 2 - amount)}`);
+  });
+
   test('[TRADEIN-06] with a sum of its own, or for what takes nothing, is refused and nothing is written', async () => {
     const { guest } = open();
     const codeOf = async (...asked: Parameters<typeof add>) => (await add(...asked)).body.errors?.user[0];
