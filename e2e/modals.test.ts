@@ -1,4 +1,4 @@
-import { expect, PHONE_TELLS, ready, DESK_TELLS, test, untilStill } from './support/test.ts';
+import { expect, PHONE_TELLS, ready, DESK_TELLS, test, untilCalm } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
@@ -20,9 +20,11 @@ test.describe('modals', () => {
       );
       expect(isOutside).toBe(false);
     }
+    // What comes above keeps what is read in its place, by scrolling.
+    await untilCalm(page);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, 400);
-    await untilStill(page);
+    await untilCalm(page);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
