@@ -31,15 +31,16 @@ import {
 } from '../http/answers.ts';
 
 /** A page may learn where goods go between two tries of one add: it is the same add. [CART-40] */
-const withoutDestination = (body: unknown): unknown =>
-  JSON.parse(JSON.stringify(body, (name, value: unknown) => (name === 'destination' ? undefined : value)));
+const LEARNT: readonly string[] = ['destination', 'place'];
+const withoutLearnt = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (name, value: unknown) => (LEARNT.includes(name) ? undefined : value)));
 
 /** Bag and checkout of both vendors; every write happens once for its key. [API-91..96] */
 export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const app = new Hono<MarketplaceEnv>();
   const write = <T>(c: MarketplaceContext, body: unknown, work: (owner: string) => T) => {
     const { owner, accepted } = writerOf(c);
-    const facts = writeFacts(c, owner, deps.now(), withoutDestination(body));
+    const facts = writeFacts(c, owner, deps.now(), withoutLearnt(body));
     return c.json(
       answer(
         once(deps.database, facts, () => {

@@ -125,6 +125,16 @@ describe('what groceries cost', () => {
     expect((await add(visitor(shop), { slotId: TODAY })).status).toBe(200);
   });
 
+  test('[CART-40] an add tried again from a page that knows the place by then happens once', async () => {
+    const who = visitor(open());
+    const send = (facts: object) =>
+      who.write('/grocery/checkout/_add', groceries(facts), { 'idempotency-key': 'same' });
+    expect((await send({})).body.data.totalItems).toBe(1);
+    const place = { latitude: -6.19, longitude: 106.83 };
+    expect((await send({ place })).body.data.totalItems).toBe(1);
+    expect((await send({ place, quantity: 2 })).status).toBe(409);
+  });
+
   test('[COST-01] a promotion pays the slot, chosen or not', async () => {
     const who = visitor(
       open({

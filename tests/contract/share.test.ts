@@ -32,6 +32,7 @@ type Database = ReturnType<typeof openDatabase>;
 /** The page's own service, as this visitor. */
 function serviceOf(who: Visitor) {
   const fetch = (input: unknown, init?: RequestInit) => {
+    if (String(input) === '/short-link') expect(init?.credentials).toBe('omit');
     const { pathname, search } = new URL(String(input), 'http://shop.test');
     return who.call(pathname + search, init);
   };

@@ -176,6 +176,30 @@ describe('[MODAL-39] albums of the product', () => {
     expect(writes(page).at(-1)).toBe('/member/wishlist/_move');
   });
 
+  test('[WISH-03] into two albums and out of one it is in all that are ticked, added before it is taken out', async () => {
+    const page = await open();
+    const dialog = await openAlbums(page);
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    for (const name of ['Kado', 'Kantor']) {
+      await make(page, dialog, name);
+      const box = await within(dialog).findByRole('checkbox', { name: new RegExp(name) });
+      // A new album holds the product at once.
+      if ((box as HTMLInputElement).checked) await page.user.click(box);
+    }
+    await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
+    await toast('Album produk ini sudah diperbarui.');
+    await page.user.click(screen.getByRole('button', { name: 'Simpan ke album' }));
+    const again = await sheet();
+    for (const name of [/Kado/, /Kantor/, /Wishlist/])
+      await page.user.click(await within(again).findByRole('checkbox', { name }));
+    await page.user.click(within(again).getByRole('button', { name: 'Simpan' }));
+    await toast('Album produk ini sudah diperbarui.');
+    expect(writes(page).slice(-2)).toEqual([
+      '/member/wishlist/_product',
+      expect.stringMatching(/^\/member\/wishlist\/(?!_)/),
+    ]);
+  });
+
   test('[EMPTY-06] who has no album is told so, and makes the first', async () => {
     const page = await open();
     page.part('modal')?.send({ type: 'modal.opened', key: 'wishlistDetail' });

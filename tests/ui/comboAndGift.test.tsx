@@ -75,7 +75,7 @@ describe('the combo', () => {
     const row = await screen.findByRole('button', { name: /Paket combo/ });
     expect(row.textContent).toContain('Hemat Rp15.000');
     expect(row.textContent).toContain('Rp125.000');
-    expect(row.textContent).toContain('Rp140.000');
+    expect(row.querySelector('s')?.textContent).toBe('Harga sebelumnya Rp140.000');
   });
 
   test('[COMBO-06] a page that is old asks for it anew, and says meanwhile what it said', async () => {
@@ -110,7 +110,7 @@ describe('the combo', () => {
     expect(within(sheet).getByText('Barang Uji')).toBeDefined();
     expect(within(sheet).getAllByRole('checkbox')).toHaveLength(3);
     const total = () => within(sheet).getByText('Total paket').closest('p')?.textContent;
-    expect(total()).toContain('Rp125.000');
+    expect(total()).toBe('Total paketHarga satuan Rp140.000Rp125.000Hemat Rp15.000');
     await page.user.click(within(sheet).getByRole('checkbox', { name: /Lainnya/ }));
     expect(total()).toContain('Rp143.000');
     expect(total()).toContain('Hemat Rp17.000');
@@ -254,7 +254,7 @@ describe('the combo list', () => {
     );
     expect(texts).toHaveLength(4);
     expect(texts[0]).toContain('Barang Uji');
-    expect(texts[1]).toContain('Rp35.000');
+    expect(texts[1]).toContain('Harga paket Rp35.000Harga satuan Rp40.000');
     expect(texts[3]).toContain('Stok habis');
     expect(screen.getByRole('link', { name: 'Lihat Pelengkap' }).getAttribute('href')).toBe(
       '/p/pelengkap/UJI-00002-01',
@@ -629,11 +629,21 @@ describe('wholesale prices', () => {
       await open({ path: `/p/daftar-harga/barang-uji/${ITEM}?qty=12`, language });
       const tier = await screen.findByText(text);
       expect(tier.closest('li')?.getAttribute('aria-current')).toBe('true');
+      const marks = [...document.querySelectorAll('.tierlist .badgeAccent')];
+      expect(marks.map((mark) => mark.closest('li'))).toEqual([tier.closest('li')]);
       expect(
         screen.getAllByRole('listitem').filter(({ className }) => className === '').length,
       ).toBeGreaterThan(3);
     },
   );
+
+  test('[ROUTE-15] the price list of a product without options has its price, as it is sold', async () => {
+    await sell(
+      { item: { offered: 80_000, listed: 100_000 } },
+      { path: `/p/daftar-harga/barang-uji/${ITEM}` },
+    );
+    expect((await screen.findByRole('row')).textContent).toBe('Barang UjiRp80.000');
+  });
 
   test('[ROUTE-15] the price list has every option with its price and the way to it', async () => {
     const page = await sell(

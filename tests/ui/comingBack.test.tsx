@@ -133,4 +133,18 @@ describe('[CART-34] two tabs side by side', () => {
     await add();
     expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
+
+  test('each add is told by another value: of the same one a browser tells nobody', async () => {
+    const page = await openPage({ products: [product()] });
+    onTestFinished(keepTabsInStep(page.page));
+    const told = vi.spyOn(Storage.prototype, 'setItem');
+    onTestFinished(() => void told.mockRestore());
+    const box = within(screen.getByRole('complementary'));
+    for (const count of [1, 2]) {
+      await page.user.click(box.getByRole('button', { name: 'Keranjang' }));
+      await screen.findByRole('link', { name: `Keranjang, ${count} barang` });
+    }
+    const values = told.mock.calls.filter(([key]) => key === 'bagWrittenAt').map(([, value]) => value);
+    expect(new Set(values).size).toBe(2);
+  });
 });

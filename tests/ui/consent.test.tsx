@@ -218,6 +218,21 @@ describe('consent', () => {
       await waitFor(() => expect(seen).toEqual(['default-active-sort']));
     });
 
+    test('is not told, nor kept, once that was refused in another tab', async () => {
+      isInView = false;
+      const page = await open({
+        cookie: `consent=1.yes.${VISITOR}`,
+        facts: { products: CASHBACK, config: ASSIGNED },
+      });
+      document.cookie = 'consent=1.no; Path=/';
+      isInView = true;
+      const seen = screen.getByText('setelah cashback', { exact: true }).closest('[data-exp]') as HTMLElement;
+      seen.dataset.exp = 'cashback-price';
+      await page.settle();
+      leave();
+      expect([told(), localStorage.getItem('exposures')]).toEqual([[], null]);
+    });
+
     test('is not told in a document in which the yes was said: what it shows was another name’s', async () => {
       localStorage.setItem('exposures', JSON.stringify({ visitor: VISITOR, told: ['cashback-price:true'] }));
       const page = await open({
@@ -274,6 +289,24 @@ describe('consent', () => {
     follow(page);
     leave();
     expect([batches, localStorage.getItem('events')]).toEqual([[], null]);
+  });
+
+  test('[CONSENT-05] answered in another tab, it is not asked here any more once that is looked at', async () => {
+    await open();
+    await panel();
+    document.cookie = 'consent=1.no; Path=/';
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(isShown()).toBe(false));
+  });
+
+  test('[ANALYTICS-08] what waits goes when the page is hidden, which may be its end', async () => {
+    const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
+    follow(page);
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => void vi.restoreAllMocks());
+    document.dispatchEvent(new Event('visibilitychange'));
+    // Long before a batch goes by itself.
+    await waitFor(() => expect(names()).toContain('ui_error'), { timeout: 500 });
   });
 
   test('[CONSENT-04] of a browser that says no nobody is asked, and nothing is sent', async () => {

@@ -520,6 +520,20 @@ describe('pickup', () => {
     expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
   });
 
+  test('[PICKUP-03] a nearest one that does not have it is not offered', async () => {
+    const page = await openPage({
+      path: BOTTLE,
+      destination: MONAS,
+      answers: (path, data) =>
+        path.includes('nearest-pickup-point') ? { ...(data as object), available: false } : data,
+    });
+    await waitFor(() =>
+      expect(page.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(true),
+    );
+    await page.settle();
+    expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
+  });
+
   test('[PICKUP-04] another place is offered when this one is sold out', async () => {
     const page = await openPage({ path: '/p/botol-tirta-750/TRT-00301-04' });
     await page.user.click(await screen.findByRole('link', { name: /Tersedia di Tirta Satrio/ }));

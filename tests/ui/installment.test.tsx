@@ -120,6 +120,7 @@ describe('the list', () => {
     expect(cards).toContain('Bank Lintang');
     expect(cards).not.toContain('Cicil Maju');
     expect(within(bank(sheet, 'Bank Rinjani')).getByText('Paling ringan')).toBeDefined();
+    expect(sheet.getAllByText('Paling ringan')).toHaveLength(1);
     await page.user.click(sheet.getByRole('radio', { name: 'Tanpa kartu kredit' }));
     expect(lenders(sheet)).toContain('Cicil Maju');
     expect(lenders(sheet)).not.toContain('Bank Lintang');
@@ -142,6 +143,9 @@ describe('the list', () => {
     const begun = asked(page).length;
     await page.user.click(bank(sheet, 'Bank Lintang'));
     expect(await sheet.findByText('Paling ringan Rp58.959/bulan, selama 24 bulan.')).toBeDefined();
+    expect((await sheet.findByRole('button', { name: /^3 bulan/ })).textContent).toBe(
+      '3 bulanRp416.667/bulan',
+    );
     const query = 'paymentMethod=CC_LINTANG&qty=1';
     expect(asked(page).slice(begun).toSorted()).toEqual([
       `/product/products/UJI-00001-01/installments/estimation?${query}`,
@@ -190,6 +194,7 @@ describe('[INSTALL-14] the calculator', () => {
     const sheet = await openList(page);
     expect(sheet.getByText(/Bisa sampai 3 sekaligus/)).toBeDefined();
     await pick(page, sheet, 'Bank Lintang', 12);
+    expect(sheet.getByRole('button', { name: /^12 bulan/ }).getAttribute('aria-pressed')).toBe('true');
     await pick(page, sheet, 'Bank Merapi', 12);
     await pick(page, sheet, 'Bank Tirtamas', 24);
     await waitFor(() => expect(Object.values(compared(sheet)).flat().join()).not.toContain('Menghitung'));
@@ -218,6 +223,14 @@ describe('[INSTALL-14] the calculator', () => {
     await page.user.click(sheet.getByRole('button', { name: 'Hapus Bank Merapi, 12 bulan' }));
     expect(sheet.getByText('2 dari 3 cicilan dibandingkan')).toBeDefined();
     expect(compared(sheet)['Bunga']).toHaveLength(2);
+    // Each bank's months stand below its name.
+    const schedule = sheet.getByText('Lihat tiap bulan').closest('details');
+    const heads = [...(schedule?.querySelectorAll('thead th') ?? [])].map((one) => one.textContent);
+    const firsts = [...(schedule?.querySelectorAll('tbody tr:first-child td') ?? [])];
+    expect([heads, firsts.map((one) => one.textContent)]).toEqual([
+      ['Bulan ke-', 'Bank Lintang, 12 bulan', 'Bank Tirtamas, 24 bulan'],
+      ['Rp104.167', 'Rp63.959'],
+    ]);
   });
 
   test('[INSTALL-13] every month can be seen, and together they are the whole cost', async () => {

@@ -99,6 +99,7 @@ describe('the loan simulation', () => {
       `36 bulan, ${formatPrice(said(36).monthlyAmount)} per bulan`,
     );
     const sums = (name: string) => sheet.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+    expect(sums('Uang muka')).toBe('Rp2.580.000');
     expect(sums('Yang dicicil')).toBe(formatPrice(financed));
     expect(sums('Bunganya')).toBe(formatPrice(said(36).interest));
     expect(sums('Total cicilan')).toBe(formatPrice(said(36).total));
@@ -141,6 +142,9 @@ describe('the loan simulation', () => {
     expect(sheet.getByText('Bunga 0% untuk tenor 6 bulan dengan uang muka mulai 30%.')).toBeDefined();
     await live('Jabodetabek');
     await page.user.click(sheet.getByRole('button', { name: '30%' }));
+    const marked = sheet.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+    expect(marked).toContain('30%');
+    expect(marked.filter((name) => name?.endsWith('%'))).toHaveLength(1);
     fireEvent.change(await tenor(), { target: { value: '0' } });
     expect(sheet.getByText('Tanpa bunga')).toBeDefined();
     page.view.unmount();

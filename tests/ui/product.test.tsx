@@ -106,6 +106,7 @@ describe('overview', () => {
     expect(within(gallery).getByRole('img', { name: 'Foto 1 dari 2' })).toBeDefined();
     await page.user.click(within(gallery).getByRole('button', { name: 'Barang Uji (2)' }));
     expect(within(gallery).getByRole('img', { name: 'Foto 2 dari 2' })).toBeDefined();
+    expect(within(gallery).getByRole('button', { name: 'Barang Uji (2)', current: true })).toBeDefined();
     within(gallery)
       .getByRole('button', { name: /Perbesar foto 2/ })
       .focus();
@@ -138,6 +139,7 @@ describe('overview', () => {
     expect(within(preview).getByText('1 / 2')).toBeDefined();
     await page.user.click(within(preview).getByRole('button', { name: 'Foto berikutnya' }));
     expect(within(preview).getByText('2 / 2')).toBeDefined();
+    expect(within(preview).getByRole('button', { name: 'Foto 2 dari 2', current: true })).toBeDefined();
     const large = () => preview.querySelector('.viewerStage img')?.getAttribute('src');
     expect(large()).toMatch(/koper-nila/);
     await page.user.click(within(preview).getByRole('button', { name: 'Foto sebelumnya' }));
@@ -341,6 +343,7 @@ describe('fulfilment and shipping', () => {
       expect(place.getByText('Ambil di Gudang Bandung')).toBeDefined();
       expect(place.queryByText(/^Tiba /)).toBeNull();
     }
+    expect(shipping.getByText('Buka 09.00–20.00')).toBeDefined();
     expect(screen.getByText('Maksimal 1 barang untuk ambil di toko.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
     await page.settle();
@@ -461,6 +464,7 @@ describe('services', () => {
     expect(
       within(await screen.findByRole('dialog', { name: 'Lokasi pengiriman' })).getByText('Gudang Bandung'),
     ).toBeDefined();
+    expect(screen.queryByText('Digabung dengan barang lain sebelum dikirim')).toBeNull();
   });
   test('[MODAL-45] the size chart of the category', async () => {
     const page = await openPage({

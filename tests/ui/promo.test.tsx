@@ -296,6 +296,7 @@ describe('claiming', () => {
     expect(page.tracked).toContainEqual({ name: 'voucher_claim', data: { code: 'HEMAT' } });
     const after = await within(sheet).findByText('Harga setelah voucher');
     expect(after.parentElement?.textContent).toBe('Harga setelah voucher Rp90.000');
+    expect(after.closest('.ticker')?.textContent).toMatch(/-Rp10\.000$/);
   });
   test('[VOUCHER-10] while a claim is under way its button says so and cannot be pressed, however it is pressed', async () => {
     const page = await sell(

@@ -50,6 +50,10 @@ describe('seller', () => {
       '/member/seller-chat/TOK-1?itemSku=UJI-00001-01&lang=id',
     );
   });
+  test('[SELLER-05] a seller that is ours by its name alone is called so, not sold and sent by us', async () => {
+    await openPage({ products: [product()], merchant: { name: 'Etalase Mart' } });
+    expect(await within(region('Penjual')).findByText('Toko kami')).toBeDefined();
+  });
   test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere; a question can be written all the same', async () => {
     await openPage({ products: [product()] });
     expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
@@ -86,7 +90,8 @@ describe('seller', () => {
       });
       await page.user.click(screen.getByRole('button', { name: 'Tanya penjual' }));
       const sheet = await screen.findByRole('dialog', { name: 'Chat layanan pelanggan' });
-      expect(within(sheet).getByRole(role, { name })).toBeDefined();
+      const way = within(sheet).getByRole(role, { name });
+      expect(way.getAttribute('href')).toBe(role === 'link' ? '/bliblicare' : null);
       expect(within(sheet).getByText('Senin–Minggu 08.00–22.00 WIB')).toBeDefined();
       expect(page.left).toEqual([]);
     },

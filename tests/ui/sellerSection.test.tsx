@@ -67,6 +67,11 @@ describe('what is known of the seller', () => {
     await within(seller).findByText('Closed, opens Monday at 08.00 WIB');
   });
 
+  test('[SELLER-12] before they open it is said when', async () => {
+    await open({ now: Date.UTC(2026, 10, 20, 23) });
+    expect(await within(section()).findByText('Tutup, buka pukul 08.00 WIB')).toBeDefined();
+  });
+
   test('[SELLER-12, STOCK-08] a seller on a break is not called open', async () => {
     await open({ merchant: { storeClose: { delayShipping: false } } });
     await within(section()).findByText('Bergabung Mei 2019');
@@ -100,6 +105,10 @@ describe('what is known of the seller', () => {
     const list = await within(section()).findByRole('list', { name: 'Produk lain dari Toko Uji' });
     expect(within(list).getAllByRole('link')).toHaveLength(1);
     expect(within(list).getByRole('link', { name: /Barang Lain/ })).toBeDefined();
+    for (const name of ['Kunjungi toko', 'Lihat semua'])
+      expect(within(section()).getByRole('link', { name }).getAttribute('href'), name).toBe(
+        '/merchant/TOK-1',
+      );
     page.view.unmount();
     await open();
     await within(section()).findByText('Bergabung Mei 2019');

@@ -236,6 +236,9 @@ describe('[MODAL-40] the menu of a product', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan produk' }));
     await page.user.click(sheet.getByRole('button', { name: 'Kembali' }));
     const again = within(await screen.findByRole('dialog', { name: 'Opsi produk' }));
+    expect(again.getByRole('link', { name: 'Hubungi layanan pelanggan' }).getAttribute('href')).toBe(
+      '/bliblicare',
+    );
     await page.user.click(again.getByRole('button', { name: 'Minta penawaran' }));
     expect(await screen.findByRole('dialog', { name: 'Masuk untuk minta penawaran' })).toBeDefined();
   });

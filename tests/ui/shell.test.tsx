@@ -254,6 +254,7 @@ describe('the themes to choose from', () => {
   ])('the footer marks the one that is chosen: %s', async (theme, name) => {
     if (theme !== undefined) document.documentElement.dataset['theme'] = theme;
     await openPage({ products: [product()] });
+    expect(screen.getByRole('link', { name: 'Bantuan' }).getAttribute('href')).toBe('/bliblicare');
     const themes = within(screen.getByRole('group', { name: 'Tema' })).getAllByRole('link');
     expect(themes).toHaveLength(3);
     expect(

@@ -128,6 +128,11 @@ describe('the end of a call', () => {
     leaving.abort();
     expect(await call).toMatchObject({ kind: 'network', status: 0, code: null });
     expect(sent[0]?.signal.aborted).toBe(true);
+    expect(await failureOf(client.read('/y', data, { signal: leaving.signal }))).toMatchObject({
+      kind: 'network',
+      status: 0,
+    });
+    expect(sent).toHaveLength(1);
   });
 
   test('nothing of a finished call waits for its deadline, or listens to who asked', async () => {

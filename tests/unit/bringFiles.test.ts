@@ -42,6 +42,26 @@ describe('files that come later', () => {
     expect(source.fetched).toEqual([]);
   });
 
+  test('are read to their end before the import, which would take a half for the whole', async () => {
+    const answer = script();
+    const imported = vi.fn<() => Promise<boolean>>(async () => answer.bodyUsed);
+    expect(
+      await bringFiles(
+        imported,
+        ['assets/d.js'],
+        host(() => answer),
+      ),
+    ).toBe(true);
+    const cut = () =>
+      new Response(
+        new ReadableStream({ start: (controller) => controller.error(new TypeError('terminated')) }),
+        { headers: { 'content-type': 'text/javascript' } },
+      );
+    const late = load();
+    await expect(bringFiles(late, ['assets/e.js'], host(cut))).rejects.toThrow('terminated');
+    expect(late).not.toHaveBeenCalled();
+  });
+
   test('are tried three times, and nothing is imported before all are there', async () => {
     const source = host(away, away, script);
     expect(await bringFiles(load(), ['assets/slow.js'], source)).toBe('module');

@@ -159,6 +159,21 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(sent).toEqual([]);
   });
 
+  test('so many of all tabs are kept at most, the newest', () => {
+    const { world, page } = device();
+    world.end = 'later';
+    const half = MOST_WAITING * 0.75;
+    for (const pageId of ['0011223344556677', '8899aabbccddeeff']) {
+      const queue = page(pageId);
+      for (let at = 0; at < half; at += 1) queue.add(event(`${pageId}-${at}`));
+      queue.leave();
+      queue.stop();
+    }
+    const kept = JSON.parse(world.kept ?? '[]') as { data: { itemSku: string } }[];
+    expect(kept).toHaveLength(MOST_WAITING);
+    expect(kept.at(-1)?.data.itemSku).toBe(`8899aabbccddeeff-${half - 1}`);
+  });
+
   test('so many wait at most, the newest', async () => {
     const { page, world } = device();
     world.end = 'later';

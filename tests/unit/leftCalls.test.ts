@@ -10,6 +10,7 @@ import { createGroceryService } from '#src/services/grocery/groceryService.ts';
 import { createInstallmentService } from '#src/services/installment/installmentService.ts';
 import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
 import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
 import { createRegionService } from '#src/services/region/regionService.ts';
 import { createShippingService } from '#src/services/shipping/shippingService.ts';
 import { createPayLaterService } from '#src/services/payLater/payLaterService.ts';
@@ -44,7 +45,7 @@ const READS: [asked: string, read: Read][] = [
   ['/specifications', ({ calls }, signal) => calls.product.specifications('A', signal)],
   ['/highlights', ({ calls }, signal) => calls.product.highlights('A', signal)],
   [
-    '/shipping-summary?qty=2',
+    '/shipping-summary?qty=2&pickupPointCode=P&subdistrict=&district=&city=&postalCode=12150&latitude=-6.2&longitude=106.8',
     ({ calls }, signal) => calls.fulfilment.shippingSummary('A', 'P', HOME, 2, signal),
   ],
   ['/users/_current', ({ calls }, signal) => calls.session.currentUser(signal)],
@@ -82,6 +83,14 @@ const READS: [asked: string, read: Read][] = [
   [
     '/grocery/recommendations?itemSku=A',
     ({ backend }, signal) => createGroceryService(backend).recommendations('A', signal),
+  ],
+  [
+    '/search/products/A/recommendations',
+    ({ backend }, signal) => createRecommendationService(backend).forProduct('A', [], signal),
+  ],
+  [
+    '/search/homepage-recommendation',
+    ({ backend }, signal) => createRecommendationService(backend).homepage(signal),
   ],
   [
     '/product-detail/products/A/installments?qty=2',

@@ -21,6 +21,52 @@ async function sent(keys: WriteKeys, write: string, error: Error | null = null):
   return used;
 }
 
+describe('[CART-40] an add that is tried again once the page knows where it goes', () => {
+  const HOME = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
+  const line = { itemSku: 'A', pickupPointCode: 'P', quantity: 1, fulfillment: 'DELIVERY' } as const;
+  const cart: CartBody = { ...line, addOns: [], cartType: 'REGULAR', actionType: 'REGULAR', replace: false };
+  const gift = { freeGiftId: 'F', complimentaryItems: [{ itemSku: 'B', pickupPointCode: 'P' }] };
+  type Calls = ReturnType<typeof createBackendCalls>['calls']['cart'];
+  test.each<[string, (calls: Calls, to: object) => Promise<unknown>]>([
+    ['an add', (calls, to) => calls.add({ ...cart, ...to })],
+    ['an add with a gift', (calls, to) => calls.addWithGift({ ...cart, ...gift, ...to })],
+    ['a combo', (calls, to) => calls.addBulk({ items: [line], cartType: 'REGULAR', ...to } as never)],
+    ['a purchase', (calls, to) => calls.quickCheckout({ ...line, addOns: [], ...to })],
+  ])('%s is the same write', async (_, send) => {
+    const used: (string | null)[] = [];
+    const { calls } = createBackendCalls({
+      fetch: async (_input, init) => {
+        used.push(new Headers(init?.headers).get('idempotency-key'));
+        throw new TypeError('Failed to fetch');
+      },
+      origin: 'http://shop.test',
+      language: 'id',
+      timeoutMs: 10_000,
+    });
+    await expect(send(calls.cart, {})).rejects.toThrow('network');
+    await expect(send(calls.cart, { destination: HOME })).rejects.toThrow('network');
+    expect(used[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(used[1]).toBe(used[0]);
+  });
+  test('groceries are, once the page knows the place; for another slot they are another', async () => {
+    const used: (string | null)[] = [];
+    const { calls } = createBackendCalls({
+      fetch: async (_input, init) => {
+        used.push(new Headers(init?.headers).get('idempotency-key'));
+        throw new TypeError('Failed to fetch');
+      },
+      origin: 'http://shop.test',
+      language: 'id',
+      timeoutMs: 10_000,
+    });
+    const place = { latitude: -6.2, longitude: 106.8 };
+    for (const facts of [{}, { place }, { place, slotId: 'S' }])
+      await expect(calls.cart.addGrocery({ ...line, ...facts }, 'add')).rejects.toThrow('network');
+    expect(used[1]).toBe(used[0]);
+    expect(used[2]).not.toBe(used[0]);
+  });
+});
+
 describe('the key of a write', () => {
   test('[API-93] was never used before', async () => {
     const keys = createWriteKeys();

@@ -9,11 +9,11 @@ export const recommendationLogic = recommendationMachine.provide({
   actors: {
     loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
       ({ input: { base }, signal, system }) => {
-        if (base === null) return recommendationOf(system).homepage();
+        if (base === null) return recommendationOf(system).homepage(signal);
         // Groceries have a call of their own. [GROC-30]
         return base.vendor === 'grocery'
           ? groceryOf(system).recommendations(base.itemSku, signal)
-          : recommendationOf(system).forProduct(base.itemSku, base.categoryIds);
+          : recommendationOf(system).forProduct(base.itemSku, base.categoryIds, signal);
       },
     ),
   },

@@ -12,10 +12,10 @@ import {
   type QuickCheckoutBody,
 } from './contract.ts';
 
-/** Bag and checkout; every write happens once, however often it is tried. [API-91..96] */
 /** Where it goes becomes known while the page is open: an add that is tried again is the same add. [CART-40] */
-const aside = ['destination'];
+const aside = ['destination', 'place'];
 
+/** Bag and checkout; every write happens once, however often it is tried. [API-91..96] */
 export function createCartService(backend: Backend) {
   return {
     bag: (signal?: AbortSignal) => backend.read('/retail/carts', bagSummary, { signal }),
@@ -28,7 +28,7 @@ export function createCartService(backend: Backend) {
     quickCheckout: (body: QuickCheckoutBody) =>
       backend.write('POST', '/retail/checkouts/_quick', checkoutCreated, { body, intent: 'checkout', aside }),
     addGrocery: (body: GroceryAddBody, intent: 'add' | 'checkout') =>
-      backend.write('POST', '/grocery/checkout/_add', groceryAdded, { body, intent }),
+      backend.write('POST', '/grocery/checkout/_add', groceryAdded, { body, intent, aside }),
     grocerySummary: (signal?: AbortSignal) =>
       backend.read('/grocery/checkout/_summary', grocerySummary, { signal }),
   };

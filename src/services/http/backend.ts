@@ -96,6 +96,8 @@ export function createBackend(options: BackendOptions): Backend {
     signal?.addEventListener('abort', end, { once: true });
     const sentAt = performance.now();
     try {
+      // Whoever asked may have left while the code of the calls was on its way.
+      signal?.throwIfAborted();
       const answer = call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
         method,
         retry: 0,

@@ -17,8 +17,12 @@ export function createRecommendationService(backend: Backend) {
       return backend.write('POST', path, productCards, { body, onHeaders, signal });
     });
   return {
-    forProduct: async (itemSku: string, categories: string[]): Promise<RecommendedCard[]> => {
-      const { data, withTrace } = await beside(itemSku, { categories });
+    forProduct: async (
+      itemSku: string,
+      categories: string[],
+      signal?: AbortSignal,
+    ): Promise<RecommendedCard[]> => {
+      const { data, withTrace } = await beside(itemSku, { categories }, signal);
       return withTrace(data);
     },
     /** What goes with it. A list that tells no basis is none: a backend that knows no such lists answers others. [RECO-13] */
@@ -26,11 +30,12 @@ export function createRecommendationService(backend: Backend) {
       const { data, withTrace } = await beside(itemSku, { categories: [], kind: 'COMPLEMENT' }, signal);
       return basisOf(data) === null ? [] : withTrace(data);
     },
-    homepage: async (): Promise<RecommendedCard[]> => {
+    homepage: async (signal?: AbortSignal): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>
         backend.read('/search/homepage-recommendation', productCards, {
           query: { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE },
           onHeaders,
+          signal,
         }),
       );
       return withTrace(data);
