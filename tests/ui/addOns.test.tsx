@@ -197,7 +197,9 @@ describe('the page of installations', () => {
     expect((await row()).textContent).toContain('Pasang AC dengan vakum · Rp525.000 per barang');
     expect(subtotal()).toBe('Rp4.525.000');
     await page.user.click(await row());
-    await page.user.click(await screen.findByRole('button', { name: 'Batal pilih, Pasang AC dengan vakum' }));
+    const cancel = await screen.findByRole('button', { name: 'Batal pilih, Pasang AC dengan vakum' });
+    expect(screen.getByText('Dipilih').closest('li')?.textContent).toContain('Pasang AC dengan vakum');
+    await page.user.click(cancel);
     expect(screen.queryByText('Dipilih')).toBeNull();
   });
 

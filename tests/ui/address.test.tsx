@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -237,7 +237,12 @@ describe('the pin', () => {
     expect(await picker.findByText('Peta gagal dimuat.')).toBeDefined();
     await page.user.type(picker.getByRole('textbox', { name: 'Lintang' }), '-6,2601');
     await page.user.type(picker.getByRole('textbox', { name: 'Bujur' }), '106.8155{Enter}');
+    const letGo = page.hold(/geolocation$/);
     await page.user.click(confirmation(picker));
+    // Meanwhile no other address is chosen.
+    expect(await picker.findByRole('button', { name: 'Menyimpan…' })).toHaveProperty('disabled', true);
+    expect(document.querySelector('fieldset.addr')).toHaveProperty('disabled', true);
+    await letGo();
     await waitFor(() => expect(line()).toContain('Dikirim ke Mampang Prapatan, Jakarta Selatan'));
     const saved = asked(page, '/geolocation');
     expect(saved.map(({ path, body }) => [path, body])).toEqual([
@@ -309,10 +314,31 @@ describe('the pin', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Lintang' }), 'selatan');
     expect(screen.getByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Lintang' }).getAttribute('aria-invalid')).toBe('true');
+    // It goes once it is mended, and a longitude may be larger than any latitude.
+    await page.user.clear(screen.getByRole('textbox', { name: 'Lintang' }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Bujur' }), '106,8');
+    expect(screen.queryByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeNull();
   });
 });
 
 describe("the device's location", () => {
+  test('while the device is asked that is said', async () => {
+    const before = Object.getOwnPropertyDescriptor(navigator, 'geolocation');
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: () => {} },
+    });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, 'geolocation');
+      if (before !== undefined) Object.defineProperty(navigator, 'geolocation', before);
+    });
+    const page = await sell();
+    const picker = await openPicker(page);
+    await page.user.click(await picker.findByRole('button', { name: 'Pakai lokasi saat ini' }));
+    const busy = await picker.findByRole('button', { name: 'Mencari lokasimu…' });
+    expect(busy.getAttribute('aria-disabled')).toBe('true');
+  });
+
   test('[ADDRESS-09] is asked for only by its button, and fills the region as far as it is known', async () => {
     const device = deviceSays({ latitude: -6.92, longitude: 107.61 });
     const page = await sell();

@@ -93,6 +93,18 @@ describe('[MODAL-39] albums of the product', () => {
     },
   );
 
+  test('[WISH-06] so is that there are as many as there can be', async () => {
+    const page = await open();
+    const dialog = await openAlbums(page);
+    await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
+    for (let at = 1; at <= 50; at += 1)
+      await page.call('/member/wishlist/_groups', { name: `Album ${at}` }, `album-${at}`);
+    await make(page, dialog, 'Lagi');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Kamu sudah punya 50 album, paling banyak segitu.',
+    );
+  });
+
   test('[WISH-06] so are a name too long and one that there is; in English too', async () => {
     const page = await open({ language: 'en' });
     await page.user.click(screen.getByRole('button', { name: 'Save to wishlist' }));

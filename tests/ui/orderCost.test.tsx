@@ -95,8 +95,12 @@ describe('what it all costs', () => {
     const dialog = await openDetails(page);
     await dialog.findByText('Harga barang');
     const one = totalOf(dialog);
+    const letGo = page.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
+    expect(await dialog.findByText('Menghitung ulang')).toBeDefined();
+    await letGo();
     expect(await dialog.findByText('Harga 3 barang')).toBeDefined();
+    await waitFor(() => expect(dialog.queryByText('Menghitung ulang')).toBeNull());
     expect(totalOf(dialog)).toBeGreaterThan(one);
   });
 

@@ -417,6 +417,7 @@ describe('services', () => {
         const row = screen.queryByRole('button', { name: /garansi|warranty/i });
         if (text === undefined) expect(row).toBeNull();
         else {
+          expect(row?.textContent).toBe(`${name}1 tahun`);
           await page.user.click(row as HTMLElement);
           const sheet = within(await screen.findByRole('dialog', { name: title }));
           expect(sheet.getByText(`${name} 1 tahun`)).toBeDefined();
@@ -470,16 +471,24 @@ describe('services', () => {
     const page = await openPage({
       products: [
         product({
-          categories: [{ id: 'C-SANDAL', name: 'Sandal' }],
+          categories: [
+            { id: 'C-MODE', name: 'Mode' },
+            { id: 'C-SANDAL', name: 'Sandal' },
+          ],
           attributes: [COLOUR, SIZE],
           items: [{ values: ['Hitam', '38'] }, { values: ['Hitam', '39'] }],
         }),
       ],
     });
     await page.user.click(await screen.findByRole('button', { name: 'Panduan ukuran' }));
-    expect(
-      within(await screen.findByRole('dialog', { name: 'Panduan ukuran' })).getByText('24,5'),
-    ).toBeDefined();
+    const chart = within(await screen.findByRole('dialog', { name: 'Panduan ukuran' }));
+    expect(chart.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'EUcm',
+      '3723,5',
+      '3824',
+      '3924,5',
+      '4025,5',
+    ]);
   });
 });
 

@@ -238,6 +238,7 @@ describe('the voucher list', () => {
       const found = within(sheet)
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => (textContent ?? '').replace(/\d.*/, ''));
+      expect(within(sheet).getAllByText('6 voucher toko', { selector: 'h3 span' })).toHaveLength(1);
       page.view.unmount();
       return found;
     };
@@ -296,7 +297,7 @@ describe('claiming', () => {
     expect(page.tracked).toContainEqual({ name: 'voucher_claim', data: { code: 'HEMAT' } });
     const after = await within(sheet).findByText('Harga setelah voucher');
     expect(after.parentElement?.textContent).toBe('Harga setelah voucher Rp90.000');
-    expect(after.closest('.ticker')?.textContent).toMatch(/-Rp10\.000$/);
+    expect(after.closest('.ticker')?.textContent).toMatch(/1 voucher terbaik sudah dipilihkan\.-Rp10\.000$/);
   });
   test('[VOUCHER-10] while a claim is under way its button says so and cannot be pressed, however it is pressed', async () => {
     const page = await sell(

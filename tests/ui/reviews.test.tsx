@@ -376,7 +376,10 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
       true,
       true,
     ]);
+    const reset = within(filter).getByRole('button', { name: 'Atur ulang' });
+    expect(reset).toHaveProperty('disabled', true);
     await page.user.click(within(filter).getByRole('radio', { name: 'Nila' }));
+    expect(reset).toHaveProperty('disabled', false);
     expect(apply()).toHaveProperty('disabled', false);
     await page.user.click(anyOf('Warna'));
     expect(apply()).toHaveProperty('disabled', true);

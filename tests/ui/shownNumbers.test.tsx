@@ -39,6 +39,7 @@ test.each([
     expect(link?.getAttribute('aria-label') ?? null).toBe(
       rest === null ? null : `Lihat ${rest} foto lainnya`,
     );
+    expect(link === null || link.getAttribute('href')?.endsWith('/review-gallery')).toBe(true);
   },
 );
 

@@ -86,6 +86,12 @@ describe('subscribing', () => {
     await page.user.clear(field);
     await page.user.type(field, '7{ArrowDown}');
     expect(field).toHaveProperty('value', '6');
+    expect(box().getByText('Maks. 12 bulan, 12 kali')).toBeDefined();
+    await page.user.clear(field);
+    await page.user.type(field, '99{Enter}');
+    expect(field).toHaveProperty('value', '12');
+    const more = box().getByRole('button', { name: 'Tambah jumlah kiriman' });
+    expect(more.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('[SUBS-07, SUBS-08] the bounds are said before, and at the quantity when they bite', async () => {
@@ -229,6 +235,8 @@ describe('subscribing', () => {
       '22 Des 2026Rp55.000',
       '5 Jan 2027Rp55.000',
     ]);
+    expect(schedule().getByText('Subtotal 4 kiriman').nextElementSibling?.textContent).toBe('Rp220.000');
+    expect(schedule().getByText('Lihat 1 kiriman lainnya')).toBeDefined();
     await page.user.click(box().getByRole('button', { name: 'Tambahkan ke langganan' }));
     expect((await box().findByRole('link', { name: 'Lihat langgananku' })).getAttribute('href')).toBe(
       '/subscription',

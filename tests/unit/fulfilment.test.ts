@@ -129,6 +129,11 @@ describe('shipping', () => {
         (code) => shippingProblemOf(code, { maxWeight: 1, maxDistance: 1 }).needsPin,
       ),
     ).toEqual(['CUSTOMER_GEO_LOCATION_REQUIRED']);
+    expect(
+      SHIPPING_ERROR_CODES.filter(
+        (code) => shippingProblemOf(code, { maxWeight: 1, maxDistance: 1 }).isAboutPlace,
+      ).toSorted(),
+    ).toEqual(['DG_NOT_MATCH', 'EXTERNAL_API_FAILURE', 'MAXIMUM_DISTANCE_EXCEEDED', 'SHIP_NOT_COVERED']);
     for (const problem of [
       shippingProblemOf('MAX_WEIGHT_PER_ITEM_EXCEEDED'),
       shippingProblemOf('MAXIMUM_DISTANCE_EXCEEDED', { maxWeight: 3 }),

@@ -95,6 +95,9 @@ describe('a group that changes', () => {
       voucher('B', { remainingQuota: 0 }),
     ]);
     expect(afterClaim(before, 'Z', 'CLAIMED')).toEqual(before);
+    // Nobody has said yet how it applies now.
+    const open = voucher('A', { applicableStatus: 'POTENTIAL', condition: 'Belanja lagi' });
+    expect(afterClaim([open], 'A', 'CLAIMED')).toEqual([voucher('A', { status: 'CLAIMED' })]);
   });
   test('[VOUCHER-21] a call that knows no order leaves what applies to it as it was', () => {
     const known = [voucher('A', { applicableStatus: 'POTENTIAL', condition: 'Belanja lagi' })];
@@ -104,6 +107,9 @@ describe('a group that changes', () => {
     ]);
     const told = voucher('A', { applicableStatus: 'AVAILABLE' });
     expect(refreshedVouchers(known, [told])).toEqual([told]);
+    // Claimed in another tab meanwhile: the condition was that of a claim.
+    const claimed = voucher('A', { status: 'CLAIMED' });
+    expect(refreshedVouchers(known, [claimed])).toEqual([claimed]);
   });
   test('the share that is left is at least 1% while anything is', () => {
     expect(quotaLeftPercent(76, 200)).toBe(38);
@@ -163,6 +169,8 @@ describe('campaign', () => {
   test('[PROMO-09] it is sold out while it runs and its quota is gone', () => {
     expect([99, 100, 200].map((now) => isCampaignSoldOut(campaign, now))).toEqual([false, true, false]);
     expect(isCampaignSoldOut({ ...campaign, sold: 9 }, 150)).toBe(false);
+    // More may have been sold than there were.
+    expect(isCampaignSoldOut({ ...campaign, sold: 11 }, 150)).toBe(true);
     expect(isCampaignSoldOut({ ...campaign, quota: 0, sold: 0 }, 150)).toBe(false);
     expect(isCampaignSoldOut(null, 150)).toBe(false);
     // And is offered while it runs and is not.

@@ -147,6 +147,13 @@ describe('subscription', () => {
     option('A-01');
     part.resolve('loadOffer', { ...OFFER, detail: { ...DETAIL, periods: [{ unit: 'WEEK', every: 2 }] } });
     expect(context().chosen).toMatchObject({ isSubscribing: true, period: null, quantity: 3 });
+    every();
+    option('A-02');
+    part.resolve('loadOffer', { ...OFFER, detail: { ...DETAIL, periods: [{ unit: 'MONTH', every: 3 }] } });
+    expect(context().chosen.period).toBeNull();
+    option('A-01');
+    part.resolve('loadOffer', OFFER);
+    every();
     // One that cannot be subscribed to is bought once, and so is another product.
     option('A-02', { tags: ['AVAILABLE'] });
     expect(part.value()).toBe('none');
@@ -332,6 +339,9 @@ describe('subscription', () => {
       { date: '2026-11-30', sum: 65_000, shippingDiscount: 12_000 },
       { date: '2026-12-31', sum: 65_000, shippingDiscount: 12_000 },
     ]);
+    // The better of what is offered now and of what runs.
+    const benefit = { ...OFFER.benefit, shippingDiscount: 15_000 };
+    expect(calendarOf({ ...context(), benefit }, '2026-11-24')[0]?.shippingDiscount).toBe(15_000);
     request();
     letThrough();
     expect(part.inputOf('addSubscription')).toEqual({
@@ -429,6 +439,16 @@ describe('subscription', () => {
     part.send({ type: 'facts.changed', facts: { ...facts('OTHER_PP_SUBSCRIPTION'), destination: moved } });
     expect(part.inputOf('findPlace')).toMatchObject({ address: { postalCode: '40132' } });
     expect(context().error).toBeNull();
+    // A pin may be nearer to another place, along either way.
+    for (const geolocation of [
+      { latitude: -6.9, longitude: 107.6 },
+      { latitude: -6.8, longitude: 107.6 },
+      { latitude: -6.8, longitude: 107.7 },
+    ]) {
+      const destination = { ...moved, geolocation };
+      part.send({ type: 'facts.changed', facts: { ...facts('OTHER_PP_SUBSCRIPTION'), destination } });
+      expect(part.inputOf('findPlace')).toMatchObject({ address: { geolocation } });
+    }
   });
 
   test('[SUBS-08, SUBS-11] what is said of too many stays while a place is found, and no place is asked for them', () => {

@@ -224,6 +224,15 @@ describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
     expect(selectChosenOption(snapshotOf(part))).toBeNull();
     expect(selectLostCourier(snapshotOf(part))).toBeNull();
   });
+  test.each([{ itemSku: 'A-02' }, { pickupPointCode: 'PP-2' }])(
+    'for another item or place it is sent from no price stands: %o',
+    (item) => {
+      const part = loaded();
+      part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
+      part.send(changed({}, item));
+      expect(selectChosenOption(snapshotOf(part))).toBeNull();
+    },
+  );
   test('where nobody can be asked the cheapest goes, and that is said; asked again it is the visitor’s', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });

@@ -128,6 +128,12 @@ describe('loading', () => {
     part.resolve('settle');
     expect(part.inputOf('loadPromotions')).toMatchObject({ quantity: 3 });
   });
+  test('another pickup point has others', () => {
+    const part = loaded();
+    part.send(facts({ pickupPointCode: 'PP-9' }));
+    part.resolve('settle');
+    expect(part.inputOf('loadPromotions')).toMatchObject({ pickupPointCode: 'PP-9' });
+  });
   test('[ROUTE-33] another item starts anew, and nothing of the former one is shown', () => {
     const part = loaded();
     part.send({ type: 'terms.requested', code: 'M1' });

@@ -89,6 +89,12 @@ describe('formats', () => {
       'Jan 2026',
       'Oct 2026',
     ]);
+    const months = (language: 'id' | 'en') =>
+      Array.from({ length: 12 }, (_, at) =>
+        formatMonth(`2026-${String(at + 1).padStart(2, '0')}-01`, language).slice(0, 3),
+      ).join(' ');
+    expect(months('id')).toBe('Jan Feb Mar Apr Mei Jun Jul Agu Sep Okt Nov Des');
+    expect(months('en')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
   });
 });
 
