@@ -25,6 +25,7 @@ const LATE = {
   recommendation: /\/(recommendations|infinite-recommendations|brand-ads|_basic|brands)(\?|$)/,
 };
 type Late = keyof typeof LATE;
+const isHeld = (url: string) => Object.values(LATE).some((held) => held.test(url));
 
 async function holdAll(page: Page): Promise<Record<Late, () => void>> {
   const held = await Promise.all(
@@ -141,6 +142,8 @@ test(
     // As far as the bar comes to its place: before that a press would scroll to it first.
     await page.mouse.wheel(0, 2_200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+    // What is not held back and still came would move what is read between here and the press.
+    await expect.poll(() => callsUnderWay(page).filter((call) => !isHeld(call.url())).length).toBe(0);
     await untilStill(page);
     const began = await readPart(page);
     // Where it is: the runner would scroll to where the bar stands without sticking.
