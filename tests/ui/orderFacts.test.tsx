@@ -78,6 +78,14 @@ describe('[COST-09] the total beside the buttons', () => {
     expect(within(box()).queryByText('Rincian biaya gagal dihitung')).toBeNull();
   });
 
+  test('is not waited for once nothing is to be counted', async () => {
+    const page = await sell();
+    await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
+    page.tellLater('orderCost', { type: 'purchase.changed', purchase: null });
+    expect([total(), isComing()]).toEqual([null, false]);
+    expect(box().querySelector('.keptTotal')?.childElementCount).toBe(0);
+  });
+
   test('goes with the product: the next one has its own', async () => {
     const page = await openPage({
       products: [
