@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
+import { QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -532,6 +533,28 @@ describe('asking', () => {
     const sent = page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions'));
     expect(sent).toHaveLength(2);
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  });
+
+  test('[QNA-12] that a member has asked enough for a day is said, with how many that are, and what was typed stays', async () => {
+    const page = await open({ member: 'budi' });
+    const { dialog, field, type, send } = await openForm(page);
+    const path = '/product/products/RMB-00012-01/questions';
+    for (let n = 1; n <= QUESTIONS_PER_DAY; n += 1) {
+      const answer = await page.call(
+        path,
+        { text: `Muat berapa liter, kalau dilipat ${n} kali?` },
+        `ask-${n}`,
+      );
+      expect(answer.status).toBe(200);
+    }
+    await type('Pegangannya nyaman untuk orang kidal?');
+    await send();
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'Kamu sudah bertanya 10 kali dalam sehari. Lanjutkan besok, ya.',
+    );
+    expect(field.value).toBe('Pegangannya nyaman untuk orang kidal?');
+    expect(field.readOnly).toBe(false);
+    expect(within(dialog).queryByText(/^Terkirim!/)).toBeNull();
   });
 });
 
