@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { pickTomorrow } from './support/slots.ts';
 import {
   DESK_TELLS,
   expect,
@@ -12,14 +13,6 @@ import {
 
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const shipping = (page: Page) => page.locator('#shipping');
-/** Slots of tomorrow are there at every hour of the day. */
-async function pickTomorrow(page: Page) {
-  await shipping(page).getByRole('button', { name: 'Besok', exact: true }).click();
-  await shipping(page)
-    .getByRole('radio', { name: /08.00–10.00/ })
-    .check();
-  await expect(shipping(page).getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
-}
 async function add(page: Page) {
   await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
   if (isMobile(page))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { ModalKey } from '#src/domain/modalKey.ts';
+import { pickSlot, pickTomorrow } from './support/slots.ts';
 import {
   bringSection,
   DESK_TELLS,
@@ -144,19 +145,15 @@ test(
   async ({ page, open }) => {
     await open(MANGO);
     await expectShownAsTold(page);
-    const shipping = page.locator('#shipping');
-    await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
-    await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
-    await expect(shipping.getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 08.00–10.00 ke /)).toBeVisible();
-    await shipping.getByRole('radio', { name: /10.00–12.00/ }).check();
-    await expect(shipping.getByText(/^Tiba besok, \d+\s[A-Z][a-z]{2} 10.00–12.00 ke /)).toBeVisible();
+    await pickTomorrow(page);
+    await pickSlot(page, '10.00–12.00');
     await expectShownAsTold(page);
     await page.getByRole('button', { name: /^Ranch Menteng.*Ganti toko$/ }).click();
     const picker = page.getByRole('dialog', { name: 'Pilih toko' });
     await picker.getByRole('radio', { name: 'Go', exact: true }).check();
     await picker.getByRole('radio', { name: /^Go Cikini/ }).check();
     await picker.getByRole('button', { name: 'Belanja di toko ini' }).click();
-    await expect(shipping.getByText(/^Dari Go Cikini/)).toBeVisible();
+    await expect(page.locator('#shipping').getByText(/^Dari Go Cikini/)).toBeVisible();
     await add(page);
     await expectShownAsTold(page);
     await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);

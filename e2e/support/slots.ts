@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** Of a day that was tomorrow when it was opened: at midnight it becomes today, whatever runs then. */
+const NAMES = '(?:besok|hari ini)';
+
+/**
+ * Picks a slot of the day that is open and waits until it is held; returns what its day is called beside a name of
+ * `NAMES`, as a pattern.
+ */
+export async function pickSlot(page: Page, hours: string): Promise<string> {
+  const shipping = page.locator('#shipping');
+  const asked = page.waitForRequest(/\/_resolve\?slotId=/);
+  await shipping.getByRole('radio', { name: new RegExp(hours) }).check();
+  // RNC-MENTENG.20261128.0800
+  const [, date = ''] = new URL((await asked).url()).searchParams.get('slotId')?.split('.') ?? [];
+  const day = String.raw`${NAMES}, ${Number(date.slice(6))}\s[A-Z][a-z]{2} ${hours}`;
+  await expect(shipping.getByText(new RegExp(`^Tiba ${day} ke `))).toBeVisible();
+  return day;
+}
+
+/** Slots of tomorrow are there at every hour of the day. */
+export async function pickTomorrow(page: Page, hours = '08.00–10.00'): Promise<string> {
+  await page.locator('#shipping').getByRole('button', { name: 'Besok', exact: true }).click();
+  return pickSlot(page, hours);
+}
