@@ -59,6 +59,8 @@ function begin(name, command, args, { isPatient = false } = {}) {
   if (child.pid !== undefined && isPatient) takeWhatIsLeft(child.pid);
   return async () => {
     console.log(`\n== ${name}`);
+    // Nothing else of this run goes on by now: beside what others do on this machine it would never end.
+    if (isPatient && child.pid !== undefined && child.exitCode === null) weighSession(child.pid, 0);
     const isOk = await ended;
     process.stdout.write(readFileSync(file));
     console.log(`   ${isOk ? 'ok' : 'FAILED'}`);
@@ -73,11 +75,7 @@ function begin(name, command, args, { isPatient = false } = {}) {
  */
 function takeWhatIsLeft(pid) {
   setPriority(pid, LOW_PRIORITY);
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(LOW_PRIORITY));
-  } catch {
-    // Sessions are weighed on Linux alone, and not on every one.
-  }
+  weighSession(pid, LOW_PRIORITY);
   // Nothing of it goes on without this run: what ends this session does not reach the other one.
   process.once('exit', () => {
     try {
@@ -86,6 +84,15 @@ function takeWhatIsLeft(pid) {
       // It has ended.
     }
   });
+}
+
+/** What a session gets of the machine beside others, as a priority; within it that of its processes counts. */
+function weighSession(pid, priority) {
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority));
+  } catch {
+    // Sessions are weighed on Linux alone, and not on every one; and it may have ended.
+  }
 }
 
 /** A step that counts as one test. */
