@@ -1,4 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterAll, afterEach, expect, vi } from 'vitest';
 import { watchTexts } from './ownTexts.ts';
 
@@ -37,6 +38,17 @@ Object.defineProperty(document, 'hidden', { configurable: true, get: () => true 
 window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query }) as MediaQueryList;
 // No element has a size here: nothing could ever be seen, so places that wait for it start at once.
 vi.stubGlobal('IntersectionObserver', undefined);
+
+// Of every element React keeps where it was made, for its own warnings, by an error that it throws nowhere: a tenth of
+// the time of all views. After so many it keeps no more until a second is over; here it has reached them from the start.
+const MOST_OWNER_STACKS = 10_000;
+Object.defineProperty(
+  (React as unknown as Record<string, object>)[
+    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  ],
+  'recentlyCreatedOwnerStacks',
+  { configurable: true, get: () => MOST_OWNER_STACKS, set: () => {} },
+);
 
 const texts = watchTexts(document);
 afterAll(() => texts.stop());
