@@ -127,7 +127,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
     reads: request.reads,
     timeoutMs: request.criticalDeadlineMs,
     settleConfig: (config) => withVariants(config, request.variants ?? NO_VARIANTS),
-    onServerTime: (epochMs) => serverTime.sync(epochMs),
+    onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
   });
   const page = createPage({
     services: {

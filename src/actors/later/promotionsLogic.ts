@@ -23,9 +23,11 @@ export const promotionsLogic = promotionsMachine.provide({
     loadPromotions: fromPromise<Promotions, PromotionsRequest>(async ({ input, signal, system }) => {
       const { itemSku, quantity, pickupPointCode } = input;
       const query = { qty: quantity, pickupPointCode };
+      const { serverTime } = servicesOf(system);
+      const askedAt = performance.now();
       const answer = await promotionsOf(system).promotions(itemSku, query, signal);
       // Finer than the date header, which counts whole seconds. [CLOCK-03]
-      servicesOf(system).serverTime.sync(answer.serverTime);
+      serverTime.sync(answer.serverTime, performance.now() - askedAt);
       return answer;
     }),
     loadMerchantVouchersInfo: fromPromise<MerchantVouchersInfo, Item>(({ input, signal, system }) =>

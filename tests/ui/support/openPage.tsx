@@ -221,7 +221,7 @@ export async function openPage(options: OpenOptions = {}) {
     language,
     timeoutMs: 10_000,
     expectsSession: true,
-    onServerTime: (epochMs) => serverTime.sync(epochMs),
+    onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
   });
   const pageOptions: CreatePageOptions = {
     services: {
