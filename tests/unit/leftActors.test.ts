@@ -70,6 +70,7 @@ const LOADS: Record<string, readonly unknown[]> = {
   'description.loadHighlights': [{ productId: 'A' }],
   'shippingSummary.loadShippingSummary': [{ ...OF_PLACE, destination: HOME }],
   'priceSummary.loadPriceSummary': [OF_PLACE],
+  'addToCart.loadAddRecommendations': [{ categoryId: 'C', without: [] }],
   'bag.loadBag': [{ vendor: 'retail' }, { vendor: 'grocery' }],
   'addOns.askAvailability': ADD_ONS,
   'addOns.loadAddOns': ADD_ONS,
@@ -199,7 +200,6 @@ const OTHERS: Record<string, readonly string[]> = {
     'orderCost.watchPurchase',
     'pictures.watchPictures',
   ],
-  'the call of this service takes no signal': ['addToCart.loadAddRecommendations'],
 };
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'http://shop.test' }));

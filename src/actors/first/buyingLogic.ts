@@ -53,10 +53,10 @@ export const buyingLogic = () => ({
         servicesOf(system).analytics.trackAndWait({ name: 'buy_now', data: { itemSku: input.itemSku } }),
       ),
       loadAddRecommendations: fromPromise<RecommendedCard[], { categoryId: string; without: string[] }>(
-        async ({ input, system }) =>
+        async ({ input, signal, system }) =>
           // Without a script nothing opens over the page: the answer to a form is a toast.
           servicesOf(system).isBrowser
-            ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without)
+            ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without, signal)
             : [],
       ),
     },

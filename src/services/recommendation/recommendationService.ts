@@ -41,11 +41,16 @@ export function createRecommendationService(backend: Backend) {
       return withTrace(data);
     },
     /** `without` are items that are being added: they go with themselves in no list. */
-    forCategory: async (categoryId: string, without: string[]): Promise<RecommendedCard[]> => {
+    forCategory: async (
+      categoryId: string,
+      without: string[],
+      signal?: AbortSignal,
+    ): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>
         backend.read('/search/get-category-recommendations-with-metadata', categoryRecommendations, {
           query: { categoryId, size: ADD_TO_CART_RECOMMENDATION_SIZE, without },
           onHeaders,
+          signal,
         }),
       );
       return withTrace(data.products)
