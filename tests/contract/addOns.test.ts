@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { CatalogueAddOn } from '#marketplace/catalogue/addOns.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { withinPieces } from '#marketplace/rules/addOns.ts';
 import { servicesSum } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { MAX_ADD_ON_PRICE } from '#src/domain/limits.ts';
@@ -256,6 +257,14 @@ describe('a service goes into the bag with its product', () => {
     expect(text).toContain('Pasang INST-1 × 1: tidak tersedia');
     expect(text).toContain('Layanan Rp5.864');
   });
+});
+
+test('[ADDON-09] of a type there is one for each piece: what finds none is not kept with no piece', () => {
+  const chosen = (id: string, quantity: number) => ({ type: 'INSTALLATION' as const, id, quantity });
+  const insured = { type: 'INSURANCE' as const, id: 'INS-1', quantity: 2 };
+  expect(withinPieces([chosen('A', 2), chosen('B', 1), insured], 2)).toEqual([chosen('A', 2), insured]);
+  expect(withinPieces([chosen('A', 2), chosen('B', 3)], 3)).toEqual([chosen('A', 2), chosen('B', 1)]);
+  expect(withinPieces([insured], 0)).toEqual([]);
 });
 
 describe('[CART-26, ERR-14] a service that cannot be had is refused, and nothing is written', () => {

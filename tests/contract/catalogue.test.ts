@@ -32,6 +32,26 @@ describe('the catalogue of the database', () => {
     expect(catalogue.tryFind("' OR 1=1 --")).toBeNull();
   });
 
+  test('a product stands for its default option, sold out as it may be, else for the first that is there', () => {
+    const itemOf = (items: object[], more: object = {}) => {
+      const shop = createMarketplace({
+        dataDir: ':memory:',
+        faults: false,
+        products: [product({ attributes: ['Warna'], items, ...more } as Parameters<typeof product>[0])],
+        merchants: [SELLER],
+      });
+      onTestFinished(() => shop.close());
+      return shop.catalogue.find('UJI-00001').item.itemSku;
+    };
+    const [gone, there] = [
+      { values: ['Merah'], stock: 0 },
+      { values: ['Biru'], stock: 3 },
+    ];
+    expect(itemOf([gone, there, { ...there, values: ['Hijau'] }])).toBe('UJI-00001-02');
+    expect(itemOf([gone, there], { defaultItemSku: 'UJI-00001-01' })).toBe('UJI-00001-01');
+    expect(itemOf([gone, { ...gone, values: ['Biru'] }])).toBe('UJI-00001-01');
+  });
+
   test('lists what is sold, cut as asked', () => {
     expect(skus(catalogue.sold({}))).toEqual(skus(sold));
     expect(skus(catalogue.sold({}, { offset: 3, limit: 4 }))).toEqual(skus(sold.slice(3, 7)));

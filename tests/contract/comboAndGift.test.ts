@@ -358,7 +358,10 @@ describe('a free gift', () => {
           productSku: 'UJI-00002',
           name: 'Hadiah',
           attributes: ['Warna'],
-          items: [{ values: ['Merah'], stock: 0 }, { values: ['Biru'] }],
+          items: [
+            { values: ['Merah'], stock: 0 },
+            { values: ['Biru'], pictures: ['backpack-front'] },
+          ],
         }),
       ],
       freeGifts: [
@@ -387,6 +390,7 @@ describe('a free gift', () => {
           attributes: [{ name: 'Warna', value: 'Biru' }],
           groupId: 'UJI-00002',
           selected: false,
+          imageUrl: expect.stringMatching(/^\/pictures\/backpack-front-\d+\.webp$/),
         },
       ],
     });

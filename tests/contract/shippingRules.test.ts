@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { couriers, type Courier } from '#marketplace/catalogue/couriers.ts';
-import type { Area, Place } from '#marketplace/rules/places.ts';
+import { carriageOf } from '#marketplace/rules/heldSlots.ts';
+import { paidFor } from '#marketplace/rules/lineShipping.ts';
+import { pickupHoursAt, type Area, type Place } from '#marketplace/rules/places.ts';
 import {
   couriersOf,
   originOf,
@@ -320,4 +322,50 @@ test('[API-13] who carries a product: its own couriers, those of its size, of it
   expect(ids({ type: 'BIG_PRODUCT' }, { couriers: ['express'] })).toEqual(['cargo', 'seller']);
   expect(ids({ type: 'BIG_PRODUCT', couriers: ['sail', 'none'] })).toEqual(['sail']);
   expect(couriers.length).toBeGreaterThan(5);
+});
+
+test('[PROMO-03] a way that a promotion pays says its price of before, and one that is closed stays as it is', () => {
+  const [open] = shippingOptionsOf(parcel(), couriersOf({ product: product(), merchant: SELLER }), 'id');
+  if (open?.price == null) throw new Error('no way');
+  expect(paidFor(open)).toMatchObject({ price: 0, originalPrice: open.originalPrice ?? open.price });
+  const closed = { ...open, available: false, price: null, originalPrice: null };
+  expect(paidFor(closed)).toEqual(closed);
+});
+
+test('[GROC-33] a slot that a promotion pays says its price of before, and one that costs nothing has none', () => {
+  const carriage = (price: number, isPaid: boolean) =>
+    carriageOf(
+      { now: () => 0 },
+      { utcOffsetHours: 7 },
+      {
+        id: 'A',
+        date: '2026-11-21',
+        start: '08:00',
+        end: '10:00',
+        orderBefore: null,
+        status: 'AVAILABLE',
+        price,
+      },
+      isPaid,
+      'id',
+    );
+  expect(carriage(9_000, false)).toMatchObject({ price: 9_000, originalPrice: null });
+  expect(carriage(9_000, true)).toMatchObject({ price: 0, originalPrice: 9_000 });
+  expect(carriage(0, true)).toMatchObject({ price: 0, originalPrice: null });
+});
+
+test('[PICKUP-06] a place that closes at noon is over at noon of that day, in its own time', () => {
+  /** Saturday, noon in Jakarta. */
+  const NOON = Date.UTC(2026, 10, 21, 5);
+  const hours = [{ days: [5, 6], open: '08:00', close: '12:00', available: true }];
+  const statuses = (epochMs: number, province = 'DKI Jakarta') =>
+    pickupHoursAt({ hours, province }, epochMs).map(({ day, status }) => [day, status]);
+  const [FRIDAY, SATURDAY] = [
+    [5, 'AVAILABLE'],
+    [6, 'AVAILABLE'],
+  ];
+  expect(statuses(NOON - 60_000)).toEqual([FRIDAY, SATURDAY]);
+  expect(statuses(NOON)).toEqual([FRIDAY, [6, 'NOT_AVAILABLE']]);
+  // Bali is an hour ahead.
+  expect(statuses(NOON - 60_000, 'Bali')).toEqual([FRIDAY, [6, 'NOT_AVAILABLE']]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { sendBatch } from '#src/app/measure/sendEvents.ts';
 
 const BATCH = { visitor: 'a'.repeat(32), release: 'abcd1234', events: [] };
@@ -30,9 +30,7 @@ test.each([
 ])(
   '[ANALYTICS-08] a browser that lets no call outlive its page hands it over: online %s, taken over %s, it is %s',
   async (onLine, isTaken, end) => {
-    const { keepalive } = Object.getOwnPropertyDescriptors(Request.prototype);
-    Reflect.deleteProperty(Request.prototype, 'keepalive');
-    onTestFinished(() => void Object.defineProperty(Request.prototype, 'keepalive', keepalive));
+    vi.stubGlobal('Request', { prototype: {} });
     vi.stubGlobal('navigator', { onLine, sendBeacon: () => isTaken });
     expect(await sendBatch(BATCH)).toBe(end);
   },
