@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { boxesOf } from './support/boxes.ts';
-import { expect, PHONE_TELLS, test, untilCalm } from './support/test.ts';
+import { bringSection, expect, holdBack, PHONE_TELLS, test, untilCalm, untilStill } from './support/test.ts';
 
 /** From the top of the document, wherever it is scrolled to. */
 const bottom = (place: Locator) =>
@@ -45,5 +45,25 @@ test(
     }
     expect(heights.length).toBeGreaterThan(1);
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(1);
+  },
+);
+
+test(
+  'the rows of what it takes a month keep their places, each as high before it is told as after',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const letGo = await holdBack(page, /\/products\/[^/]+\/installments\?/);
+    await open('/p/x/RMB-00012-01');
+    const coming = page.locator('#service [aria-busy="true"]').filter({ has: page.locator('[data-words]') });
+    await bringSection(page, 'service', coming.first());
+    await expect(coming).toHaveCount(2);
+    await untilStill(page);
+    const before = (await boxesOf(...(await coming.all()))).map(({ height }) => height);
+    letGo();
+    const told = page.locator('#service').getByRole('button', { name: /^Cicilan/ });
+    await expect(told).toHaveCount(2);
+    await untilCalm(page);
+    const after = (await boxesOf(...(await told.all()))).map(({ height }) => height);
+    for (const [at, height] of after.entries()) expect(Math.abs(height - (before[at] ?? 0))).toBeLessThan(1);
   },
 );
