@@ -1,5 +1,5 @@
 import { SOLD_OUT, SUITCASE } from './faults/addresses.ts';
-import { expect, ready, scrollOnTo, test } from './support/test.ts';
+import { expect, ready, scrollOnTo, test, PHONE_TELLS } from './support/test.ts';
 
 test('[RECO-13] alternatives and what goes along stand in two rows, each with what its title says', async ({
   page,
@@ -16,13 +16,15 @@ test('[RECO-13] alternatives and what goes along stand in two rows, each with wh
   await expect(along).not.toContainText('Set Koper');
 });
 
-test('[RECO-13, STOCK-11] of what is sold out “Yang serupa” leads to alternatives alone', async ({
-  page,
-}) => {
-  await page.goto(SOLD_OUT);
-  await ready(page);
-  await page.getByRole('link', { name: 'Yang serupa' }).filter({ visible: true }).first().click();
-  const similar = page.getByRole('list', { name: 'Produk serupa' });
-  await expect(similar.getByRole('link').first()).toBeVisible();
-  for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Headphone');
-});
+test(
+  '[RECO-13, STOCK-11] of what is sold out “Yang serupa” leads to alternatives alone',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await page.goto(SOLD_OUT);
+    await ready(page);
+    await page.getByRole('link', { name: 'Yang serupa' }).filter({ visible: true }).first().click();
+    const similar = page.getByRole('list', { name: 'Produk serupa' });
+    await expect(similar.getByRole('link').first()).toBeVisible();
+    for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Headphone');
+  },
+);

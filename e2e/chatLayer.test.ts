@@ -12,6 +12,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -41,37 +42,39 @@ const expectFormer = (page: Page) => expect(page).toHaveURL(new RegExp(FORMER));
 
 test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
   for (const way of ['by a document', 'by the router'] as const)
-    test(`back closes it and stays on the product that was come to ${way}, though its frame has not answered yet`, async ({
-      page,
-    }) => {
-      const letThrough = await holdBack(page, CHAT_PAGE);
-      await logIn(page, memberOf(page), FORMER);
-      if (way === 'by a document') {
-        await page.goto(SUITCASE);
-        await ready(page);
-      } else {
-        const link = page
-          .locator('#seller')
-          .getByRole('link', { name: /Koper Hardcase Rimba Lawu/ })
-          .first();
-        await bringSection(page, 'seller', link);
-        await link.click();
-      }
-      await expectSuitcase(page);
-      await open(page);
-      await expectLayer(page, 1);
-      await page.goBack();
-      await expect(chatOf(page)).toBeHidden();
-      await expectSuitcase(page);
-      // Forward opens nothing, and its entry leaves no step behind.
-      await page.goForward();
-      await expectLayer(page, 0);
-      await expect(chatOf(page)).toBeHidden();
-      await expectSuitcase(page);
-      await page.goBack();
-      await expectFormer(page);
-      letThrough();
-    });
+    test(
+      `back closes it and stays on the product that was come to ${way}, though its frame has not answered yet`,
+      way === 'by a document' ? PHONE_TELLS : {},
+      async ({ page }) => {
+        const letThrough = await holdBack(page, CHAT_PAGE);
+        await logIn(page, memberOf(page), FORMER);
+        if (way === 'by a document') {
+          await page.goto(SUITCASE);
+          await ready(page);
+        } else {
+          const link = page
+            .locator('#seller')
+            .getByRole('link', { name: /Koper Hardcase Rimba Lawu/ })
+            .first();
+          await bringSection(page, 'seller', link);
+          await link.click();
+        }
+        await expectSuitcase(page);
+        await open(page);
+        await expectLayer(page, 1);
+        await page.goBack();
+        await expect(chatOf(page)).toBeHidden();
+        await expectSuitcase(page);
+        // Forward opens nothing, and its entry leaves no step behind.
+        await page.goForward();
+        await expectLayer(page, 0);
+        await expect(chatOf(page)).toBeHidden();
+        await expectSuitcase(page);
+        await page.goBack();
+        await expectFormer(page);
+        letThrough();
+      },
+    );
 
   test(
     'made small it is none: back leaves it alone; brought back it is one, and its button takes the step back',
@@ -137,37 +140,38 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
 test.describe('a session that ends', () => {
   test.use({ allowed: ['401'] });
   for (const by of ['Escape', 'back'] as const)
-    test(`[MODAL-06, MODAL-48, CHAT-19] ${by} takes the login above the chat away first, then the chat`, async ({
-      page,
-      context,
-    }) => {
-      await logIn(page, memberOf(page), SUITCASE);
-      await open(page);
-      await expect(writing(page)).toBeVisible();
-      await context.clearCookies();
-      await writing(page).fill('Masih ada?');
-      await writing(page).press('Enter');
-      const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengirim pesan' });
-      await expect(prompt).toBeVisible();
-      await expectLayer(page, 2);
-      const leave = () => (by === 'back' ? page.goBack() : page.keyboard.press('Escape'));
-      await leave();
-      await expect(prompt).toBeHidden();
-      await expect(chatOf(page)).toBeVisible();
-      await expectLayer(page, 1);
-      await expect(writing(page)).toHaveValue('Masih ada?');
-      await leave();
-      await expect(chatOf(page)).toBeHidden();
-      await expectLayer(page, 0);
-      await expectSuitcase(page);
-    });
+    test(
+      `[MODAL-06, MODAL-48, CHAT-19] ${by} takes the login above the chat away first, then the chat`,
+      by === 'Escape' ? DESK_TELLS : PHONE_TELLS,
+      async ({ page, context }) => {
+        await logIn(page, memberOf(page), SUITCASE);
+        await open(page);
+        await expect(writing(page)).toBeVisible();
+        await context.clearCookies();
+        await writing(page).fill('Masih ada?');
+        await writing(page).press('Enter');
+        const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengirim pesan' });
+        await expect(prompt).toBeVisible();
+        await expectLayer(page, 2);
+        const leave = () => (by === 'back' ? page.goBack() : page.keyboard.press('Escape'));
+        await leave();
+        await expect(prompt).toBeHidden();
+        await expect(chatOf(page)).toBeVisible();
+        await expectLayer(page, 1);
+        await expect(writing(page)).toHaveValue('Masih ada?');
+        await leave();
+        await expect(chatOf(page)).toBeHidden();
+        await expectLayer(page, 0);
+        await expectSuitcase(page);
+      },
+    );
 });
 
 test.describe('[CHAT-22] where the chat stands', () => {
   for (const width of [1024, 1280, 1440, 1920, 2200])
     test(
       `${width} wide it covers neither the picture nor what buys, nor name and price; the page goes on`,
-      DESK_TELLS,
+      width === 1280 || width === 1920 ? NIGHT_TELLS : DESK_TELLS,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await logIn(page, memberOf(page), SUITCASE);

@@ -58,7 +58,13 @@ for (const [endpoint, what, fault, title, who] of [
     '[EMPTY-05] the server meets it, the section says so',
     {},
   ],
-  ['/shipping-summary', 'delivery, next page', 'stalled', '[ERR-61] it never ends, loading does', {}],
+  [
+    '/shipping-summary',
+    'delivery, next page',
+    'stalled',
+    '[ERR-61] it never ends, loading does',
+    NIGHT_TELLS,
+  ],
   ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works', NIGHT_TELLS],
   ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works', {}],
   [

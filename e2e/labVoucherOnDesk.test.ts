@@ -1,5 +1,5 @@
 import { chooseActor, labIn, openModal, openTab, test, turnTo } from './support/labPanel.ts';
-import { bringSection, expect, logIn } from './support/test.ts';
+import { bringSection, expect, logIn, NIGHT_TELLS } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -84,32 +84,36 @@ test('a link that is not wanted does nothing, and the lab stays open', async ({ 
   await expect(lab.getByText(/^0 of \d+ events/)).toBeVisible();
 });
 
-test('the page goes through its past from a window of its own, too', async ({ page, lab, openLab }) => {
-  await openLab();
-  const opening = page.waitForEvent('popup');
-  await lab.getByRole('button', { name: 'Own window' }).click();
-  const moved = (await opening).getByRole('complementary', { name: 'Lab' });
-  await openModal(page);
-  const shown = page.getByRole('dialog');
-  await shown.getByRole('button', { name: 'Tutup' }).click();
-  await expect(shown).toHaveCount(0);
-  await openTab(moved, 'Events');
-  await moved.getByPlaceholder(/Filter/).fill('modal.opened');
-  await moved
-    .getByRole('list')
-    .getByRole('button', { name: /modal.opened/ })
-    .first()
-    .click();
-  await moved.getByRole('button', { name: 'Show the page after this' }).click();
-  await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: 'Tutup' }).click();
-  await expect(shown).toBeVisible();
-  await moved.getByRole('button', { name: 'Back to now' }).click();
-  await expect(shown).toHaveCount(0);
-  const moment = moved.getByLabel('Moment of the page');
-  const last = await moment.inputValue();
-  await moved.getByRole('button', { name: 'One state back' }).click();
-  await expect(moment).toHaveValue(String(Number(last) - 1));
-  await moved.getByRole('button', { name: 'Go on from here' }).click();
-  await expect(moved.getByText('now', { exact: true })).toBeVisible();
-});
+test(
+  'the page goes through its past from a window of its own, too',
+  NIGHT_TELLS,
+  async ({ page, lab, openLab }) => {
+    await openLab();
+    const opening = page.waitForEvent('popup');
+    await lab.getByRole('button', { name: 'Own window' }).click();
+    const moved = (await opening).getByRole('complementary', { name: 'Lab' });
+    await openModal(page);
+    const shown = page.getByRole('dialog');
+    await shown.getByRole('button', { name: 'Tutup' }).click();
+    await expect(shown).toHaveCount(0);
+    await openTab(moved, 'Events');
+    await moved.getByPlaceholder(/Filter/).fill('modal.opened');
+    await moved
+      .getByRole('list')
+      .getByRole('button', { name: /modal.opened/ })
+      .first()
+      .click();
+    await moved.getByRole('button', { name: 'Show the page after this' }).click();
+    await expect(shown).toBeVisible();
+    await shown.getByRole('button', { name: 'Tutup' }).click();
+    await expect(shown).toBeVisible();
+    await moved.getByRole('button', { name: 'Back to now' }).click();
+    await expect(shown).toHaveCount(0);
+    const moment = moved.getByLabel('Moment of the page');
+    const last = await moment.inputValue();
+    await moved.getByRole('button', { name: 'One state back' }).click();
+    await expect(moment).toHaveValue(String(Number(last) - 1));
+    await moved.getByRole('button', { name: 'Go on from here' }).click();
+    await expect(moved.getByText('now', { exact: true })).toBeVisible();
+  },
+);

@@ -10,6 +10,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  DESK_TELLS,
 } from './support/test.ts';
 import type { Page } from 'playwright/test';
 
@@ -253,7 +254,7 @@ test(
 
 // Each language and each scheme is seen once, and both sizes.
 for (const [language, scheme, who] of [
-  ['id', 'light', {}],
+  ['id', 'light', DESK_TELLS],
   ['en', 'dark', PHONE_TELLS],
   ['id', 'dark', NIGHT_TELLS],
   ['en', 'light', NIGHT_TELLS],

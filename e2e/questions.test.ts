@@ -16,36 +16,37 @@ const LIST = `${SUITCASE}/question-details`;
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
 test.describe('questions', () => {
-  test('[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] come when their place is near; all of them are sorted and looked through', async ({
-    page,
-    open,
-  }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/questions?')) asked.push(request.url());
-    });
-    await open(SUITCASE);
-    expect(asked).toEqual([]);
-    const section = page.locator('#discussion');
-    await bringSection(page, 'discussion', section.getByRole('article').first());
-    await expect(section.getByRole('article')).toHaveCount(3);
-    expect(asked).toHaveLength(1);
-    await expectAccessible(page, '#discussion');
-    await section.getByRole('link', { name: 'Lihat semua pertanyaan' }).click();
-    await expect(page).toHaveURL(LIST);
-    const list = page.getByRole('main');
-    await expect(list.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan tentang produk ini');
-    await expect(page).toHaveTitle('Pertanyaan tentang produk ini | Etalase');
-    await expect(list.getByRole('article')).toHaveCount(10);
-    await expectAccessible(page);
-    await list.getByRole('button', { name: 'Muat lagi' }).click();
-    await expect(list.getByRole('article')).toHaveCount(20);
-    await list.getByRole('button', { name: 'Terbaru' }).click();
-    await expect(list.getByRole('article').first()).toContainText('Pegangan samping');
-    await list.getByRole('searchbox').fill('lombok');
-    await page.keyboard.press('Enter');
-    await expect(list.getByRole('article')).toHaveCount(1);
-  });
+  test(
+    '[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] come when their place is near; all of them are sorted and looked through',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/questions?')) asked.push(request.url());
+      });
+      await open(SUITCASE);
+      expect(asked).toEqual([]);
+      const section = page.locator('#discussion');
+      await bringSection(page, 'discussion', section.getByRole('article').first());
+      await expect(section.getByRole('article')).toHaveCount(3);
+      expect(asked).toHaveLength(1);
+      await expectAccessible(page, '#discussion');
+      await section.getByRole('link', { name: 'Lihat semua pertanyaan' }).click();
+      await expect(page).toHaveURL(LIST);
+      const list = page.getByRole('main');
+      await expect(list.getByRole('heading', { level: 1 })).toHaveText('Pertanyaan tentang produk ini');
+      await expect(page).toHaveTitle('Pertanyaan tentang produk ini | Etalase');
+      await expect(list.getByRole('article')).toHaveCount(10);
+      await expectAccessible(page);
+      await list.getByRole('button', { name: 'Muat lagi' }).click();
+      await expect(list.getByRole('article')).toHaveCount(20);
+      await list.getByRole('button', { name: 'Terbaru' }).click();
+      await expect(list.getByRole('article').first()).toContainText('Pegangan samping');
+      await list.getByRole('searchbox').fill('lombok');
+      await page.keyboard.press('Enter');
+      await expect(list.getByRole('article')).toHaveCount(1);
+    },
+  );
 
   test(
     '[AUTH-17, QNA-13, QNA-30] a guest finds an answer of the list helpful, logs in, and is in the list again',

@@ -19,7 +19,7 @@ const WATCH = '/p/jam-tangan-wiratama-klasik-tali-kulit/WRT-00801-01';
 for (const language of ['id', 'en'] as const) {
   test(
     `[SELLER-07, SELLER-09, SELLER-10, SELLER-12, SELLER-13, MODAL-27] who sells, in ${language}`,
-    language === 'en' ? PHONE_TELLS : {},
+    language === 'en' ? PHONE_TELLS : DESK_TELLS,
     async ({ page, open }) => {
       await open(`${SUITCASE}?lang=${language}`);
       const seller = page.locator('#seller');

@@ -38,34 +38,35 @@ async function told(page: Page): Promise<string> {
   return /ke \w+, (Rp[\d.]+)/.exec((await sentence.textContent()) ?? '')?.[1] ?? '';
 }
 
-test('[SHIP-14, SHIP-13] the courier chosen in the list is in the bag at the price of the page; the next product goes by its own', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await chooseExpress(page);
-  await expect(page.locator('#shipping')).toContainText('Dengan Ekspres');
-  if (isMobile(page)) {
-    // The day, and until when to order for it, depend on the hour.
-    await expect(
-      page.getByRole('button', { name: /^Ke Gambir · Tiba .* sebelum 12\.00 · Rp26\.000/ }),
-    ).toBeVisible();
+test(
+  '[SHIP-14, SHIP-13] the courier chosen in the list is in the bag at the price of the page; the next product goes by its own',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await chooseExpress(page);
+    await expect(page.locator('#shipping')).toContainText('Dengan Ekspres');
+    if (isMobile(page)) {
+      // The day, and until when to order for it, depend on the hour.
+      await expect(
+        page.getByRole('button', { name: /^Ke Gambir · Tiba .* sebelum 12\.00 · Rp26\.000/ }),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+    const suitcase = await told(page);
+    await press(page, 'Keranjang');
+    await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
+    await open(BOTTLE);
+    const bottle = await told(page);
+    await press(page, 'Keranjang');
+    await expect(page.getByRole('link', { name: 'Keranjang, 2 barang', exact: true })).toHaveCount(1);
+    await page.goto('/cart');
+    const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await expect(line('Koper Hardcase')).toContainText(`Ekspres, ${suitcase}`);
+    await expect(line('Botol')).toContainText(`Reguler, ${bottle}`);
+    await expect(page.locator('.sums')).toContainText('Ongkir ke Gambir');
     await expectAccessible(page);
-  }
-  const suitcase = await told(page);
-  await press(page, 'Keranjang');
-  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveCount(1);
-  await open(BOTTLE);
-  const bottle = await told(page);
-  await press(page, 'Keranjang');
-  await expect(page.getByRole('link', { name: 'Keranjang, 2 barang', exact: true })).toHaveCount(1);
-  await page.goto('/cart');
-  const line = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(line('Koper Hardcase')).toContainText(`Ekspres, ${suitcase}`);
-  await expect(line('Botol')).toContainText(`Reguler, ${bottle}`);
-  await expect(page.locator('.sums')).toContainText('Ongkir ke Gambir');
-  await expectAccessible(page);
-});
+  },
+);
 
 test(
   '[SHIP-14] a guest chooses a courier, buys now, logs in, and the checkout has it',

@@ -37,8 +37,15 @@ function runAt([moment, zone]) {
 
 // Each is run, whatever became of the others.
 const passed = [
-  // A released folder is installed and started; the host is killed and stopped under load, 20 times each way.
-  run('node_modules/vitest/vitest.mjs', 'run', 'tests/nightly/', 'tests/server/crashes.test.ts'),
+  // A released folder is installed and started; the host is killed and stopped under load, 20 times each way; what
+  // `npm run new` makes is compiled and tested.
+  run(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'tests/nightly/',
+    'tests/server/crashes.test.ts',
+    'tests/unit/new.test.ts',
+  ),
   // Every chart mutant, of which npm test tries one in four.
   run('lab/main.ts', 'mutate', '--threshold', '95'),
   // Every journey at both sizes, every machine taken over in the browser, every page read by axe.
