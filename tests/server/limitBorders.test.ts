@@ -144,3 +144,16 @@ test('who is pushed out of the room of all may ask anew, who asks again stays', 
   expect(await ask('10.0.0.1')).toBe(60);
   expect(await ask('10.0.0.2')).toBeNull();
 });
+
+test('a session that looks something up stays known, the one that asked nothing for longest goes', async () => {
+  const limits = createLimits({ ...NONE, searchesPerVisitor: 1 }, { mostCounted: 2 });
+  const meet = (session: string) =>
+    limits.learn(requestOf(BAG, { cookie: `session=${session}` }), new Response());
+  const search = (session: string) =>
+    limits.admit(requestOf('/backend/search/x', { method: 'GET', cookie: `session=${session}` }));
+  meet('a');
+  meet('b');
+  expect(await search('a')).toBeNull();
+  meet('c');
+  expect([await search('a'), await search('b'), await search('b')]).toEqual([60, null, null]);
+});

@@ -72,6 +72,14 @@ describe('what is counted', () => {
     expect(await times(2, BAG)).toEqual([null, 60]);
   });
 
+  test('what a visitor looks up has a limit of its own, whatever they may write', async () => {
+    const { times, meet } = open({ writesPerVisitor: 1, searchesPerVisitor: 2 });
+    meet('ayu');
+    const cookie = 'session=ayu';
+    expect(await times(3, REGIONS, { method: 'GET', cookie })).toEqual([null, null, 60]);
+    expect(await times(2, BAG, { cookie })).toEqual([null, 60]);
+  });
+
   test('[AUTH-18] a session that was given and has written nothing yet is nobody’s', async () => {
     const { limits, requestOf } = open({});
     const headers = { 'set-cookie': 'session=new; Path=/' };
@@ -96,11 +104,14 @@ describe('what is counted', () => {
   });
 
   test('cookies that somebody made up give no allowance and take no room', async () => {
-    const { limits, ask, times } = open({ writesPerVisitor: 2, writesPerAddress: 3 });
+    const { limits, ask, times, requestOf } = open({ writesPerVisitor: 2, writesPerAddress: 3 });
     for (const session of ['a', 'b', 'c'])
       expect(await ask(BAG, { cookie: `session=${session}` })).toBeNull();
     for (let count = 0; count < 1_000; count += 1)
       expect(await ask(BAG, { cookie: `session=${count}` })).toBe(60);
+    // What is looked up by POST is answered whoever asks.
+    for (const path of ['/backend/search/x', '/backend/retail/order-costs'])
+      limits.learn(requestOf(path, { cookie: 'session=a' }), new Response());
     expect(limits.size).toBe(0);
     expect(await times(1, BAG, { from: '198.51.100.7', cookie: 'session=a' })).toEqual([null]);
   });
