@@ -193,6 +193,15 @@ describe('[ANALYTICS-06] the collector', () => {
     vi.useRealTimers();
   });
 
+  test('takes as much of a network of IPv6 as of one address, and counts nothing of another type', async () => {
+    const { status } = open({ bodiesPerAddress: 1 });
+    const of = (from: string, facts = {}) => status(batch(view(1)), { 'x-forwarded-for': from, ...facts });
+    expect(await of('2001:db8:0:1::7', { 'content-type': 'text/plain' })).toBe(415);
+    expect(await of('2001:db8:0:1::7')).toBe(204);
+    expect(await of('2001:db8:0:1:a:b:c:d')).toBe(429);
+    expect(await of('2001:db8:0:2::7')).toBe(204);
+  });
+
   test('a name that a visitor makes up becomes no label', async () => {
     const { status, counted } = open();
     await status({ ...batch(view(1)), release: 'made-up' });
@@ -281,12 +290,14 @@ describe('[ANALYTICS-07] who gets the events', () => {
     const how: unknown[] = [];
     const refused: string[] = [];
     let status = 200;
+    const cancel = vi.fn();
     const sink = receiverSink('https://events.example/shop', {
       events: { measureRefused: (why) => void refused.push(why) },
       fetch: async (url, init) => {
         calls.push({ url: String(url), body: JSON.parse(String(init?.body)) });
-        how.push({ method: init?.method, headers: init?.headers, redirect: init?.redirect });
-        return new Response(null, { status });
+        const { method, headers, redirect, signal } = init ?? {};
+        how.push({ method, headers, redirect, signal });
+        return new Response(new ReadableStream({ cancel }), { status });
       },
     });
     sink([event]);
@@ -295,21 +306,31 @@ describe('[ANALYTICS-07] who gets the events', () => {
     );
     // Events go to whom they were meant for, not to where that one points.
     expect(how).toEqual([
-      { method: 'POST', headers: { 'content-type': 'application/json' }, redirect: 'error' },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        redirect: 'error',
+        signal: expect.any(AbortSignal),
+      },
     ]);
     status = 500;
     sink([event]);
     await vi.waitFor(() => expect(refused).not.toEqual([]));
     expect(refused).toEqual(['receiver']);
+    // What it says is read by nobody, and holds no connection.
+    expect(cancel).toHaveBeenCalledTimes(2);
   });
-  test('a receiver that answers gets as many as there are, one after another', async () => {
+  test.each([
+    [200, 0],
+    [500, 40],
+  ])('a receiver that answers %i gets as many as there are, one after another', async (status, lost) => {
     let answered = 0;
     const refused: string[] = [];
     const sink = receiverSink('https://events.example/shop', {
       events: { measureRefused: (why) => void refused.push(why) },
       fetch: async () => {
         answered += 1;
-        return new Response(null);
+        return new Response(null, { status });
       },
     });
     for (let at = 1; at <= 40; at += 1) {
@@ -318,7 +339,7 @@ describe('[ANALYTICS-07] who gets the events', () => {
       // What was under way has ended once its answer was read.
       await new Promise(setImmediate);
     }
-    expect(refused).toEqual([]);
+    expect(refused).toEqual(Array<string>(lost).fill('receiver'));
   });
   test('a slow receiver has at most sixteen batches on their way', () => {
     const refused: string[] = [];

@@ -126,12 +126,19 @@ describe('whether it is there', () => {
 
   test('whoever asks another host is refused', async () => {
     const names: string[] = [];
-    const { ask } = open({ isKnownHost: (name) => (names.push(name), false) });
-    expect(await ask('/p/x/A')).toMatchObject({
-      status: 421,
-      text: 'This host is not known by that name\n',
+    const { ask } = open({
+      isKnownHost: (name) => (names.push(name), false),
+      policyReports: saying('reports'),
     });
-    expect(names).toEqual(['shop.test']);
+    for (const [path, method] of [
+      ['/p/x/A', 'GET'],
+      ['/csp-reports', 'POST'],
+    ] as const)
+      expect(await ask(path, { method }), path).toMatchObject({
+        status: 421,
+        text: 'This host is not known by that name\n',
+      });
+    expect(names).toEqual(['shop.test', 'shop.test']);
   });
 });
 

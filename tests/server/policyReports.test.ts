@@ -158,6 +158,12 @@ describe('[HOST-25] reports of the content security policy', () => {
     expect([counted.length, told.length]).toEqual([61, 2]);
   });
 
+  test('what is of no type that is taken costs nothing of the minute', async () => {
+    const { send } = open();
+    for (let at = 0; at < 60; at += 1) expect((await send(one(), 'application/json')).status).toBe(415);
+    expect((await send(one(), ONE)).status).toBe(204);
+  });
+
   test('the minute is one of the process’s clock', async () => {
     const reports = createPolicyReports({ events: { policyViolated: () => {} }, log: { warned: () => {} } });
     const send = () =>

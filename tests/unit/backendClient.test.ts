@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { bringFiles } from '#src/services/files/bringFiles.ts';
 import { createBackend, type BackendOptions } from '#src/services/http/backend.ts';
+import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { locateDevice, type LocationSource } from '#src/services/region/deviceLocation.ts';
 
@@ -83,6 +84,25 @@ describe('what a call sends', () => {
   });
 });
 
+test('what is shared of a read goes by all of its address, and is plain where nothing else is sent or heard', async () => {
+  const shared: unknown[] = [];
+  const reads: SharedReads = {
+    read: async ({ path, isPlain, ask, parse }) => {
+      shared.push([path, isPlain]);
+      return parse((await ask()).text);
+    },
+  };
+  const { client } = open(() => fine(), { reads });
+  await client.read('/x', data, { query: { qty: 1 } });
+  await client.read('/x', data, { headers: { 'x-trace': 'a' } });
+  await client.read('/x', data, { onHeaders: () => {} });
+  expect(shared).toEqual([
+    ['/x?qty=1', true],
+    ['/x', false],
+    ['/x', false],
+  ]);
+});
+
 describe('what a call is told', () => {
   test('[CLOCK-01] the time of an answer that says it, and what that took; of others nothing', async () => {
     const { client, times } = open(({ url }) =>
@@ -95,6 +115,13 @@ describe('what a call is told', () => {
     expect(at).toBe(Date.UTC(2026, 10, 21, 5));
     expect(took).toBeGreaterThanOrEqual(0);
     expect(took).toBeLessThan(1_000);
+  });
+
+  test('[CLOCK-01] the time of a refusal too', async () => {
+    const date = 'Sat, 21 Nov 2026 05:00:00 GMT';
+    const { client, times } = open(() => new Response('', { status: 500, headers: { date } }));
+    await failureOf(client.read('/x', data));
+    expect(times.map(([at]) => at)).toEqual([Date.UTC(2026, 10, 21, 5)]);
   });
 
   test.each([

@@ -117,6 +117,17 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(sent).toHaveLength(2);
   });
 
+  test('a page that has ended tries nothing again, also where it ends during a send', async () => {
+    const { page, skus, world } = device();
+    world.end = 'later';
+    const queue = page();
+    queue.add(event('A'));
+    queue.leave();
+    queue.stop();
+    await pass(0);
+    expect([skus(), vi.getTimerCount()]).toEqual([[['A']], 0]);
+  });
+
   test('a page that is left and comes back sends nothing twice', async () => {
     const { page, skus, world } = device();
     const queue = page();
@@ -202,6 +213,15 @@ describe('[ANALYTICS-08] events on their way', () => {
     queue.leave();
     await pass(RETRY_PAUSE_MS);
     expect([sent.length, world.kept]).toEqual([1, null]);
+  });
+
+  test('[CONSENT-05] of whoever takes it back during a send the next batch does not go', async () => {
+    const { page, skus, world } = device();
+    const queue = page();
+    for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));
+    world.isAllowed = false;
+    await pass(RETRY_PAUSE_MS);
+    expect([skus().map((batch) => batch.length), world.kept]).toEqual([[50], null]);
   });
 
   test('[CONSENT-05] of whoever takes it back meanwhile no send is left to come', () => {
