@@ -40,29 +40,48 @@ test('a host that is told to stop while it starts ends as one that runs does', a
   expect(said).toContain('open at');
 });
 
-test('a host that is told again while it stops still answers what is under way, whole', async () => {
-  const host = await startHostProcess({ dataDir });
-  closers.push(() => host.end('SIGKILL'));
-  const client = connect(Number(new URL(host.origin).port), '127.0.0.1');
+/** Posts a form of four characters, without them: it is under way once the host asks for them. */
+async function postPart(origin: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  closers.push(() => socket.destroy());
   let said = '';
-  client.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
-  client.write(
+  socket.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
+  socket.write(
     // As a browser posts it that was sent round with its session.
     `POST ${PAGE}?session=given HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 4\r\n` +
       'Content-Type: application/x-www-form-urlencoded\r\nExpect: 100-continue\r\n\r\n',
   );
-  // It is under way: the host asks for its body.
   await vi.waitUntil(() => said.includes('100 Continue'), { timeout: 10_000 });
+  return { socket, said: () => said };
+}
+
+test('a host that is told again while it stops still answers what is under way, whole', async () => {
+  const host = await startHostProcess({ dataDir });
+  closers.push(() => host.end('SIGKILL'));
+  const client = await postPart(host.origin);
   const ended = host.end('SIGTERM');
   await vi.waitUntil(() => isRefused(host.origin), { timeout: 10_000 });
   void host.end('SIGTERM');
   void host.end('SIGTERM');
   // Signals are taken one after the other, and before what comes over a socket.
-  client.write('a=b&');
-  await once(client, 'close');
+  client.socket.write('a=b&');
+  await once(client.socket, 'close');
+  const said = client.said();
   expect(said).toContain('HTTP/1.1 200 OK');
   expect(said.trimEnd().endsWith('</html>') || said.trimEnd().endsWith('\r\n0')).toBe(true);
   expect(await ended).toBe(0);
+});
+
+test('a host that stops waits for 5 s longer than a call may take, and no longer', async () => {
+  const host = await startHostProcess({ dataDir, settings: { BACKEND_TIMEOUT_MS: '1' } });
+  closers.push(() => host.end('SIGKILL'));
+  const { socket } = await postPart(host.origin);
+  socket.on('error', () => {});
+  const stoppedAt = performance.now();
+  expect(await host.end('SIGTERM')).toBe(0);
+  expect(performance.now() - stoppedAt).toBeGreaterThan(4_900);
+  // As it would be where a call takes as long as it may unless said.
+  expect(performance.now() - stoppedAt).toBeLessThan(20_000);
 });
 
 const isRefused = (origin: string): Promise<boolean> =>

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startHostProcess } from './support/hostProcess.ts';
 
 let dataDir = '';
@@ -32,7 +32,22 @@ async function start(settings: Record<string, string>) {
     const answer = await fetch(`${host.origin}/login`, { method: 'POST', body, redirect: 'manual' });
     return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
-  return { ask, logIn };
+  return { ask, logIn, origin: host.origin };
+}
+
+/** A backend elsewhere, and the paths that it was asked for. */
+async function openBackend(answer: (path: string, response: ServerResponse) => void) {
+  const asked: string[] = [];
+  const backend = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    answer(url, response);
+  });
+  await once(backend.listen(0, '127.0.0.1'), 'listening');
+  closers.push(() => {
+    backend.close();
+    backend.closeAllConnections();
+  });
+  return { asked, origin: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` };
 }
 
 describe('a host goes by its settings', () => {
@@ -60,15 +75,9 @@ describe('a host goes by its settings', () => {
   });
 
   test('an endpoint that fails as often as it may is spared, by browsers and by pages', async () => {
-    const asked: string[] = [];
-    const backend = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.writeHead(500).end();
-    });
-    await once(backend.listen(0, '127.0.0.1'), 'listening');
-    closers.push(() => backend.close());
+    const { asked, origin } = await openBackend((_, response) => void response.writeHead(500).end());
     const { ask } = await start({
-      BACKEND_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
+      BACKEND_ORIGIN: origin,
       BREAKER_FAILURES: '2',
       BREAKER_PAUSE_MS: '30000',
     });
@@ -79,6 +88,38 @@ describe('a host goes by its settings', () => {
     const summaries = () => asked.filter((to) => to.includes('/_summary')).length;
     for (const item of ['A-1', 'B-2', 'C-3', 'D-4']) await ask(`/p/x/${item}`);
     expect(summaries()).toBe(2);
+  });
+
+  test('a call of a page that hangs is a failure before its page ends, however long a browser’s may take', async () => {
+    const { asked, origin } = await openBackend((to, response) => {
+      if (!to.includes('/_summary')) response.writeHead(404).end();
+    });
+    const { ask } = await start({
+      BACKEND_ORIGIN: origin,
+      BACKEND_TIMEOUT_MS: '60000',
+      BREAKER_FAILURES: '1',
+      BREAKER_PAUSE_MS: '60000',
+    });
+    const summaries = () => asked.filter((to) => to.includes('/_summary')).length;
+    let pages = 0;
+    const isSpared = async () => {
+      const before = summaries();
+      pages += 1;
+      await ask(`/p/x/A-${pages}`);
+      return summaries() === before;
+    };
+    expect(await isSpared()).toBe(false);
+    await vi.waitUntil(isSpared, { interval: 1, timeout: 20_000 });
+  });
+
+  test('a logout takes the cookie that visitors are told apart by', async () => {
+    const { origin } = await start({ SESSION_COOKIE: 'sid' });
+    const answer = await fetch(`${origin}/backend/common/users/_logout`, {
+      method: 'POST',
+      headers: { cookie: 'sid=a' },
+      redirect: 'manual',
+    });
+    expect(answer.headers.getSetCookie()).toContain('sid=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
   });
 
   test('a database of a newer release is refused by one line', async () => {
