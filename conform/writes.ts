@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { COOKIES_REFUSED } from '#src/domain/failure.ts';
 import { SESSION_EXPECTED } from '#src/services/http/backend.ts';
 import type { Found, Known } from './reads.ts';
@@ -211,7 +212,7 @@ async function writeAsMember(
     await once(session, 'POST /product/merchant/vouchers/{id}/_claim', { as, at: { id } });
   await writeOfReviews(session, found, as);
   for (const id of found.questionIds.slice(0, 1)) {
-    const said = { text: `Punya saya asli, segelnya utuh. (uji ${Date.now() % 100_000})` };
+    const said = { text: `Punya saya asli, segelnya utuh. (uji ${randomUUID().slice(0, 8)})` };
     await once(
       session,
       'POST /product/questions/{id}/answers',
@@ -263,7 +264,7 @@ async function writeAsMember(
     as,
     body: { event: 'PRODUCT_SHARE', itemSku: id },
   });
-  const question = { text: `Apakah barang ini asli? (uji ${Date.now() % 100_000})` };
+  const question = { text: `Apakah barang ini asli? (uji ${randomUUID().slice(0, 8)})` };
   await once(
     session,
     'POST /product/products/{id}/questions',

@@ -51,7 +51,7 @@ test(
     await expect(place.getByText('Rp103.050')).toBeVisible();
     await place.getByRole('button', { name: 'Rincian biaya' }).click();
     const details = page.getByRole('dialog', { name: 'Rincian biaya' });
-    await expect(details.getByText(new RegExp(`^${day}$`, 'i'))).toBeVisible();
+    await expect(details.getByText(new RegExp(`^${day.replace('besok|hari', 'Besok|Hari')}$`))).toBeVisible();
     const total = details.getByText('Total', { exact: true }).locator('xpath=following-sibling::*');
     await expect(total).toHaveText(/^Rp[\d.]+$/);
     await expectAccessible(page);

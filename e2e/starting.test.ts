@@ -204,17 +204,27 @@ test.describe('starting', () => {
     page.on('request', (request) => {
       if (request.url().includes('/backend/')) calls.push(new URL(request.url()).pathname);
     });
-    await page.goto(SUITCASE);
-    await ready(page);
-    await expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible();
-    expect(
-      calls.filter(
+    const load = async (seen = async () => {}) => {
+      calls.length = 0;
+      await page.goto(SUITCASE);
+      await ready(page);
+      await seen();
+      await untilCalm(page);
+      return calls.filter(
         (path) =>
           !/product-copy|recommendations|single-combo|free-gift|wholesale|installments|promotions|vouchers-info|seller-badge/.test(
             path,
           ),
-      ),
-    ).toEqual([]);
+      );
+    };
+    // What the hint of the chat asks for comes late.
+    const asked = await load(() =>
+      expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible(),
+    );
+    // A page that is kept since before couriers collected, or since yesterday, asks when it arrives, until it is made anew.
+    const isOfBefore = asked.length > 0 && asked.every((path) => path.endsWith('/shipping-summary'));
+    if (isOfBefore) await expect.poll(() => load(), { timeout: 45_000 }).toEqual([]);
+    else expect(asked).toEqual([]);
   });
 
   test('[SHELL-02, ROUTE-31] one who comes from an advertisement gets the page of all, and the address stays theirs', async ({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, isMobile, passLogin, PHONE_TELLS, ready, test } from './support/test.ts';
+import { withinOneDay } from './support/withinOneDay.ts';
 
 const SERUM = '/p/serum-wajah-kenanga-niacinamide-10-30-ml/KNG-00901-01';
 const NIGHT_SERUM = '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902-01';
@@ -17,6 +18,7 @@ test(
   '[SUBS-01, SUBS-09, SUBS-10, SUBS-14, SUBS-16, COST-21, COST-23, LINK-05, LINK-06, TAG-21, TAG-22, AUTH-05] a guest subscribes, logs in, starts it, and another product joins it',
   PHONE_TELLS,
   async ({ page, open }) => {
+    await withinOneDay(60_000);
     await open(SERUM);
     const openPlace = async () => {
       if (isMobile(page)) await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();

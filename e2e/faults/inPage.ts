@@ -19,7 +19,10 @@ export async function stillLoading(): Promise<string[]> {
   return [...new Set(loading.map((element) => `#${element.closest('[id]')?.id ?? 'page'}`))];
 }
 
-/** Everything that can be read, in the order of the page, but for some places. Of a time of day only that it is one: it goes on. */
+/**
+ * Everything that can be read, in the order of the page, but for some places. Of a time of day only that it is one: it
+ * goes on, and with it the days and hours that are counted from it.
+ */
 export function readText(except: readonly string[]): string[] {
   const texts: string[] = [];
   const left = except.length === 0 ? null : except.join(',');
@@ -30,6 +33,9 @@ export function readText(except: readonly string[]): string[] {
       node.textContent
         ?.replaceAll(/\s+/g, ' ')
         .replaceAll(/\b\d{2}\.\d{2}\b/g, 'hh.mm')
+        .replaceAll(/Tiba (?:(?:besok|hari ini), )?\d{1,2} [A-Z][a-z]{2}/g, 'Tiba d Mmm')
+        .replace(/^\s*Pesan sebelum (?:\d{1,2} [A-Z][a-z]{2} )?hh\.mm WI(?:B|TA|T)\s*$/, '')
+        .replace(/^\s*(?:Buka sampai|Tutup, buka) .*WI(?:B|TA|T)\s*$/, 'jam toko')
         .trim() ?? '';
     if (parent === null || text === '' || !parent.checkVisibility()) continue;
     if (left === null || parent.closest(left) === null) texts.push(text);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** Of a day that was tomorrow when it was opened: at midnight it becomes today, whatever runs then. */
+/** A day that was tomorrow when it was opened is today once it is midnight at the store. */
 const NAMES = '(?:besok|hari ini)';
 
 /**
- * Picks a slot of the day that is open and waits until it is held; returns what its day is called beside a name of
- * `NAMES`, as a pattern.
+ * Picks a slot of the day that is open and waits until it is held; returns a pattern of what its day and hours are
+ * called: "besok, 28 Nov 08.00–10.00".
  */
 export async function pickSlot(page: Page, hours: string): Promise<string> {
   const shipping = page.locator('#shipping');
