@@ -42,8 +42,9 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
-          // Dates are the shop's, wherever the device is: a view that reads its zone is a day off somewhere.
-          env: { TZ: 'America/Los_Angeles' },
+          // Dates are the shop's, wherever the device is: a view that reads its zone is a day off somewhere. By night it
+          // stands in others.
+          env: { TZ: process.env['VIEWS_TZ'] ?? 'America/Los_Angeles' },
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
         },

@@ -32,7 +32,10 @@ function runAt([moment, zone]) {
   // A clock without a zone of its own is read in the zone of the machine: the moment is told in seconds.
   const seconds = Date.parse(`${moment.replace(' ', 'T')}Z`) / 1000;
   const offset = `${seconds - Math.floor(Date.now() / 1000)}s`;
-  return start('faketime', ['-f', offset.startsWith('-') ? offset : `+${offset}`, ...tests], { TZ: zone });
+  return start('faketime', ['-f', offset.startsWith('-') ? offset : `+${offset}`, ...tests], {
+    TZ: zone,
+    VIEWS_TZ: zone,
+  });
 }
 
 // Each is run, whatever became of the others.
