@@ -21,7 +21,7 @@ import { catalogueAddOns, type CatalogueAddOn } from './catalogue/addOns.ts';
 import type { CatalogueMerchant, CatalogueProduct } from './catalogue/types.ts';
 import { heldVouchers, vouchers as catalogueVouchers } from './catalogue/vouchers.ts';
 import type { CataloguePromotion, CatalogueVoucher, HeldVoucher } from './catalogue/voucherTypes.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { openDatabase, type Database } from './database/openDatabase.ts';
 import { seedCombosAndGifts } from './database/seedCombosAndGifts.ts';
 import { seedCatalogue } from './database/seed.ts';
 import { seedPurchases } from './database/seedPurchases.ts';
@@ -98,6 +98,9 @@ export interface MarketplaceOptions {
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
+/** Regions are the same for all marketplaces in memory, which only read them: they are filled once, in 200 ms. */
+let regionsInMemory: Database | undefined;
+
 /** The embedded reference backend as a fetch handler: mountable in process, or served alone. [HOST-03] */
 export function createMarketplace(options: MarketplaceOptions) {
   const now = options.now ?? Date.now;
@@ -109,9 +112,10 @@ export function createMarketplace(options: MarketplaceOptions) {
     freeGifts: options.freeGifts ?? catalogueGifts,
   });
   seedAddresses(database);
-  const regions = createRegions(database);
+  const isKept = options.dataDir !== ':memory:';
+  const regions = createRegions(isKept ? database : (regionsInMemory ??= openDatabase(':memory:')));
   // A database that stays is filled before anyone asks; one in memory may never be asked.
-  if (options.dataDir !== ':memory:') regions.fill();
+  if (isKept) regions.fill();
   const since = offersSince(database, now());
   // The vouchers of the catalogue go with its products.
   const isDemo = options.products === undefined;
@@ -130,7 +134,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   const recommender = createRecommender(database);
   const reviewSeeds = createReviewSeeds(database, catalogue, since);
   // As with the regions; piece by piece, while others are served.
-  if (options.dataDir !== ':memory:') {
+  if (isKept) {
     void reviewSeeds.needWritten().catch((error: unknown) => onError(error, null));
     void recommender.prepare().catch((error: unknown) => onError(error, null));
   }
