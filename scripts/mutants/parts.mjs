@@ -8,6 +8,8 @@ export const PARTS = [
       'tests/contract/serviceCalls.test.ts',
       'tests/contract/serviceExtras.test.ts',
       'tests/contract/loanSimulation.test.ts',
+      'tests/contract/orderCost.test.ts',
+      'tests/contract/subscriptionCost.test.ts',
       'tests/contract/reviews.test.ts',
       'tests/contract/share.test.ts',
       'tests/server',

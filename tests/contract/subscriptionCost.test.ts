@@ -209,6 +209,19 @@ describe('what a subscription costs', () => {
     expect(isAnswer({ subtotal: 60_000 })).toBe(false);
     expect(isAnswer({ frequency: 4 })).toBe(false);
     expect(isAnswer({ saving: (good.lines.at(-1)?.originalAmount ?? 0) + 1 })).toBe(false);
+    // What is still paid is not saved.
+    const partly = (saving: number) =>
+      orderCost.safeParse({
+        lines: [
+          { kind: 'PRICE', amount: 60_000 },
+          { kind: 'SHIPPING', amount: 6_000, originalAmount: 16_000 },
+        ],
+        quantity: 1,
+        subtotal: 60_000,
+        total: 66_000,
+        deliveries: { frequency: 3, saving, subtotal: 180_000, total: 198_000 },
+      }).success;
+    expect([partly(10_000), partly(10_001)]).toEqual([true, false]);
     for (const amount of [-1, 0.5, Number.NaN, 1e21, Infinity, '5']) {
       for (const name of ['saving', 'subtotal', 'total', 'frequency']) {
         expect(isAnswer({ [name]: amount }), `${name} ${amount}`).toBe(false);

@@ -141,6 +141,17 @@ describe('[API-87, RECO-13] what goes with a product', () => {
   });
 });
 
+test('[API-87] alternatives are asked for by the categories of the product, a page of them', async () => {
+  const { backend, asked } = backendOf([card('B-01')]);
+  expect(await createRecommendationService(backend).forProduct('A-01', ['C-1', 'C-2'])).toHaveLength(1);
+  expect(asked).toEqual([
+    {
+      call: 'POST /search/products/A-01/recommendations',
+      body: { page: 0, size: 18, categories: ['C-1', 'C-2'] },
+    },
+  ]);
+});
+
 test('[API-89] what was just added is in no list of what goes with it, and takes nobody’s place there', async () => {
   const products = ['A-01', 'B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06', 'B-07'].map(card);
   const { backend } = backendOf({ products, metadata: {} });

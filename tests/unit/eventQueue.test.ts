@@ -71,6 +71,18 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(skus().flat()).toHaveLength(51);
   });
 
+  test('the fiftieth is waited for no longer, and where nothing waits no moment is', async () => {
+    const { page, skus } = device();
+    const queue = page();
+    expect(vi.getTimerCount()).toBe(0);
+    for (let at = 0; at < 49; at += 1) queue.add(event(String(at)));
+    await pass(0);
+    expect(skus()).toEqual([]);
+    queue.add(event('49'));
+    await pass(0);
+    expect(skus().map((batch) => batch.length)).toEqual([50]);
+  });
+
   test('what could not be sent goes later, in its place before what came since', async () => {
     const { page, skus, world } = device();
     const queue = page();
