@@ -109,9 +109,9 @@ export { expect, ready };
 
 /** Its subject is the same at every size: seen on a phone, and on a desk too by `npm run nightly`. */
 export const PHONE_TELLS = { tag: '@phone-tells' };
-/** The lab is used on a desk; what a phone shows of it is seen by `npm run nightly`. */
+/** Its subject is the same at every size: seen on a desk, and on a phone too by `npm run nightly`. */
 export const DESK_TELLS = { tag: '@desk-tells' };
-/** Others of its kind tell: seen by `npm run nightly` alone. */
+/** Others of its kind tell, or it takes longer than what it tells is worth each time: seen by `npm run nightly` alone. */
 export const NIGHT_TELLS = { tag: '@night-tells' };
 
 /** Comes to an address as a demo member. How one logs in is the subject of `passLogin`. */

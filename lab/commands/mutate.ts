@@ -194,8 +194,8 @@ function sumOf(all: readonly OfKind[]): OfKind[] {
 }
 
 /**
- * Those of which a file beside the machine is among the files. Tests that change and drive a machine that does not are
- * tried every night: to tell what lives on from what does the same costs more than the tests.
+ * Those of which a file beside the machine is among the files. A machine of which only tests
+ * have changed is tried every night: to find out which of its survivors do the same costs more than all of its tests.
  */
 export function changedIn(found: FoundMachine[], files: readonly string[]): FoundMachine[] {
   return found.filter(({ file }) => {

@@ -2,7 +2,7 @@
 export interface ServerTime {
   /** Epoch ms now. */
   now(): number;
-  /** A date header, which counts whole seconds, has come; `tookMs` passed since its request was sent. */
+  /** The server said a moment, of which whole seconds count; `tookMs` passed since its request was sent. */
   sync(epochMs: number, tookMs?: number): void;
   subscribe(listener: () => void): () => void;
 }

@@ -326,13 +326,21 @@ test('[API-13] who carries a product: its own couriers, those of its size, of it
 
 test('[PROMO-03] a way that a promotion pays says its price of before, and one that is closed stays as it is', () => {
   const [open] = shippingOptionsOf(parcel(), couriersOf({ product: product(), merchant: SELLER }), 'id');
-  if (open?.price == null) throw new Error('no way');
-  expect(paidFor(open)).toMatchObject({ price: 0, originalPrice: open.originalPrice ?? open.price });
+  if (open === undefined) throw new Error('no way');
+  expect(paidFor({ ...open, price: 9_000, originalPrice: null, tags: [] })).toMatchObject({
+    price: 0,
+    originalPrice: 9_000,
+    tags: ['FREE'],
+  });
+  expect(paidFor({ ...open, price: 9_000, originalPrice: 12_000 })).toMatchObject({
+    price: 0,
+    originalPrice: 12_000,
+  });
   const closed = { ...open, available: false, price: null, originalPrice: null };
   expect(paidFor(closed)).toEqual(closed);
 });
 
-test('[GROC-33] a slot that a promotion pays says its price of before, and one that costs nothing has none', () => {
+test('[PROMO-03] a slot that a promotion pays says its price of before, and one that costs nothing has none', () => {
   const carriage = (price: number, isPaid: boolean) =>
     carriageOf(
       { now: () => 0 },

@@ -455,6 +455,7 @@ describe('slots', () => {
     await page.user.click(slot(/08.00–10.00/));
     for (const place of [within(shipping()), box()])
       expect(await place.findByText('Pesan sebelum 22 Nov 07.00 WIB')).toBeDefined();
+    expect(within(shipping()).getByText(/^Tiba besok, 22\sNov 08.00–10.00 ke /)).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Hari ini' }));
     await page.user.click(slot(/14.00–16.00/));
     for (const place of [within(shipping()), box()])

@@ -21,7 +21,10 @@ function collect(name: string, logic: AnyActorLogic): void {
   if (logic instanceof StateMachine) {
     for (const [child, below] of Object.entries(logic.implementations.actors))
       collect(`${name}.${child}`, below as AnyActorLogic);
-  } else if (logic !== waitFor && logic !== waitForClock) actors.set(name, logic);
+  } else if (logic !== waitFor && logic !== waitForClock) {
+    if (actors.has(name)) throw new Error(`there are two of ${name}`);
+    actors.set(name, logic);
+  }
 }
 for (const [path, exported] of Object.entries(files)) {
   const file = /(?<name>\w+)Logic\.ts$/.exec(path)?.groups?.['name'] ?? '';

@@ -105,7 +105,7 @@ test('help names every kind', () => {
   }
 });
 
-// To compile them and to run their tests takes longer than all else of it.
+// To compile what is made and to run its tests takes longer than all else here.
 const isWhole = process.env['NIGHTLY'] === '1';
 const PASSED = isWhole ? 'types, lint, format, import rules and its tests' : 'lint, format and import rules';
 

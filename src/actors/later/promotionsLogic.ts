@@ -26,7 +26,7 @@ export const promotionsLogic = promotionsMachine.provide({
       const { serverTime } = servicesOf(system);
       const askedAt = performance.now();
       const answer = await promotionsOf(system).promotions(itemSku, query, signal);
-      // Finer than the date header, which counts whole seconds. [CLOCK-03]
+      // Told of the answer itself: a cache on the way may have kept the date header. [CLOCK-03]
       serverTime.sync(answer.serverTime, performance.now() - askedAt);
       return answer;
     }),
