@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_MEMBER, OWN_MARKS } from '#server/pages/answerOwn.ts';
 import { withOwnPlaces, type Role } from '#server/pages/composePage.ts';
-import { createReadNotes } from '#server/pages/ownAnswers.ts';
+import { createReadNotes, toldKey } from '#server/pages/ownAnswers.ts';
 
 const BAG = { bagLink: '<a href="/cart">0</a>', bagState: '"bag":{"totalItems":0}' };
 const MEMBER = { account: '<nav>account</nav>', session: '"session":{"user":1}' };
@@ -77,4 +77,14 @@ describe('[HOST-28] a page gets places for what is one visitor’s own', () => {
   ] as const)('it stays as it is where %s', async (_, document, facts) => {
     expect(await place(document, facts)).toEqual({ document, forKnown: null });
   });
+});
+
+test('[HOST-31] whoever is told the same words with another status is told something else', async () => {
+  const keyOf = async (status: number) => {
+    const notes = createReadNotes({});
+    await notes.note(SUMMARY_URL, {}, new Response('told', { status }));
+    return toldKey('guest', notes.told());
+  };
+  expect(await keyOf(200)).toBe(await keyOf(200));
+  expect(await keyOf(404)).not.toBe(await keyOf(200));
 });

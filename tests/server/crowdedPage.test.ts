@@ -13,6 +13,7 @@ test('[ERRPAGE-03] whoever finds no room is told in their language, in the shopâ
     'en',
   ]);
   expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(html).toContain('<html lang="en">');
   expect(html).toContain('<a href="">');
   expect(html).toContain('<meta name="robots" content="noindex">');

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { renderPage } from '#src/app/entryServer.tsx';
 import { OWN_MARKS } from '#server/pages/answerOwn.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { createPageCache, type CachedPage } from '#server/pages/pageCache.ts';
@@ -48,6 +49,8 @@ function openCache(bytes: { newcomerBytes?: number; regularBytes?: number } = {}
       textOf((await cache.getOrRender(key, render)).page),
   };
 }
+const shownPrice = (html: string) =>
+  /Harga sekarang[^R]*(Rp[\d.]+)/.exec(html.replaceAll(/<[^>]+>/g, ''))?.[1];
 const never = () => new Promise<CachedPage>(() => {});
 const failing = async () => {
   throw new Error('down');
@@ -116,8 +119,7 @@ describe('a kept page', () => {
       let passed = 0;
       const campaign = { id: 'FS', name: 'Kilat', quota: 9, sold: 0, price: 70_000, ...times };
       const { get, calls } = open([product({ campaign })], { now: () => NOW + passed });
-      const priceOf = async () =>
-        /Harga sekarang[^R]*(Rp[\d.]+)/.exec((await get(PATH)).html.replaceAll(/<[^>]+>/g, ''))?.[1];
+      const priceOf = async () => shownPrice((await get(PATH)).html);
       const renderings = () => calls.filter((call) => call.endsWith('/_summary')).length;
       expect(await priceOf()).toBe(prices[0]);
       passed = MINUTE_MS - 5_000;
@@ -131,6 +133,24 @@ describe('a kept page', () => {
       expect(renderings()).toBe(3);
     },
   );
+
+  test('[PRODUCT-19] a flash sale ends no later on a page that took long to render', async () => {
+    let passed = MINUTE_MS - 10_000;
+    const times = { startsInMinutes: -60, endsInMinutes: 1 };
+    const campaign = { id: 'FS', name: 'Kilat', quota: 9, sold: 0, price: 70_000, ...times };
+    const { get } = open([product({ campaign })], {
+      now: () => NOW + passed,
+      host: {
+        render: (request) => {
+          passed += 5_000;
+          return renderPage(request);
+        },
+      },
+    });
+    expect(shownPrice((await get(PATH)).html)).toBe('Rp70.000');
+    passed = MINUTE_MS;
+    expect(shownPrice((await get(PATH)).html)).toBe('Rp100.000');
+  });
 
   test('that is older waits for the newer one, though not for long', async () => {
     const { get, pass, endPatience } = openCache();
@@ -277,6 +297,10 @@ describe('the room of kept pages', () => {
     const render = vi.fn(async () => page('again'));
     expect(await get(render, 'a')).toBe('again');
     expect(await get(never, 'd')).toBe(`d${BIG}`);
+    // Of the others the first to come has been asked for since.
+    expect(await get(never, 'b')).toBe(`b${BIG}`);
+    for (let visit = 0; visit < 2; visit += 1) await get(async () => page(`e${BIG}`), 'e');
+    expect([await get(render, 'b'), await get(render, 'c')]).toEqual([`b${BIG}`, 'again']);
   });
 
   test('a page larger than all the room is sent and not kept', async () => {

@@ -231,6 +231,25 @@ describe('[HOST-29] shared reads by themselves', () => {
     expect(asked()).toBe(3);
   });
 
+  test.each(['no-store', PUBLIC])(
+    'by another contract the same text says something else: %s',
+    async (said) => {
+      const reads = createSharedReads();
+      const read = (usual: number) => {
+        const contract = z.object({ most: z._default(z.number(), usual) });
+        return reads.read({
+          path: '/content/seller-badge',
+          language: 'id',
+          schema: contract,
+          isPlain: true,
+          ask: async () => answer({}, said),
+          parse: (text) => z.parse(contract, JSON.parse(text)),
+        });
+      };
+      expect([await read(1), await read(2)]).toEqual([{ most: 1 }, { most: 2 }]);
+    },
+  );
+
   test('what is kept is bounded', async () => {
     const { read, asked } = open({ toldBytes: 400, parsedBytes: 400 });
     for (let round = 0; round < 2; round += 1)
@@ -249,6 +268,8 @@ describe('[HOST-29] shared reads by themselves', () => {
     [{ 'cache-control': 'public, s-maxage=60', vary: '*' }, 0],
     [{ 'cache-control': 'public, s-maxage=60', 'set-cookie': 'a=b' }, 0],
     [{ 'cache-control': 'public, s-maxage=60, no-cache' }, 0],
+    [{ 'cache-control': 'public, no-store, s-maxage=60' }, 0],
+    [{ 'cache-control': 'public, private, s-maxage=60' }, 0],
     [{ 'cache-control': 'private, max-age=60' }, 0],
     [{ 'cache-control': 'public, s-maxage=soon' }, 0],
     [{ 'cache-control': 's-maxage=60' }, 0],

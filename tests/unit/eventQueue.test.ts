@@ -245,6 +245,27 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  test('[CONSENT-05] of whoever takes it back while one batch goes the next one does not', async () => {
+    const { page, sent, world } = device();
+    const queue = page();
+    for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));
+    world.isAllowed = false;
+    await pass(RETRY_PAUSE_MS);
+    expect([sent.length, world.kept]).toEqual([1, null]);
+  });
+
+  test('what could not be sent is left to the next page where this one has ended meanwhile', async () => {
+    const { page, sent, world } = device();
+    world.end = 'later';
+    const queue = page();
+    queue.add(event('A'));
+    queue.leave();
+    queue.stop();
+    await pass(0);
+    expect([sent.length, vi.getTimerCount()]).toEqual([1, 0]);
+    expect(world.kept).toContain('"A"');
+  });
+
   test('what is sent at once is not sent again after the moment', async () => {
     const { page, skus, world } = device();
     const queue = page();
