@@ -58,6 +58,8 @@ describe('the circuit of an endpoint', () => {
     expect(new Set(events.map(({ endpoint }) => endpoint))).toEqual(
       new Set(['GET /product-detail/products/*/_summary']),
     );
+    // Nothing is timed any more of what has ended.
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('says when to come back, and leaves the other endpoints alone', async () => {
@@ -145,6 +147,27 @@ describe('the circuit of an endpoint', () => {
     expect(await answerAfter(3_000)).toBe(200);
     await fail();
     expect(await answerAfter(5_500)).toBe(200);
+  });
+
+  test('a slow answer of long ago, and slow failures, make no try longer', async () => {
+    let ms = 3_000;
+    const answered = (answer: number) => async () => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return new Response(null, { status: answer });
+    };
+    const { backend, status } = open(answered(200), { timeoutMs: 15_000 });
+    await status(SUMMARY);
+    ms = 1;
+    for (let count = 0; count < 20; count += 1) await status(SUMMARY);
+    ms = 3_000;
+    backend.mockImplementation(answered(500));
+    for (let count = 0; count < 2; count += 1) await status(SUMMARY);
+    vi.advanceTimersByTime(SETTINGS.pauseMs);
+    backend.mockImplementation((_, init) => hang(init));
+    const ended: unknown[] = [];
+    void status(SUMMARY).then((how) => ended.push(how));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(ended).toEqual(['TimeoutError']);
   });
 
   test('so many calls to one endpoint at the same time, and what hangs keeps no place once the circuit opened', async () => {

@@ -35,3 +35,15 @@ test('a host that stops waits for what the longest call allows, and cuts off wha
   await cut;
   await closed;
 });
+
+test('a host that has stopped before that waits for nothing more', async () => {
+  const socket = await listen({
+    hostname: '127.0.0.1',
+    port: 0,
+    admit: () => true,
+    fetch: () => new Response(null),
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await socket.close();
+  expect(vi.getTimerCount()).toBe(0);
+});

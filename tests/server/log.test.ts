@@ -290,3 +290,10 @@ const ANSWERED = {
   requestId: null,
   traceId: null,
 };
+
+test('an error of many words is told by its first ones', () => {
+  const { log, lines } = openLog(JSON_LOG);
+  log.failed(new Error('x'.repeat(10_000)));
+  expect(parsed(lines)[0]?.['error']).toMatch(/^Error: x{3000}/);
+  expect(lines[0]?.length).toBeLessThan(5_000);
+});

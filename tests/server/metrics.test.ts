@@ -126,19 +126,18 @@ describe('[HOST-27] metrics', () => {
     expect(await valueOf(`etalase_backend_spared_total{${at},kind="refused"}`)).toBe(1);
     events.circuit('render', 'GET /retail/carts', 'closed');
     expect(await valueOf(`etalase_backend_circuit_open{${at}}`)).toBe(0);
-    const told: string[] = [];
-    const tell = circuitTeller('browser', events, {
-      warned: (message, { endpoint }) => void told.push(`${message}: ${endpoint}`),
-    });
+    const told: unknown[] = [];
+    const tell = circuitTeller('browser', events, { warned: (...said) => void told.push(said) });
     for (const kind of ['opened', 'refused', 'opened', 'closed', 'opened'] as const)
       tell({ endpoint: 'POST /retail/carts', kind });
     expect(
       await valueOf('etalase_backend_circuit_open{caller="browser",endpoint="POST /retail/carts"}'),
     ).toBe(1);
+    const facts = { caller: 'browser', endpoint: 'POST /retail/carts' };
     expect(told).toEqual([
-      'backend fails and is spared: POST /retail/carts',
-      'backend answers again: POST /retail/carts',
-      'backend fails and is spared: POST /retail/carts',
+      ['backend fails and is spared', facts],
+      ['backend answers again', facts],
+      ['backend fails and is spared', facts],
     ]);
     expect(told.length).toBe(3);
     const before = circuitTeller('browser', events, {

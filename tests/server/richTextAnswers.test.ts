@@ -101,6 +101,17 @@ describe('an answer that cannot be read is told as one', () => {
     expect(await ended(new Response(body(1024 * 1024 + 1)))).toEqual([502, 'no-store', UNREADABLE]);
   });
 
+  test('and what of it is still to come is not waited for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let isLeft = false;
+    const endless = new ReadableStream({
+      pull: (body) => body.enqueue(new Uint8Array(1024 * 1024)),
+      cancel: () => void (isLeft = true),
+    });
+    expect(await ended(new Response(endless))).toEqual([502, 'no-store', UNREADABLE]);
+    expect([isLeft, vi.getTimerCount()]).toEqual([true, 0]);
+  });
+
   test('that breaks off', async () => {
     const broken = new ReadableStream({ start: (body) => body.error(new TypeError('cut')) });
     expect(await ended(new Response(broken))).toEqual([502, 'no-store', UNREADABLE]);

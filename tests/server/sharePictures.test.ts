@@ -23,7 +23,7 @@ function open(
   });
   onTestFinished(() => shop.close());
   const calls: string[] = [];
-  const problems: unknown[] = [];
+  const problems: [error: unknown, requestId: string | null][] = [];
   const pictures = createSharePictures({
     callBackend: async (input, init) => {
       calls.push(String(input));
@@ -31,11 +31,11 @@ function open(
     },
     backendOrigin: 'http://market.test',
     pictures: shop.fetch,
-    onError: (error) => void problems.push(error),
+    onError: (...problem) => void problems.push(problem),
     ...parts,
   });
-  const get = (path = `/pictures/share/id/${ITEM}.jpg`, method = 'GET') =>
-    pictures.answer(new Request(`http://shop.test${path}`, { method }));
+  const get = (path = `/pictures/share/id/${ITEM}.jpg`, method = 'GET', headers = {}) =>
+    pictures.answer(new Request(`http://shop.test${path}`, { method, headers }));
   return { get, calls, problems, pictures };
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -115,11 +115,14 @@ describe('[SHARE-15] the picture of a shared product', () => {
     expect((await get(first)).status).toBe(200);
     expect([brought, calls.length]).toEqual([1, asked]);
     const many = await Promise.all(
-      products.map(async ({ productSku }) => (await get(`/pictures/share/id/${productSku}-01.jpg`)).status),
+      products.map(async ({ productSku }) => {
+        const { status, headers } = await get(`/pictures/share/id/${productSku}-01.jpg`);
+        return `${status} ${headers.get('retry-after')}`;
+      }),
     );
     // The first is kept, sixteen are drawn in turn, and whoever else asks is to come again.
-    expect(many.filter((status) => status === 200)).toHaveLength(17);
-    expect(many.filter((status) => status === 503)).toHaveLength(7);
+    expect(many.filter((end) => end === '200 null')).toHaveLength(17);
+    expect(many.filter((end) => end === '503 1')).toHaveLength(7);
     expect((await get('/pictures/share/id/UJI-10023-01.jpg')).status).toBe(200);
   });
 
@@ -165,13 +168,15 @@ describe('[SHARE-16] a host that cannot draw', () => {
       { bringSharp: () => Promise.reject(new Error('no binary')) },
     );
     for (let time = 0; time < 2; time += 1) {
-      const answer = await get();
+      const answer = await get(undefined, 'GET', { 'x-request-id': `edge-${time}` });
       expect([answer.status, answer.headers.get('location')]).toEqual([
         302,
         '/pictures/koper-pandan-720.webp',
       ]);
     }
-    expect(problems).toEqual([new Error('no binary')]);
+    expect(problems).toEqual([[new Error('no binary'), 'edge-0']]);
+    // A name that only leads to the item has none here either.
+    expect((await get('/pictures/share/id/UJI-00001.jpg')).status).toBe(404);
     expect(pictures.canDraw()).toBe(false);
   });
 

@@ -3,15 +3,23 @@ import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createEdge } from '#server/http/edge.ts';
-import { listen } from '#server/http/listen.ts';
+import { listen, type ListenOptions } from '#server/http/listen.ts';
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
+interface Sent {
+  /** Of the first answer. */
+  head: string;
+  status: number;
+  statuses: string[];
+  body: unknown;
+}
+
 /** A socket that answers with what it understood, and how often it was asked. */
-async function open(publicOrigins: string[] = []) {
+async function open(publicOrigins: string[] = [], options: Partial<ListenOptions> = {}) {
   const asked: string[] = [];
   const edge = createEdge({ publicOrigins, trustedProxies: [] });
   let server: Server | null = null;
@@ -32,10 +40,11 @@ async function open(publicOrigins: string[] = []) {
     serveOptions: {
       createServer: (...args: Parameters<typeof createServer>) => (server = createServer(...args)),
     },
+    ...options,
   });
   closers.push(() => socket.close());
   /** Sends bytes as they are and says all that came back until the end. */
-  async function send(text: string): Promise<{ status: number; statuses: string[]; body: unknown }> {
+  async function send(text: string): Promise<Sent> {
     const client = connect(socket.port, '127.0.0.1');
     let said = '';
     client.on('data', (chunk: Buffer) => (said += chunk.toString('latin1')));
@@ -43,8 +52,9 @@ async function open(publicOrigins: string[] = []) {
     client.write(text);
     await once(client, 'close');
     const statuses = said.match(/HTTP\/1\.1 \d{3}/g) ?? [];
-    const body = said.split('\r\n\r\n')[1] ?? '';
+    const [head = '', body = ''] = said.split('\r\n\r\n');
     return {
+      head,
       status: Number(statuses[0]?.slice(-3)),
       statuses,
       body: statuses.length === 1 && body.startsWith('{') ? JSON.parse(body) : body,
@@ -66,6 +76,12 @@ describe('for which host a request is', () => {
     const { send, asked } = await open();
     expect((await send(`GET /p/x/A HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`)).status).toBe(400);
     expect(asked).toEqual([]);
+  });
+
+  test('by two names it is refused with an answer that nobody keeps', async () => {
+    const { send } = await open();
+    const { head } = await send('GET /p/x/A HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\ncache-control: no-store\r\n/is);
   });
 
   test('a whole address says it, whatever the header says; of the scheme it says nothing', async () => {
@@ -146,5 +162,10 @@ describe('how much one connection may ask for', () => {
   test('who takes nothing of an answer for two minutes is gone', async () => {
     const { server } = await open();
     expect(server()?.timeout).toBe(120_000);
+  });
+
+  test('and later where a call to the backend may take longer', async () => {
+    const { server } = await open([], { longestCallMs: 60_000 });
+    expect(server()?.timeout).toBe(165_000);
   });
 });
