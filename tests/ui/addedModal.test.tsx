@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { openPage } from './support/openPage.tsx';
 
 const friend = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
@@ -34,7 +35,7 @@ describe('[RECO-12, MODAL-37] the title of what goes with an added one claims wh
       },
     });
     await press(page, language === 'id' ? 'Keranjang' : 'Bag');
-    const sheet = await screen.findByRole('dialog');
+    const sheet = await dialogShown();
     const titles = within(sheet).getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toContain(title);
   });

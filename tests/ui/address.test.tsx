@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -399,7 +400,7 @@ describe("the device's location", () => {
 test('[MODAL-38] the message that the location changed can be left, or leads to another address', async () => {
   const page = await sell();
   page.tell('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
-  const message = within(await screen.findByRole('dialog'));
+  const message = within(await dialogShown());
   expect(
     message.getByText('Lokasi pengirim kami ubah supaya produk ini bisa sampai ke alamatmu.'),
   ).toBeDefined();

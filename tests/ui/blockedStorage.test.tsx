@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import type { LoginWish } from '#src/services/login/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -67,7 +68,7 @@ describe('[AUTH-20] a browser that stores nothing', () => {
       for (const isStorageBlocked of [true, false]) {
         const page = await open({ isStorageBlocked });
         page.tell('memberGate', { type: 'member.needed', wish });
-        const prompt = await screen.findByRole('dialog');
+        const prompt = await dialogShown();
         await waitFor(() =>
           expect(within(prompt).queryAllByText(AGAIN)).toHaveLength(isStorageBlocked ? 1 : 0),
         );
@@ -83,7 +84,7 @@ describe('[AUTH-20] a browser that stores nothing', () => {
   test('[AUTH-16] a session that ended is said, and not that what was filled in is kept', async () => {
     const page = await open({ isStorageBlocked: true, member: 'ayu' });
     page.tell('memberGate', { type: 'login.needed', wish: WISHES.notify });
-    const prompt = within(await screen.findByRole('dialog'));
+    const prompt = within(await dialogShown());
     expect(await prompt.findByText('Sesimu sudah berakhir.')).toBeDefined();
     expect(prompt.queryByText(/tetap ada/)).toBeNull();
   });

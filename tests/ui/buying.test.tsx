@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
 import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -68,7 +69,7 @@ describe('adding to the bag', () => {
       const page = await sell();
       await press(page, 'Keranjang');
       page.tell('modal', { type: 'modal.opened', key });
-      const modal = await screen.findByRole('dialog');
+      const modal = await dialogShown();
       const region = await within(modal).findByText('Berhasil masuk keranjang.');
       expect(region.closest('[role=status]')).not.toBeNull();
       expect(screen.getAllByText('Berhasil masuk keranjang.')).toHaveLength(1);

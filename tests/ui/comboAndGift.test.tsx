@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
 import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product, SELLER } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -179,7 +180,7 @@ describe('the combo', () => {
         ],
       });
       await page.user.click(await screen.findByRole('button', { name: /Paket combo|Combo deal/ }));
-      const sheet = await screen.findByRole('dialog');
+      const sheet = await dialogShown();
       await page.user.click(within(sheet).getByRole('button', { name: add }));
       expect(within(sheet).getByRole('alert').textContent).toBe(text);
       expect(posted(page, '/retail/carts/_add-bulk')).toEqual([]);

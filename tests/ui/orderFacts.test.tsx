@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
 import { product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -246,7 +247,7 @@ describe('[COST-09] the foot of the sheet on a phone', () => {
       });
       const bar = within(screen.getByRole('region', { name: 'Buy' }));
       await page.user.click(bar.getByRole('button', { name: 'Bag' }));
-      const sheet = await screen.findByRole('dialog');
+      const sheet = await dialogShown();
       const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
       const arrival = 'Arrives tomorrow, 22\u00a0NovOrder before 15.00 WIB';
       await waitFor(() => expect(line()).toBe(`Could not add up the costTry again${arrival}`));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -191,7 +192,7 @@ describe('the voucher list', () => {
     async (language, [claim, claimed, used, redeemed, runOut, atCheckout]) => {
       const page = await sell(VOUCHERS, { member: 'ayu', heldVouchers, language });
       await page.user.click(await screen.findByRole('button', { name: /6 (voucher toko|store vouchers)/ }));
-      const sheet = await screen.findByRole('dialog');
+      const sheet = await dialogShown();
       await within(sheet).findByText('Disimpan');
       const active = rowOf(sheet, language === 'id' ? 'Potongan Rp75.000' : 'Rp75.000 off').getByRole(
         'button',
@@ -226,7 +227,7 @@ describe('the voucher list', () => {
     async (language, amount, percent, maximum, minimum) => {
       const page = await sell(VOUCHERS, { language });
       await page.user.click(await screen.findByRole('button', { name: /6 (voucher toko|store vouchers)/ }));
-      const sheet = await screen.findByRole('dialog');
+      const sheet = await dialogShown();
       for (const text of [amount, percent, maximum, minimum])
         expect(within(sheet).getByText(text)).toBeDefined();
     },

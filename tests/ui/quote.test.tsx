@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -84,7 +85,7 @@ describe('asking for a quote', () => {
     expect(sheet.queryByRole('button', { name: 'Kirim permintaan' })).toBeNull();
     await page.user.click(sheet.getAllByRole('button', { name: 'Tutup' }).at(-1) as HTMLElement);
     await page.user.click(screen.getByRole('button', { name: 'Minta penawaran' }));
-    expect(await within(await screen.findByRole('dialog')).findByText(/^PN-\d{6}$/)).toBeDefined();
+    expect(await within(await dialogShown()).findByText(/^PN-\d{6}$/)).toBeDefined();
   });
 
   test('[QUOTE-03] what is missing is said at its field, the first one is led to, and nothing is sent', async () => {

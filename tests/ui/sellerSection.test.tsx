@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
 import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
 import { product } from '../support/products.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const ITEM_PATH = '/official/merchant-favorites/TOK-1';
@@ -176,7 +177,7 @@ describe('how they stand', () => {
     const page = await open();
     await page.fault('GET /product-review/public-reviews', '500');
     await page.user.click(within(section()).getByRole('button', { name: 'Ulasan toko' }));
-    const sheet = await screen.findByRole('dialog');
+    const sheet = await dialogShown();
     await within(sheet).findByText('Ulasan toko gagal dimuat.');
     await page.mend();
     await page.user.click(within(sheet).getByRole('button', { name: 'Coba lagi' }));

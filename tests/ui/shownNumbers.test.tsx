@@ -7,6 +7,7 @@ import { soldOutText } from '#src/views/pieces/product/soldOutText.ts';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 /** What is said of none, one, as many as there is room for, and one more. */
@@ -172,7 +173,7 @@ test('[MODAL-20] of vouchers for the shipping the first two are named', async ()
     ),
   });
   page.tell('modal', { type: 'modal.opened', key: 'shippingOptions' });
-  const sheet = within(await screen.findByRole('dialog'));
+  const sheet = within(await dialogShown());
   const named = await sheet.findByRole('list', { name: 'Voucher ongkir' });
   expect(within(named).getAllByRole('button')).toHaveLength(2);
 });

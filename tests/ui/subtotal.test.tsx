@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -41,7 +42,7 @@ describe('what the order comes to', () => {
       const page = await sell({}, { vouchers: [voucher] });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
-      const sheet = within(await screen.findByRole('dialog'));
+      const sheet = within(await dialogShown());
       expect(sheet.getByText('Subtotal').closest('p')?.textContent).toBe('SubtotalRp90.000');
       expect(sheet.queryByText('Harga setelah voucher')).toBeNull();
     });

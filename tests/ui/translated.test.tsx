@@ -9,6 +9,7 @@ import { PageProvider } from '#src/views/hooks/page.tsx';
 import { RichText } from '#src/views/ui/RichText.tsx';
 import { product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { dialogShown } from './support/dialogShown.ts';
 import { openPage } from './support/openPage.tsx';
 import { watchTexts } from './support/ownTexts.ts';
 
@@ -140,7 +141,7 @@ test.each(['orderCost', 'shippingOptions', 'installmentList', 'addToBag'] as con
       member: 'ayu',
     });
     page.tell('modal', { type: 'modal.opened', key });
-    const sheet = within(await screen.findByRole('dialog'));
+    const sheet = within(await dialogShown());
     await sheet.findAllByText(MONEY);
     await page.settle();
     expect(touched()).toEqual([]);
