@@ -64,6 +64,7 @@ const hashOf = ({ productSku, statistics, items, merchantCode }: CatalogueProduc
 export function createReviewSeeds(database: Database, catalogue: Pick<Catalogue, 'tryFind'>, since: number) {
   const filling = new Map<string, Promise<void>>();
   const life = { isClosed: false };
+  let skuByBase: Map<number, string> | undefined;
 
   async function fill(productSku: string): Promise<void> {
     const product = catalogue.tryFind(productSku)?.product;
@@ -98,8 +99,25 @@ export function createReviewSeeds(database: Database, catalogue: Pick<Catalogue,
     }
   }
 
+  /** The product of a review, by its number; undefined for one of none. */
+  function productSkuOf(id: number): string | undefined {
+    skuByBase ??= new Map(
+      database.all('SELECT product_sku FROM products').map((row) => {
+        const productSku = String(row['product_sku']);
+        return [baseOf(productSku), productSku];
+      }),
+    );
+    return skuByBase.get(id - (id % PER_PRODUCT));
+  }
+
   return {
     need,
+    /** Resolves when the review of this number is there, if there is one: a link may lead to it before any list was asked for. */
+    async needOne(id: number): Promise<void> {
+      if (database.get('SELECT id FROM reviews WHERE id = ?', id) !== undefined) return;
+      const productSku = productSkuOf(id);
+      if (productSku !== undefined) await need([productSku]);
+    },
     /** Of every product for which somebody wrote by hand; those of the others come when they are asked for. */
     needWritten: () => need(Object.keys(writtenReviews)),
     close(): void {

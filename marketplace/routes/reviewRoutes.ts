@@ -25,6 +25,7 @@ import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { createReviewLists, NO_FILTER } from '../rules/reviewLists.ts';
+import { reviewNumber } from '../rules/reviewStore.ts';
 import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '../rules/reviewViews.ts';
 import { findReview, takeReport, toggleLike } from '../rules/reviewWrites.ts';
 import { answerReport } from './postReports.ts';
@@ -152,13 +153,20 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     const images = imagesOf(deps, productSku, { offset: (page - 1) * itemPerPage, limit: itemPerPage });
     return c.json({ ...answer(images), paging: { page, total_item: Number(total?.['n']) } });
   });
-  app.get('/product-review/public-reviews/:id', (c) => {
+  /** Waits until the review that is asked for is written, if there is one. */
+  async function comeToReview(c: MarketplaceContext): Promise<void> {
+    const number = reviewNumber(c.req.param('id') ?? '');
+    if (number !== null) await seeds.needOne(number);
+  }
+  app.get('/product-review/public-reviews/:id', async (c) => {
+    await comeToReview(c);
     const row = findReview(database, readId(c));
     return c.json(answer(viewsOf(deps, [row], viewerOf(c), { withProduct: true })[0]));
   });
-  app.post('/product-review/reviews/:id/like', (c) => {
+  app.post('/product-review/reviews/:id/like', async (c) => {
     const member = memberOf(c);
     const id = readId(c);
+    await comeToReview(c);
     const facts = writeFacts(c, member, deps.now());
     // Sent again for want of an answer, it does not take back what it gave.
     return c.json(answer(once(database, facts, () => toggleLike(database, id, member, deps.now()))));
@@ -167,11 +175,12 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     ['/product-review/:id/_report', 'review'],
     ['/product-review/reply/:id/_report', 'reviewReply'],
   ] as const) {
-    app.post(path, (c) =>
-      answerReport(c, deps, reviewReportReasons.id, (report, member) =>
+    app.post(path, async (c) => {
+      await comeToReview(c);
+      return answerReport(c, deps, reviewReportReasons.id, (report, member) =>
         takeReport(database, { type, ...report }, member, deps.now()),
-      ),
-    );
+      );
+    });
   }
 
   async function reviewerOf(id: string) {

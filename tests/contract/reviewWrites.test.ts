@@ -55,6 +55,34 @@ describe('[API-57, REVIEW-13, REVIEW-14] liking', () => {
     expect((await like(budi, 'UL-1')).status).toBe(404);
   });
 
+  test('[REVIEW-19, API-56] a link to a review leads there on a database that has none yet, and so do a like and a report', async () => {
+    const known = products.filter(
+      ({ statistics }) => statistics.reviewCount > 0 && statistics.reviewCount < 400,
+    );
+    const [written, other] = [SUITCASE, known.at(-1)?.productSku ?? ''];
+    for (const sku of [written, other]) {
+      const list = `/product-review/public-reviews?productSku=${sku}`;
+      const shop = open();
+      const { id, text } = z.parse(contract.reviewList, (await visitor(shop).read(list)).body).data[0] ?? {
+        id: '',
+      };
+      expect(await visitor(open()).read(`/product-review/public-reviews/${id}`)).toMatchObject({
+        status: 200,
+        body: { data: { id, text } },
+      });
+      const liking = visitor(open());
+      await liking.logIn('budi');
+      expect((await like(liking, id)).body.data).toBe(true);
+      const reporting = visitor(open());
+      await reporting.logIn('budi');
+      const report = { reason: 'SPAM', description: '' };
+      expect((await reporting.write(`/product-review/${id}/_report`, report)).status).toBe(200);
+    }
+    for (const id of ['UL-1', 'UL-zzzzzzzzz']) {
+      expect((await visitor(open()).read(`/product-review/public-reviews/${id}`)).status).toBe(404);
+    }
+  });
+
   test('tried again for want of an answer it stays a like', async () => {
     const shop = open();
     const budi = visitor(shop);
