@@ -33,7 +33,7 @@ export default defineConfig({
       unit('model', ['tests/model/support/setup.ts']),
       unit('lab'),
       unit('contract'),
-      unit('server'),
+      unit('server', ['tests/support/noOwnerStacks.ts']),
       // What takes minutes or needs the registry.
       ...(process.env['NIGHTLY'] === '1' ? [unit('nightly')] : []),
       {

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
+import { seeAll } from './support/farBelow.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
 const open = (options: OpenOptions = {}) =>

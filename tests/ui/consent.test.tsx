@@ -12,6 +12,7 @@ import {
   type EventBatch,
 } from '#src/services/analytics/contract.ts';
 import { ITEM, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const VISITOR = '0123456789abcdef0123456789abcdef';
@@ -71,6 +72,7 @@ describe('consent', () => {
   );
 
   test('[CONSENT-01, CONSENT-02] after the yes it is measured, and not what was before', async () => {
+    seeAll();
     const page = await open();
     await page.user.click(within(await panel()).getByRole('button', { name: 'Izinkan' }));
     expect(isShown()).toBe(false);
@@ -82,6 +84,7 @@ describe('consent', () => {
   });
 
   test('[ANALYTICS-08] of who accepted before it is measured from the first view on, with what was shown', async () => {
+    seeAll();
     await open({ cookie: `consent=1.yes.${VISITOR}` });
     expect(isShown()).toBe(false);
     leave();

@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

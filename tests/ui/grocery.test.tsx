@@ -4,6 +4,7 @@ import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores
 import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -616,6 +617,7 @@ describe('the wiki', () => {
 });
 
 test('[GROC-30, API-107, LIMIT-19] groceries have recommendations of their own, 18 at a time', async () => {
+  seeAll();
   const page = await openPage({ path: '/grocery/p/mangga-harum-manis/GRO-10001-01' });
   const recommended = await screen.findByRole('list', { name: 'Mungkin kamu suka' });
   expect(await within(recommended).findByRole('link', { name: /Jeruk Medan Manis/ })).toBeDefined();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage } from './support/openPage.tsx';
 
 describe('loading', () => {
@@ -37,6 +38,7 @@ describe('[EMPTY-07] while a part is on its way its place is held, and there is 
     ['recommendation', /products\/[^/]+\/recommendations$/, 'Memuat rekomendasi'],
     ['stores', /offline-merchants/, 'Memuat toko'],
   ])('%s', async (id, endpoint, text) => {
+    seeAll();
     const page = await openPage({
       products: [
         product(),

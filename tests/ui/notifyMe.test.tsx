@@ -1,7 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = {}) =>
   openPage({ products: [product(facts)], ...options });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
@@ -7,7 +7,10 @@ import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { productCopyContent } from '#marketplace/catalogue/content.ts';
 import { ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { seeAll } from './support/farBelow.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const region = (name: string) => screen.getByRole('region', { name });

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { seeAll } from './support/farBelow.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const GIVEN: OpenOptions = {

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');

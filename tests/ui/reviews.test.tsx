@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
 import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { controlOf } from '#src/machines/member/login/restoring.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
+import { seeAll } from './support/farBelow.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 import {
@@ -19,6 +20,8 @@ import {
   first,
   SUITCASE,
 } from './support/reviewPages.tsx';
+
+beforeEach(seeAll);
 
 describe('[SECTION-08, SHELL-08] the section', () => {
   test('[REVIEW-02] says the average, how many of how many stars, what is praised, and the first three', async () => {

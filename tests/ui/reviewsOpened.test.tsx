@@ -1,8 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { type OpenOptions } from './support/openPage.tsx';
 import { SUITCASE, reviewed, open, openList, section, list, asked, first } from './support/reviewPages.tsx';
+
+beforeEach(seeAll);
 
 describe('[REVIEW-26] a picture among those of all buyers', () => {
   const preview = () => screen.findByRole('dialog', { name: 'Foto produk' });

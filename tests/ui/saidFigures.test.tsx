@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 // Where a view has two figures or words to choose from, the other one would look as good: here it is the right one.
 

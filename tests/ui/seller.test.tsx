@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
 const NOON = Date.UTC(2026, 10, 21, 5);
@@ -61,6 +62,7 @@ describe('seller', () => {
     expect(screen.queryByText(/Layanan pelanggan: Senin/)).toBeNull();
   });
   test('[SECTION-09, CHAT-14] where nobody has asked, the way on is the chat, with the hours of customer care, or a question', async () => {
+    seeAll();
     await openPage({ products: [product()], config: CHAT });
     expect(await within(region('Diskusi')).findByText(/Belum ada yang bertanya/)).toBeDefined();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tanya penjual' })).toBeDefined();

@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 const CATEGORIES = [{ id: 'C-KOPER', name: 'Barang' }];
 const two = () => [

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { translate, type Translate } from '#src/copy/copyTypes.ts';
 import { id } from '#src/copy/id.ts';
@@ -8,7 +8,10 @@ import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { dialogShown } from './support/dialogShown.ts';
+import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+beforeEach(seeAll);
 
 /** What is said of none, one, as many as there is room for, and one more. */
 

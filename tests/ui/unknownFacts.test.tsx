@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPrice } from '#src/domain/format.ts';
 import { ITEM, product } from '../support/products.ts';
+import { seeAll } from './support/farBelow.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 import { specifiedFields } from './support/specifiedFields.ts';
+
+beforeEach(seeAll);
 
 /** What a page says only when somebody told it so. */
 const CLAIMS = [

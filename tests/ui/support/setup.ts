@@ -1,6 +1,7 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import * as React from 'react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
+import '../../support/noOwnerStacks.ts';
+import { seeTheFirstScreens } from './farBelow.ts';
 import { watchTexts } from './ownTexts.ts';
 
 configure({
@@ -36,19 +37,8 @@ window.scrollTo = () => {};
 Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
 // The one question the page asks of its window: is it narrower than the border of 768 px.
 window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query }) as MediaQueryList;
-// No element has a size here: nothing could ever be seen, so places that wait for it start at once.
-vi.stubGlobal('IntersectionObserver', undefined);
-
-// Of every element React keeps where it was made, for its own warnings, by an error that it throws nowhere: a tenth of
-// the time of all views. After so many it keeps no more until a second is over; here it has reached them from the start.
-const MOST_OWNER_STACKS = 10_000;
-Object.defineProperty(
-  (React as unknown as Record<string, object>)[
-    '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  ],
-  'recentlyCreatedOwnerStacks',
-  { configurable: true, get: () => MOST_OWNER_STACKS, set: () => {} },
-);
+// No element has a size here, so nothing could ever be seen.
+seeTheFirstScreens();
 
 const texts = watchTexts(document);
 afterAll(() => texts.stop());
@@ -56,6 +46,7 @@ afterAll(() => texts.stop());
 afterEach(() => {
   const found = texts.found();
   cleanup();
+  seeTheFirstScreens();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split(';'))
