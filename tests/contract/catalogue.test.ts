@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -87,7 +87,7 @@ describe('the catalogue of the database', () => {
   });
 
   test('a database of before its lists is filled anew, and keeps what sales left of the stock', () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-catalogue-'));
+    const dataDir = keptFolder('etalase-catalogue-');
     try {
       createMarketplace({ dataDir, faults: false }).close();
       const item = first.items.find(({ stock }) => stock !== null && stock > 1);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { SIZE } from '#marketplace/catalogue/makeProduct.ts';
 import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
@@ -21,6 +19,7 @@ import { answerId, answerNumber, baseOf } from '#marketplace/rules/questionStore
 import { logOut, startSession, type Visit } from '#marketplace/rules/sessions.ts';
 import { MOST_USEFUL_LIKES } from '#src/domain/review.ts';
 import { testStore } from '../support/groceryStores.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { bare, line, NOON } from './support/crowd.ts';
@@ -186,7 +185,7 @@ describe('a guest who is gone leaves nothing behind, and takes nothing of others
 
 /** A shop on a database that the test looks into, with something of everything that a bag can hold. */
 function openShop() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-cleanup-'));
+  const dataDir = keptFolder('etalase-cleanup-');
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const time = { now: NOON };
   const shop = createMarketplace({
@@ -511,7 +510,7 @@ function expectWholeNumbers(database: Database): void {
 
 describe('a write to several tables is a write to each of them', () => {
   test('[API-57, QNA-13, API-63, ADDRESS-08] numbers that stand beside rows are theirs after everybody wrote', async () => {
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-numbers-'));
+    const dataDir = keptFolder('etalase-numbers-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const shop = createMarketplace({ dataDir, faults: false, now: () => NOON });
     const database = openDatabase(dataDir);

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { combos as catalogueCombos, type CatalogueCombo } from '#marketplace/catalogue/combos.ts';
@@ -11,6 +9,7 @@ import { singleCombo } from '#src/services/combo/contract.ts';
 import { freeGift } from '#src/services/freeGift/contract.ts';
 import { wholesaleTiers } from '#src/services/wholesale/contract.ts';
 import { cartAdded } from '#src/services/cart/contract.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -654,7 +653,7 @@ test('[API-24, WHOLESALE-01] the tiers of a product', async () => {
 });
 
 test('what was changed in the catalogue is stored anew; what lies in bags stays', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-gifts-'));
+  const dataDir = keptFolder('etalase-gifts-');
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const first = createMarketplace({ ...SHOP, dataDir });
   const added = await visitor(first).write('/retail/carts/_add-bulk', {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
@@ -8,6 +7,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { keepExchange } from '#marketplace/rules/chatMessages.ts';
 import { reviewList } from '#src/services/reviews/contract.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { visitor } from './support/visitor.ts';
 
 // Columns that only people read later: no answer of the marketplace tells them.
@@ -17,7 +17,7 @@ const ITEM = 'RMB-00012-01';
 
 /** A member of a shop, and what is kept of them. */
 async function open() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-kept-'));
+  const dataDir = keptFolder('etalase-kept-');
   const shop = createMarketplace({ dataDir, faults: false, now: () => NOW });
   const database = new DatabaseSync(path.join(dataDir, 'marketplace.sqlite'), { readOnly: true });
   onTestFinished(() => {

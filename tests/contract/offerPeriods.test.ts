@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 
@@ -19,7 +18,7 @@ const SALE = {
 };
 
 function folder() {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'offers-'));
+  const dataDir = keptFolder('offers-');
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   return dataDir;
 }

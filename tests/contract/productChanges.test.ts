@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { product } from '../support/products.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,7 +16,7 @@ async function changes(dataDir: string, now: number, products: CatalogueProduct[
 }
 
 test('[SEO-11] the moment is that of the last change of a product, not of the last start', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'changes-'));
+  const dataDir = keptFolder('changes-');
   const [first, second] = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
   expect(await changes(dataDir, BEGAN, [first, second])).toEqual([
     'UJI-00001 2026-11-21',

@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { asked, seller, type WrittenQuestion } from '#marketplace/catalogue/questions/writtenQuestion.ts';
@@ -14,6 +12,7 @@ import {
   REVIEWED_AFTER_MS,
 } from '#src/domain/limits.ts';
 import { answerVoted, question, questionList, type QuestionList } from '#src/services/questions/contract.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
@@ -325,7 +324,7 @@ describe('votes', () => {
 describe('on a database that stays', () => {
   test('[QNA-03] another release writes its questions anew; what members asked and found helpful stays', async () => {
     const { mkdtempSync, rmSync } = await import('node:fs');
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-questions-'));
+    const dataDir = keptFolder('etalase-questions-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const release = (text: string) => ({
       'RMB-00012': [asked('Adit S.', 3, 'Pertanyaan lama?', seller(5, text))],

@@ -5,9 +5,9 @@ import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { affiliateConfig } from '#src/services/share/contract.ts';
 import { createShareService } from '#src/services/share/shareService.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { keptFolder } from '../support/keptFolder.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
@@ -17,7 +17,7 @@ const URL_OF_ITEM = `http://shop.test${PATH}`;
 
 function open() {
   const time = { now: NOW };
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-sharing-'));
+  const dataDir = keptFolder('etalase-sharing-');
   const shop = createMarketplace({ dataDir, faults: false, now: () => time.now });
   const database = openDatabase(dataDir);
   onTestFinished(() => {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { month, week } from '#marketplace/catalogue/makeProduct.ts';
@@ -19,6 +18,7 @@ import {
   subscriptionPlace,
   subscriptionTaken,
 } from '#src/services/subscription/contract.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -143,7 +143,7 @@ describe('subscriptions of the marketplace', () => {
   });
 
   test('[SUBS-09] more of what lies in the bag already: all of it has the price that is told by then', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'etalase-subscription-'));
+    const dataDir = keptFolder('etalase-subscription-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const run = async (offered: number) => {
       const shop = createMarketplace({
@@ -203,7 +203,7 @@ describe('subscriptions of the marketplace', () => {
   });
 
   test('[SUBS-10, SUBS-14] what joins again before the same delivery leaves the price of the pieces before it', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'etalase-subscriptions-'));
+    const dataDir = keptFolder('etalase-subscriptions-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const priced = (offered: number) => ({
       dataDir,

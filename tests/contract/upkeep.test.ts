@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { startJanitor, tidyUp } from '#marketplace/rules/janitor.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** A marketplace on a database of its own, which the test can look into. */
 function open() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'etalase-upkeep-'));
+  const dataDir = keptFolder('etalase-upkeep-');
   ended.push(() => rmSync(dataDir, { recursive: true, force: true }));
   let now = NOW;
   const shop = createMarketplace({
@@ -120,7 +120,7 @@ describe('the janitor of a shop', () => {
     ended.push(() => vi.useRealTimers());
     const [onTidied, onError] = [vi.fn(), vi.fn()];
     let now = NOW;
-    const dataDir = mkdtempSync(join(tmpdir(), 'etalase-upkeep-'));
+    const dataDir = keptFolder('etalase-upkeep-');
     ended.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const shop = createMarketplace({
       dataDir,

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { conform, type Verdict } from '../../conform/conform.ts';
 import { createAdapter } from '../../examples/adapter/adapter.ts';
 import { createShop } from '../../examples/adapter/shop.ts';
+import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess, type HostProcess } from './support/hostProcess.ts';
 
 /** What the shop has of what the page asks for; all else it refuses. */
@@ -27,7 +26,7 @@ const backend = serve({
   port: 0,
   hostname: '127.0.0.1',
 });
-const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-adapter-'));
+const dataDir = keptFolder('etalase-adapter-');
 let origin = '';
 let starting: Promise<HostProcess> | undefined;
 let host: HostProcess | undefined;

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -7,6 +6,7 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { startSession } from '#marketplace/rules/sessions.ts';
 // @ts-expect-error -- the scripts are plain JavaScript
 import { ensureBuilt } from '../../scripts/setup/ensureBuilt.mjs';
+import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess, type HostProcess } from './support/hostProcess.ts';
 import { openVisitor, type Asked, type Outcome } from './support/visitor.ts';
 
@@ -27,7 +27,7 @@ const VOUCHER = { id: 'V-RIMBA50', code: 'RIMBA50' };
 /** Nobody is held up: what is tried here is not the limits. */
 const SETTINGS = { WRITES_PER_VISITOR: '1000000', WRITES_PER_ADDRESS: '1000000' };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-crashes-'));
+const dataDir = keptFolder('etalase-crashes-');
 let host: HostProcess | null = null;
 
 beforeAll(() => {

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess } from './support/hostProcess.ts';
 
 let dataDir = '';
 const closers: (() => unknown)[] = [];
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-settings-'));
+  dataDir = keptFolder('etalase-settings-');
 });
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();

@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { startSession } from '#marketplace/rules/sessions.ts';
 
-const CLAIMS = 10_000;
+const CLAIMS = process.env['NIGHTLY'] === '1' ? 10_000 : 3_000;
 const QUOTA = 100;
 const SERVERS = 2;
 const CLIENTS = 4;
@@ -95,7 +95,7 @@ const claimed = () => {
   return { counter, members };
 };
 
-test('[VOUCHER-13, API-84, ERR-45] 10,000 members claim a quota of 100 at once: 100 get it, 9,900 are told that it has run out', async () => {
+test('[VOUCHER-13, API-84, ERR-45] thousands of members claim a quota of 100 at once: 100 get it, all others are told that it has run out', async () => {
   const sessions = membersWithSessions(CLAIMS);
   const origins = await Promise.all(Array.from({ length: SERVERS }, startServer));
   expect(await claimAll(origins, sessions)).toEqual({ OK: QUOTA, QUOTA_RUN_OUT: CLAIMS - QUOTA });

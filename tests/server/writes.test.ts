@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { keptFolder } from '../support/keptFolder.ts';
 import { product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { openHost, PATH } from './support/openHost.ts';
@@ -13,7 +13,7 @@ const B = '/p/barang-dua/UJI-00002-01';
 const CODES = ['SATU', 'DUA'] as const;
 
 function openShop() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'etalase-'));
+  const dataDir = keptFolder('etalase-');
   const shop = openHost(
     ['UJI-00001', 'UJI-00002'].map((productSku, index) =>
       product({ productSku, name: index === 0 ? 'Barang Uji' : 'Barang Dua', item: { stock: 10_000 } }),
