@@ -191,7 +191,7 @@ for (const [language, colorScheme] of [
 ] as const) {
   test(
     `[WISH-19, WISH-22] the page of albums is accessible and fits: ${language}, ${colorScheme}`,
-    language === 'id' ? {} : NIGHT_TELLS,
+    language === 'id' ? PHONE_TELLS : NIGHT_TELLS,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       const { albumId } = await threeInAlbum(page);

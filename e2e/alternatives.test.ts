@@ -1,20 +1,22 @@
 import { SOLD_OUT, SUITCASE } from './faults/addresses.ts';
-import { expect, ready, scrollOnTo, test, PHONE_TELLS } from './support/test.ts';
+import { expect, ready, scrollOnTo, test, PHONE_TELLS, DESK_TELLS } from './support/test.ts';
 
-test('[RECO-13] alternatives and what goes along stand in two rows, each with what its title says', async ({
-  page,
-}) => {
-  await page.goto(SUITCASE);
-  await ready(page);
-  const section = page.locator('#recommendation');
-  const similar = section.getByRole('list', { name: 'Produk serupa' });
-  const along = section.getByRole('list', { name: 'Sering dibeli bersama' });
-  await scrollOnTo(section, () => expect(similar.getByRole('link').first()).toBeVisible({ timeout: 500 }));
-  await scrollOnTo(section, () => expect(along.getByRole('link').first()).toBeVisible({ timeout: 500 }));
-  for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Koper');
-  await expect(along).toContainText('Bantal Leher');
-  await expect(along).not.toContainText('Set Koper');
-});
+test(
+  '[RECO-13] alternatives and what goes along stand in two rows, each with what its title says',
+  DESK_TELLS,
+  async ({ page }) => {
+    await page.goto(SUITCASE);
+    await ready(page);
+    const section = page.locator('#recommendation');
+    const similar = section.getByRole('list', { name: 'Produk serupa' });
+    const along = section.getByRole('list', { name: 'Sering dibeli bersama' });
+    await scrollOnTo(section, () => expect(similar.getByRole('link').first()).toBeVisible({ timeout: 500 }));
+    await scrollOnTo(section, () => expect(along.getByRole('link').first()).toBeVisible({ timeout: 500 }));
+    for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Koper');
+    await expect(along).toContainText('Bantal Leher');
+    await expect(along).not.toContainText('Set Koper');
+  },
+);
 
 test(
   '[RECO-13, STOCK-11] of what is sold out “Yang serupa” leads to alternatives alone',

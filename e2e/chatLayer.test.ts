@@ -44,7 +44,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
   for (const way of ['by a document', 'by the router'] as const)
     test(
       `back closes it and stays on the product that was come to ${way}, though its frame has not answered yet`,
-      way === 'by a document' ? PHONE_TELLS : {},
+      way === 'by a document' ? PHONE_TELLS : DESK_TELLS,
       async ({ page }) => {
         const letThrough = await holdBack(page, CHAT_PAGE);
         await logIn(page, memberOf(page), FORMER);
@@ -121,7 +121,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
     await expectFormer(page);
   });
 
-  test('Escape closes it wherever the focus is, and leaves nothing of it', async ({ page }) => {
+  test('Escape closes it wherever the focus is, and leaves nothing of it', DESK_TELLS, async ({ page }) => {
     await logIn(page, memberOf(page), SUITCASE);
     await open(page);
     await expect(writing(page)).toBeVisible();
@@ -171,7 +171,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
   for (const width of [1024, 1280, 1440, 1920, 2200])
     test(
       `${width} wide it covers neither the picture nor what buys, nor name and price; the page goes on`,
-      width === 1280 || width === 2200 ? NIGHT_TELLS : DESK_TELLS,
+      width === 1024 ? DESK_TELLS : NIGHT_TELLS,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await logIn(page, memberOf(page), SUITCASE);

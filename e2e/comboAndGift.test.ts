@@ -177,52 +177,53 @@ test(
   },
 );
 
-test('the rows of combo and gift move nothing when they come, and nothing scrolls sideways', async ({
-  page,
-  open,
-}) => {
-  await page.addInitScript(() => {
-    const shifts: { value: number; of: string[] }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[]) {
-        shifts.push({
-          value: entry.value,
-          of: entry.sources.map(({ node }) => (node as Element | null)?.id ?? ''),
-        });
+test(
+  'the rows of combo and gift move nothing when they come, and nothing scrolls sideways',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await page.addInitScript(() => {
+      const shifts: { value: number; of: string[] }[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        })[]) {
+          shifts.push({
+            value: entry.value,
+            of: entry.sources.map(({ node }) => (node as Element | null)?.id ?? ''),
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(SUITCASE);
+    await expect(page.getByRole('button', { name: /Paket combo/ })).toBeAttached();
+    await expect(page.locator('#promo details').first()).toBeAttached();
+    const shifts = await page.evaluate(
+      () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
+    );
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThan(0.01);
+    for (const [width, size] of [
+      [320, '100%'],
+      [360, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ['/p/daftar-combo/x/RMB-00012-01', '/p/daftar-harga/x/RMB-00012-01', SERUM]) {
+        await open(path);
+        if (path === SERUM) await page.locator('#promo summary').first().click();
+        else
+          await expect(
+            page.getByText(path.includes('combo') ? 'Produk ini' : 'Harga per varian'),
+          ).toBeVisible();
+        await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
       }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await open(SUITCASE);
-  await expect(page.getByRole('button', { name: /Paket combo/ })).toBeAttached();
-  await expect(page.locator('#promo details').first()).toBeAttached();
-  const shifts = await page.evaluate(
-    () => (window as unknown as { shifts: { value: number; of: string[] }[] }).shifts,
-  );
-  expect(
-    shifts.reduce((sum, { value }) => sum + value, 0),
-    JSON.stringify(shifts),
-  ).toBeLessThan(0.01);
-  for (const [width, size] of [
-    [320, '100%'],
-    [360, '200%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ['/p/daftar-combo/x/RMB-00012-01', '/p/daftar-harga/x/RMB-00012-01', SERUM]) {
-      await open(path);
-      if (path === SERUM) await page.locator('#promo summary').first().click();
-      else
-        await expect(
-          page.getByText(path.includes('combo') ? 'Produk ini' : 'Harga per varian'),
-        ).toBeVisible();
-      await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, `${path} at ${width} px, ${size}`).toBeLessThanOrEqual(0);
     }
-  }
-});
+  },
+);

@@ -36,38 +36,39 @@ async function goOn(page: Page, path: string): Promise<void> {
   await ready(page);
 }
 
-test('[CONSENT-01, CONSENT-02, CONSENT-03] the question covers neither price nor what buys, and without an answer nothing is kept or sent', async ({
-  page,
-  open,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (isBatch(request)) sent.push(request.url());
-  });
-  await open(SUITCASE);
-  await expect(question(page)).toBeVisible();
-  const [asked, price] = await Promise.all([
-    question(page).boundingBox(),
-    page.locator('#overview').getByText('Rp1.250.000').first().boundingBox(),
-  ]);
-  if (isMobile(page)) expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
-  // It would be pressed, and not the question over it.
-  for (const name of ['Beli sekarang', 'Keranjang'])
-    await page.getByRole('button', { name, exact: true }).locator('visible=true').click({ trial: true });
-  await expectAccessible(page, 'section[aria-labelledby="consent-title"]');
-  await option(page, 'Nila').click();
-  await expect(page).toHaveURL(/RMB-00012-04/);
-  await goOn(page, HEADPHONES);
-  await expect(question(page)).toBeVisible();
-  expect(await kept(page)).toEqual({ cookie: null, waiting: null });
-  await answer(page, 'Jangan izinkan').press('Enter');
-  await expect(question(page)).toHaveCount(0);
-  await goOn(page, SUITCASE);
-  await reopen(page).scrollIntoViewIfNeeded();
-  await expect(question(page)).toHaveCount(0);
-  expect(await kept(page)).toEqual({ cookie: '1.no', waiting: null });
-  expect(sent).toEqual([]);
-});
+test(
+  '[CONSENT-01, CONSENT-02, CONSENT-03] the question covers neither price nor what buys, and without an answer nothing is kept or sent',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (isBatch(request)) sent.push(request.url());
+    });
+    await open(SUITCASE);
+    await expect(question(page)).toBeVisible();
+    const [asked, price] = await Promise.all([
+      question(page).boundingBox(),
+      page.locator('#overview').getByText('Rp1.250.000').first().boundingBox(),
+    ]);
+    if (isMobile(page)) expect((price?.y ?? 0) + (price?.height ?? 0)).toBeLessThanOrEqual(asked?.y ?? 0);
+    // It would be pressed, and not the question over it.
+    for (const name of ['Beli sekarang', 'Keranjang'])
+      await page.getByRole('button', { name, exact: true }).locator('visible=true').click({ trial: true });
+    await expectAccessible(page, 'section[aria-labelledby="consent-title"]');
+    await option(page, 'Nila').click();
+    await expect(page).toHaveURL(/RMB-00012-04/);
+    await goOn(page, HEADPHONES);
+    await expect(question(page)).toBeVisible();
+    expect(await kept(page)).toEqual({ cookie: null, waiting: null });
+    await answer(page, 'Jangan izinkan').press('Enter');
+    await expect(question(page)).toHaveCount(0);
+    await goOn(page, SUITCASE);
+    await reopen(page).scrollIntoViewIfNeeded();
+    await expect(question(page)).toHaveCount(0);
+    expect(await kept(page)).toEqual({ cookie: '1.no', waiting: null });
+    expect(sent).toEqual([]);
+  },
+);
 
 test(
   '[CONSENT-01, CONSENT-05] who changes a no to a yes is measured from then on; a no in another tab ends it in both',

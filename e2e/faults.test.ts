@@ -56,7 +56,7 @@ for (const [endpoint, what, fault, title, who] of [
     'description, first page',
     '500',
     '[EMPTY-05] the server meets it, the section says so',
-    {},
+    NIGHT_TELLS,
   ],
   [
     '/shipping-summary',
@@ -66,7 +66,13 @@ for (const [endpoint, what, fault, title, who] of [
     NIGHT_TELLS,
   ],
   ['/_summary', 'another option', 'malformed', 'what is shown stays, and choosing again works', NIGHT_TELLS],
-  ['/price-summary', 'price of two', 'schema', 'it is said beside the price, and asking again works', {}],
+  [
+    '/price-summary',
+    'price of two',
+    'schema',
+    'it is said beside the price, and asking again works',
+    NIGHT_TELLS,
+  ],
   [
     '/highlights',
     'highlights, first page',

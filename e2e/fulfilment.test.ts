@@ -121,7 +121,7 @@ test('[ROUTE-06] shipping on a page of its own', PHONE_TELLS, async ({ page, ope
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
 });
 
-test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', async ({ page, open }) => {
+test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', PHONE_TELLS, async ({ page, open }) => {
   await open(BOTTLE);
   await page.getByRole('radio', { name: 'Ambil di toko' }).check();
   await page.getByRole('button', { name: 'Lihat jadwal' }).click();

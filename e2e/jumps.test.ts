@@ -8,6 +8,7 @@ import {
   ready,
   test,
   untilStill,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -69,7 +70,7 @@ const DOWN = ['promo', 'service', 'seller', 'reviews', 'discussion', 'recommenda
 const ORDERS: [path: string, order: readonly Late[], who: { tag?: string }][] = [
   [SUITCASE, DOWN, {}],
   [MANGO, DOWN.toReversed(), PHONE_TELLS],
-  [NEW_SERUM, ['seller', 'recommendation', 'promo', 'discussion', 'service', 'reviews'], DESK_TELLS],
+  [NEW_SERUM, ['seller', 'recommendation', 'promo', 'discussion', 'service', 'reviews'], NIGHT_TELLS],
 ];
 
 for (const [path, order, who] of ORDERS) {
@@ -194,30 +195,31 @@ test(
   },
 );
 
-test('[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however they scroll', async ({
-  page,
-  open,
-}) => {
-  const held = await holdAll(page);
-  await open(SUITCASE);
-  const ways: [late: Late, scroll: () => Promise<unknown>][] = [
-    ['seller', () => page.mouse.wheel(0, -400)],
-    ['promo', () => page.keyboard.press('PageUp')],
-    // By the scrollbar, or what reads the page aloud: no press tells of it.
-    ['reviews', () => page.evaluate(() => scrollBy({ top: -400, behavior: 'instant' }))],
-  ];
-  for (const [late, scroll] of ways) {
-    await linkTo(page, 'reviews').click();
-    await expectAt(page, 'reviews');
-    await scroll();
-    await expect
-      .poll(() => missOf(page, 'reviews'), { message: `scrolled while ${late} is late` })
-      .toBeGreaterThan(300);
-    await letCome(page, held, late);
-    expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
-    await expect(linkTo(page, 'reviews')).not.toHaveAttribute('aria-current');
-  }
-});
+test(
+  '[SECTION-12, SECTION-13] who scrolls meanwhile is not pulled back, however they scroll',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const held = await holdAll(page);
+    await open(SUITCASE);
+    const ways: [late: Late, scroll: () => Promise<unknown>][] = [
+      ['seller', () => page.mouse.wheel(0, -400)],
+      ['promo', () => page.keyboard.press('PageUp')],
+      // By the scrollbar, or what reads the page aloud: no press tells of it.
+      ['reviews', () => page.evaluate(() => scrollBy({ top: -400, behavior: 'instant' }))],
+    ];
+    for (const [late, scroll] of ways) {
+      await linkTo(page, 'reviews').click();
+      await expectAt(page, 'reviews');
+      await scroll();
+      await expect
+        .poll(() => missOf(page, 'reviews'), { message: `scrolled while ${late} is late` })
+        .toBeGreaterThan(300);
+      await letCome(page, held, late);
+      expect(await missOf(page, 'reviews')).toBeGreaterThan(200);
+      await expect(linkTo(page, 'reviews')).not.toHaveAttribute('aria-current');
+    }
+  },
+);
 
 test(
   '[SECTION-12] who scrolls on before what follows a jump has come is not pulled back by it',

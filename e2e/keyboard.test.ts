@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, DESK_TELLS, test } from './support/test.ts';
+import { expect, isMobile, DESK_TELLS, test, NIGHT_TELLS } from './support/test.ts';
 
 for (const path of [
   '/p/koper-hardcase-rimba-lawu/RMB-00012-01',
@@ -59,7 +59,11 @@ for (const path of [
 ]) {
   test(
     `[SHELL-10] what buys is at most 20 Tabs from the top by no link, and 15 from the content: ${path}`,
-    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? {} : DESK_TELLS,
+    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01'
+      ? {}
+      : path.startsWith('/grocery')
+        ? DESK_TELLS
+        : NIGHT_TELLS,
     async ({ page, open }) => {
       await open(path);
       expect(await tabsToBuying(page, 1)).toBeLessThanOrEqual(20);

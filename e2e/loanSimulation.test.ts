@@ -3,9 +3,9 @@ import {
   DESK_TELLS,
   expect,
   expectAccessible,
-  PHONE_TELLS,
   ready,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const BIKE = '/p/sepeda-listrik-lajoe-kota/LJO-01001-01';
@@ -60,7 +60,7 @@ test.describe('the loan simulation', () => {
     },
   );
 
-  test('[LOAN-01] in English and in the dark it can be read as well', PHONE_TELLS, async ({ page }) => {
+  test('[LOAN-01] in English and in the dark it can be read as well', NIGHT_TELLS, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${BIKE}?lang=en`);
     await ready(page);

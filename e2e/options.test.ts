@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { bringSection, expect, holdBack, isMobile, PHONE_TELLS, test } from './support/test.ts';
+import { bringSection, expect, holdBack, isMobile, PHONE_TELLS, test, NIGHT_TELLS } from './support/test.ts';
 
 /** Tops and bottoms (CSS px from the top of the page) of what must stay where it is, as a frame showed them. */
 const SAMPLER = () => {
@@ -51,7 +51,7 @@ const taken = (page: Page) =>
 
 for (const [path, who] of [
   ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', {}],
-  ['/p/x/GWA-00101-01', PHONE_TELLS],
+  ['/p/x/GWA-00101-01', NIGHT_TELLS],
 ] as const) {
   test(
     `[PRODUCT-28] nothing moves with any option of ${path}: name, price, choices, what follows them, buy box`,

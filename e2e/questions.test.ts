@@ -9,6 +9,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -252,7 +253,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-13] in English and in the dark an answer is found helpful, and that is taken back',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await logIn(page, isMobile(page) ? 'budi' : 'citra', `${BOTTLE}?lang=en`);

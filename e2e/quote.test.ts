@@ -10,6 +10,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
@@ -105,7 +106,7 @@ test.describe('a quote', () => {
     );
   });
 
-  test('[QUOTE-01] in English and in the dark it can be read as well', PHONE_TELLS, async ({ page }) => {
+  test('[QUOTE-01] in English and in the dark it can be read as well', NIGHT_TELLS, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await logIn(page, 'budi', `${SUITCASE}?lang=en`);
     await page.getByRole('button', { name: 'Ask for a quote' }).click();

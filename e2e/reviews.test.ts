@@ -14,23 +14,24 @@ import {
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const LIST = `${SUITCASE}/review-details`;
 
-test('[SECTION-08, SHELL-08, REVIEW-02] reviews come when their place is seen, and nothing jumps', async ({
-  page,
-  open,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/product-review/')) asked.push(request.url());
-  });
-  await open(SUITCASE);
-  expect(asked).toEqual([]);
-  const section = page.locator('#reviews');
-  await bringSection(page, 'reviews', section.getByRole('article').first());
-  await expect(section.getByRole('article')).toHaveCount(3);
-  await expect(section.getByText('Sekar A.')).toBeVisible();
-  expect(asked.filter((url) => url.includes('public-reviews?'))).toHaveLength(1);
-  await expectAccessible(page, '#reviews');
-});
+test(
+  '[SECTION-08, SHELL-08, REVIEW-02] reviews come when their place is seen, and nothing jumps',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/product-review/')) asked.push(request.url());
+    });
+    await open(SUITCASE);
+    expect(asked).toEqual([]);
+    const section = page.locator('#reviews');
+    await bringSection(page, 'reviews', section.getByRole('article').first());
+    await expect(section.getByRole('article')).toHaveCount(3);
+    await expect(section.getByText('Sekar A.')).toBeVisible();
+    expect(asked.filter((url) => url.includes('public-reviews?'))).toHaveLength(1);
+    await expectAccessible(page, '#reviews');
+  },
+);
 
 test(
   '[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed by stars and option, ten more',

@@ -9,6 +9,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -19,7 +20,7 @@ const WATCH = '/p/jam-tangan-wiratama-klasik-tali-kulit/WRT-00801-01';
 for (const language of ['id', 'en'] as const) {
   test(
     `[SELLER-07, SELLER-09, SELLER-10, SELLER-12, SELLER-13, MODAL-27] who sells, in ${language}`,
-    language === 'en' ? PHONE_TELLS : DESK_TELLS,
+    language === 'en' ? NIGHT_TELLS : DESK_TELLS,
     async ({ page, open }) => {
       await open(`${SUITCASE}?lang=${language}`);
       const seller = page.locator('#seller');

@@ -13,6 +13,7 @@ import {
   recommended,
   scrollOnTo,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -168,7 +169,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[SHARE-01] in English and in the dark it can be read as well',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, open }) => {
       await page.emulateMedia({ colorScheme: 'dark' });
       await open(`${SUITCASE}?lang=en`);

@@ -49,9 +49,14 @@ function run() {
   return { status, numPassedTests, numFailedTests, output: `${stdout}${stderr}` };
 }
 
-test('generated tests of every machine run as they are', { timeout: 180_000 }, async () => {
+/** By day the tests of every third machine: those of all take thirteen seconds of a processor. */
+const isTaken = (_: unknown, index: number) => process.env['NIGHTLY'] === '1' || index % 3 === 0;
+
+test('generated tests of the machines run as they are', { timeout: 180_000 }, async () => {
   let expected = 0;
-  for (const found of findMachines().filter(({ hasCases }) => hasCases)) {
+  for (const found of findMachines()
+    .filter(({ hasCases }) => hasCases)
+    .filter(isTaken)) {
     const graph = explore(await loadCases(found), { maxConfigurations: 300 });
     const covered = transitionWalks(graph);
     expected += covered.walks.length;
