@@ -100,11 +100,18 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
       incoming.rawHeaders = kept;
       // Of two hosts, who stands before this one may have taken the other.
-      return hosts <= 1 && host.length <= MAX_HOST_LENGTH;
+      return hosts <= 1 && host.length <= MAX_HOST_LENGTH && (host === '' || isHost(host));
     },
     /** Whether visitors know this host by the one they asked for. */
     isKnownHost: (host: string): boolean => schemes.size === 0 || schemes.has(host.toLowerCase()),
   };
+}
+
+/** Whether it is a name or an address, with a port or without, and nothing else: an address is made of it. */
+function isHost(text: string): boolean {
+  if (!URL.canParse(`http://${text}/`)) return false;
+  const { hostname } = new URL(`http://${text}/`);
+  return hostname === text.replace(/:\d+$/, '').toLowerCase();
 }
 
 /**

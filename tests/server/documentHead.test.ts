@@ -120,15 +120,21 @@ test.each([PATH, `${PATH}/description`, '/p/x/UJI-09999-01'])(
 
 test('every icon stands in the document once: those of the first screen before it, the others after', async () => {
   const { get } = openHost([product()]);
-  const { html } = await get(PATH);
-  const [before = '', after = ''] = html.split('<div id="app">');
   const ids = (text: string) => partsOf(text, /<symbol id="[^"]+"/g);
-  const [first, others] = [ids(before), ids(after)];
-  expect(first.length).toBeGreaterThan(0);
-  expect(others.length).toBeGreaterThan(0);
-  expect(new Set([...first, ...others]).size).toBe(first.length + others.length);
-  for (const symbol of first) expect(after).toContain(`"#${/"(.*)"/.exec(symbol)?.[1]}"`);
-  for (const part of [before, after]) expect(partsOf(part, /<svg[^>]*>\s*<symbol/g)).toHaveLength(1);
+  const firstOf = new Map<string, string[]>();
+  // The icons of one page are no other's.
+  for (const path of [PATH, `${PATH}/description`, PATH]) {
+    const { html } = await get(path);
+    const [before = '', after = ''] = html.split('<div id="app">');
+    const [first, others] = [ids(before), ids(after)];
+    firstOf.set(path, first);
+    expect(first.length).toBeGreaterThan(0);
+    expect(others.length).toBeGreaterThan(0);
+    expect(new Set([...first, ...others]).size).toBe(first.length + others.length);
+    for (const symbol of first) expect(after).toContain(`"#${/"(.*)"/.exec(symbol)?.[1]}"`);
+    for (const part of [before, after]) expect(partsOf(part, /<svg[^>]*>\s*<symbol/g)).toHaveLength(1);
+  }
+  expect(firstOf.get(PATH)).not.toEqual(firstOf.get(`${PATH}/description`));
 });
 
 describe('[SHARE-15] what a document says of itself', () => {

@@ -93,6 +93,11 @@ describe('[SHARE-15] the picture of a shared product', () => {
 
   test('is drawn once for all who ask, kept for a minute, and only so many wait', async () => {
     let brought = 0;
+    let drawn = 0;
+    const counted = Object.assign((...facts: Parameters<typeof sharp>) => {
+      if (typeof facts[0] === 'object' && 'create' in facts[0]) drawn += 1;
+      return sharp(...facts);
+    }, sharp);
     const products = Array.from({ length: 24 }, (_, index) =>
       product({ productSku: `UJI-${10_000 + index}`, name: `Barang ${index}` }),
     );
@@ -101,7 +106,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
       {
         bringSharp: async () => {
           brought += 1;
-          return sharp;
+          return counted;
         },
       },
       products,
@@ -113,7 +118,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
     for (const other of others) expect(other.equals(bytes as Buffer)).toBe(true);
     const asked = calls.length;
     expect((await get(first)).status).toBe(200);
-    expect([brought, calls.length]).toEqual([1, asked]);
+    expect([brought, drawn, calls.length]).toEqual([1, 1, asked]);
     const many = await Promise.all(
       products.map(async ({ productSku }) => {
         const { status, headers } = await get(`/pictures/share/id/${productSku}-01.jpg`);
@@ -277,6 +282,8 @@ describe('[SHARE-15] letters', () => {
     expect(long).toHaveLength(3);
     for (const line of long) expect(widthOf(line, 'bold', 40)).toBeLessThanOrEqual(400);
     expect(linesOf('', room)).toEqual([]);
+    // Where nothing has room it ends all the same.
+    expect(linesOf('Kabel 3 m', { ...room, width: 1, most: 1 })).toEqual(['…']);
   });
   test('what the typeface lacks is left out, on one line', () => {
     expect(drawable('Sepatu 👟  lari\n‮“Cepat” 手机')).toBe('Sepatu lari “Cepat”');

@@ -78,11 +78,32 @@ describe('for which host a request is', () => {
     expect(asked).toEqual([]);
   });
 
-  test('by two names it is refused with an answer that nobody keeps', async () => {
-    const { send } = await open();
-    const { head } = await send('GET /p/x/A HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\ncache-control: no-store\r\n/is);
-  });
+  test.each([
+    'Host: a.example\r\nHost: b.example',
+    'Host: a b',
+    'Host: shop.example/p',
+    'Host: user@shop.example',
+    'Host: shop.example:99999',
+    'Host: [::1',
+    'Host: 1.2.3.999',
+  ])(
+    'by what is none, or by two, it is refused with an answer that nobody keeps, and is over: %j',
+    async (hosts) => {
+      const { send, asked } = await open();
+      const { head } = await send(`GET /p/x/A HTTP/1.1\r\n${hosts}\r\n\r\n`);
+      expect(head).toMatch(/^HTTP\/1\.1 400 .*\r\ncache-control: no-store\r\n/is);
+      expect(asked).toEqual([]);
+    },
+  );
+
+  test.each(['shop.example', 'Shop.Example:8443', '127.0.0.1:65535', '[::1]:80', '[::1]', 'shop_1.example'])(
+    'by %s it is answered',
+    async (name) => {
+      const { send } = await open();
+      const sent = await send(`GET /p/x/A HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+      expect([sent.status, sent.body]).toMatchObject([200, { host: name }]);
+    },
+  );
 
   test('a whole address says it, whatever the header says; of the scheme it says nothing', async () => {
     const { send } = await open();
