@@ -60,6 +60,12 @@ export default defineConfig({
       testIgnore: isNightly ? ALONE : [...ALONE, ...PHONE_TELLS],
       use: { ...browser, viewport: { width: 1280, height: 800 } },
     },
-    { name: 'alone', testMatch: ALONE, workers: 1, use: browser },
+    {
+      name: 'alone',
+      testMatch: ALONE,
+      workers: 1,
+      ...(isNightly ? {} : { grepInvert: /@night-tells/ }),
+      use: browser,
+    },
   ],
 });

@@ -256,7 +256,7 @@ test.describe('lists that fail', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[REGION-01, ADDRESS-06] axe finds nothing, and nothing scrolls sideways at 320 px',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page }) => {
       await logIn(page, 'eko', SUITCASE);
       await fault(page, 'GET /common/region/*', '500');

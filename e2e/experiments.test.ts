@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import { assignedOf } from '#src/domain/experiment.ts';
-import { DESK_TELLS, expect, PHONE_TELLS, ready, test } from './support/test.ts';
+import { DESK_TELLS, expect, PHONE_TELLS, ready, test, NIGHT_TELLS } from './support/test.ts';
 
 // A visitor's own answer is given below.
 // What happens is sent once no more of it comes, as for a visitor who stays.
@@ -40,7 +40,7 @@ function exposuresOf(context: BrowserContext): Exposure[] {
 for (const variant of ['false', 'true']) {
   test(
     `[EXP-02, EXP-03, EXP-04, EXP-06] whoever said yes and falls to ${variant} sees it on every document, and that is told once`,
-    variant === 'true' ? PHONE_TELLS : DESK_TELLS,
+    variant === 'true' ? PHONE_TELLS : NIGHT_TELLS,
     async ({ page, open, context, baseURL }) => {
       const url = baseURL ?? '';
       await context.addCookies([

@@ -80,7 +80,7 @@ for (const [endpoint, what, fault, title, who] of [
     '[EMPTY-05] it is left out, all else stays',
     NIGHT_TELLS,
   ],
-  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy', {}],
+  ['/_summary', 'the product, first page', '429', '[EMPTY-04] the page says that it is busy', NIGHT_TELLS],
 ] as const) {
   test(`${what} meets ${fault}: ${title}`, who, async ({ browser, viewport, shop }) => {
     const use = useOf(endpoint, what);

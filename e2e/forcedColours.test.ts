@@ -121,19 +121,20 @@ const openReviews = async (page: Page) => {
   return reviews;
 };
 
-test('[SHELL-13] what is chosen and what cannot be pressed is told apart on the page of a product', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await openReviews(page);
-  // On a phone the quantity is chosen in the sheet.
-  await expectSeen(page.locator('body'), 'aria-current', ...(isMobile(page) ? [] : ['disabled']));
-  // Saved or not is told by more than a filled sign.
-  const save = page.locator("[aria-pressed='false']").locator('visible=true').first();
-  await save.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
-  await expectSeen(page.locator('body'), 'aria-pressed');
-});
+test(
+  '[SHELL-13] what is chosen and what cannot be pressed is told apart on the page of a product',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await openReviews(page);
+    // On a phone the quantity is chosen in the sheet.
+    await expectSeen(page.locator('body'), 'aria-current', ...(isMobile(page) ? [] : ['disabled']));
+    // Saved or not is told by more than a filled sign.
+    const save = page.locator("[aria-pressed='false']").locator('visible=true').first();
+    await save.evaluate((button) => button.setAttribute('aria-pressed', 'true'));
+    await expectSeen(page.locator('body'), 'aria-pressed');
+  },
+);
 
 test(
   '[SHELL-13] a pressed filter of reviews is told apart, and the bars of the rating are seen',

@@ -313,16 +313,17 @@ test.describe('without a script', () => {
   );
 });
 
-test('[MODAL-07] what the bag button opens, before an add or after it, gives the focus back to it', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  '[MODAL-07] what the bag button opens, before an add or after it, gives the focus back to it',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);

@@ -69,7 +69,7 @@ async function letCome(page: Page, held: Record<Late, () => void>, name: Late): 
 const DOWN = ['promo', 'service', 'seller', 'reviews', 'discussion', 'recommendation'] as const;
 const ORDERS: [path: string, order: readonly Late[], who: { tag?: string }][] = [
   [SUITCASE, DOWN, {}],
-  [MANGO, DOWN.toReversed(), PHONE_TELLS],
+  [MANGO, DOWN.toReversed(), NIGHT_TELLS],
   [NEW_SERUM, ['seller', 'recommendation', 'promo', 'discussion', 'service', 'reviews'], NIGHT_TELLS],
 ];
 

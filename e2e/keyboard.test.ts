@@ -59,11 +59,7 @@ for (const path of [
 ]) {
   test(
     `[SHELL-10] what buys is at most 20 Tabs from the top by no link, and 15 from the content: ${path}`,
-    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01'
-      ? {}
-      : path.startsWith('/grocery')
-        ? DESK_TELLS
-        : NIGHT_TELLS,
+    path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? DESK_TELLS : NIGHT_TELLS,
     async ({ page, open }) => {
       await open(path);
       expect(await tabsToBuying(page, 1)).toBeLessThanOrEqual(20);

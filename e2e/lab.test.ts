@@ -77,7 +77,7 @@ test(
 
 test(
   'the lab is folded and unfolded, and the page can be pressed beside it',
-  DESK_TELLS,
+  NIGHT_TELLS,
   async ({ page, lab, openLab }) => {
     await openLab();
     await openModal(page);

@@ -5,47 +5,47 @@ import { transitionWalks } from '../lab/engine/walks.ts';
 import type { Step } from '../lab/engine/world.ts';
 import { findMachines, loadCases } from '../lab/machines.ts';
 import { openPart, TAKEN_OVER, type OpenedPart } from './support/lab.ts';
-import { expect, test } from './support/test.ts';
+import { expect, NIGHT_TELLS, test } from './support/test.ts';
 
 // Every machine that `list` names has a place on the page; what `generate --target playwright` writes finds it there.
-// That bridge is one and the same for all; which ways a machine goes is proved by the model tests. So here is one
-// that comes later, and one inside another. All by `npm run nightly`.
-const SAMPLE = ['voucherClaim'];
-const isWhole = process.env['NIGHTLY'] === '1';
+// That bridge is one and the same for all; which ways a machine goes is proved by the model tests.
 const MOST_CONFIGURATIONS = 300;
 const MOST_STEPS = 25;
 
-// Nobody reads what is recorded here but who has asked for all.
-test.use({ allowed: TAKEN_OVER, isJourney: isWhole });
+test.use({ allowed: TAKEN_OVER });
 
-for (const found of findMachines().filter(({ name }) => isWhole || SAMPLE.includes(name))) {
-  test(`${found.name} is taken over in the browser, and goes where its chart says`, async ({ page }) => {
-    const cases = await loadCases(found);
-    const graph = explore(cases, { maxConfigurations: MOST_CONFIGURATIONS });
-    const [walk] = transitionWalks(graph).walks;
-    const executed = executeWalk(graph, {
-      input: walk?.input ?? 0,
-      edges: walk?.edges.slice(0, MOST_STEPS) ?? [],
-    });
-    expect(executed.steps.length).toBeGreaterThan(0);
-    const own = cases.machine.implementations.actors as object;
-    const brings = found.name === 'page' ? cases.actorNames.filter((name) => !(name in own)) : [];
-    const input = cases.inputs[executed.input];
-    const around = await aroundOf(found);
-    let part: OpenedPart;
-    if (around === null) part = await openPart(page, ADDRESS, found.name, input, { ...cases.page, brings });
-    else {
-      const outer = around.graph.cases.inputs[around.walk.input];
-      const opened = await openPart(page, ADDRESS, around.found.name, outer);
-      for (const { step } of around.walk.edges) await perform(opened, step);
-      part = await opened.inside(around.id, input, cases.page);
-    }
-    expect(await part.value()).toEqual(executed.value);
-    for (const { edge, value } of executed.steps) {
-      await perform(part, edge.step);
-      expect(await part.value()).toEqual(value);
-    }
-  });
+for (const found of findMachines()) {
+  test(
+    `${found.name} is taken over in the browser, and goes where its chart says`,
+    NIGHT_TELLS,
+    async ({ page }) => {
+      const cases = await loadCases(found);
+      const graph = explore(cases, { maxConfigurations: MOST_CONFIGURATIONS });
+      const [walk] = transitionWalks(graph).walks;
+      const executed = executeWalk(graph, {
+        input: walk?.input ?? 0,
+        edges: walk?.edges.slice(0, MOST_STEPS) ?? [],
+      });
+      expect(executed.steps.length).toBeGreaterThan(0);
+      const own = cases.machine.implementations.actors as object;
+      const brings = found.name === 'page' ? cases.actorNames.filter((name) => !(name in own)) : [];
+      const input = cases.inputs[executed.input];
+      const around = await aroundOf(found);
+      let part: OpenedPart;
+      if (around === null) part = await openPart(page, ADDRESS, found.name, input, { ...cases.page, brings });
+      else {
+        const outer = around.graph.cases.inputs[around.walk.input];
+        const opened = await openPart(page, ADDRESS, around.found.name, outer);
+        for (const { step } of around.walk.edges) await perform(opened, step);
+        part = await opened.inside(around.id, input, cases.page);
+      }
+      expect(await part.value()).toEqual(executed.value);
+      for (const { edge, value } of executed.steps) {
+        await perform(part, edge.step);
+        expect(await part.value()).toEqual(value);
+      }
+    },
+  );
 }
 
 async function perform(part: OpenedPart, step: Step): Promise<void> {

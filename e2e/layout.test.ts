@@ -81,7 +81,7 @@ test.describe('the chat hint', () => {
   }
 });
 
-test('[ONBOARD-07] a scroll sends the chat hint away', async ({ page, open }) => {
+test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_TELLS, async ({ page, open }) => {
   await open(SUITCASE);
   await expect(hintOf(page)).toBeVisible();
   await page.mouse.wheel(0, 200);
@@ -111,20 +111,24 @@ for (const language of ['id', 'en']) {
   );
 }
 
-test('[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map', async ({ page, open }) => {
-  await open(SUITCASE);
-  await page.getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
-  const picker = page.getByRole('dialog');
-  await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
-  await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
-  const credit = picker.getByText('Natural Earth', { exact: false });
-  const hint = picker.getByText('Geser peta sampai pin tepat di tujuan.');
-  for (const name of ['Perbesar peta', 'Perkecil peta']) {
-    const button = picker.getByRole('button', { name });
-    expect(await areOverlapping(credit, button)).toBe(false);
-    expect(await areOverlapping(hint, button)).toBe(false);
-  }
-});
+test(
+  '[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
+    await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
+    const credit = picker.getByText('Natural Earth', { exact: false });
+    const hint = picker.getByText('Geser peta sampai pin tepat di tujuan.');
+    for (const name of ['Perbesar peta', 'Perkecil peta']) {
+      const button = picker.getByRole('button', { name });
+      expect(await areOverlapping(credit, button)).toBe(false);
+      expect(await areOverlapping(hint, button)).toBe(false);
+    }
+  },
+);
 
 test(
   '[SECTION-11, CART-05] on a desk the buy box stays beside the recommendations, and nothing passes beside the section bar',

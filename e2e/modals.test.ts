@@ -61,56 +61,61 @@ test.describe('modals', () => {
     await expect(page).toHaveURL(/foto=2/);
   });
 
-  test('[MODAL-49] a sheet is painted before the page behind it becomes inert, and what is done meanwhile is done to it', async ({
-    page,
-    open,
-  }) => {
-    await page.addInitScript(() => {
-      const { showModal } = HTMLDialogElement.prototype;
-      Object.assign(globalThis, { becameModal: [] });
-      const told = (globalThis as unknown as { becameModal: boolean[] }).becameModal;
-      let isPainted = false;
-      new MutationObserver(() => {
-        if (document.querySelector('dialog[open]') === null) isPainted = false;
-        // The frame that is asked for here is the one that shows it.
-        else requestAnimationFrame(() => (isPainted = true));
-      }).observe(document, { childList: true, subtree: true });
-      HTMLDialogElement.prototype.showModal = function observed() {
-        told.push(isPainted);
-        showModal.call(this);
-      };
-    });
-    await open(SUITCASE);
-    const opener = page.getByRole('button', { name: /Garansi resmi/ });
-    const dialog = page.getByRole('dialog', { name: 'Tentang garansi' });
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await expect(page.locator('dialog:modal')).toBeVisible();
-    // On a busy machine the sheet that stands in for its code was first: that one was painted.
-    const told = await page.evaluate(() => (globalThis as unknown as { becameModal: boolean[] }).becameModal);
-    expect(told[0]).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+  test(
+    '[MODAL-49] a sheet is painted before the page behind it becomes inert, and what is done meanwhile is done to it',
+    PHONE_TELLS,
+    async ({ page, open }) => {
+      await page.addInitScript(() => {
+        const { showModal } = HTMLDialogElement.prototype;
+        Object.assign(globalThis, { becameModal: [] });
+        const told = (globalThis as unknown as { becameModal: boolean[] }).becameModal;
+        let isPainted = false;
+        new MutationObserver(() => {
+          if (document.querySelector('dialog[open]') === null) isPainted = false;
+          // The frame that is asked for here is the one that shows it.
+          else requestAnimationFrame(() => (isPainted = true));
+        }).observe(document, { childList: true, subtree: true });
+        HTMLDialogElement.prototype.showModal = function observed() {
+          told.push(isPainted);
+          showModal.call(this);
+        };
+      });
+      await open(SUITCASE);
+      const opener = page.getByRole('button', { name: /Garansi resmi/ });
+      const dialog = page.getByRole('dialog', { name: 'Tentang garansi' });
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('dialog:modal')).toBeVisible();
+      // On a busy machine the sheet that stands in for its code was first: that one was painted.
+      const told = await page.evaluate(
+        () => (globalThis as unknown as { becameModal: boolean[] }).becameModal,
+      );
+      expect(told[0]).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
 
-    // In the same task as the press: no frame has been painted yet.
-    const pressThen = (key: 'key' | 'click') =>
-      opener.evaluate(async (button: HTMLElement, then) => {
-        button.click();
-        await Promise.resolve();
-        const before = document.querySelector('dialog:modal') !== null;
-        if (then === 'click') document.querySelector('h1')?.click();
-        else
-          document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
-        await Promise.resolve();
-        return { before, after: document.querySelector('dialog:modal') !== null };
-      }, key);
-    expect(await pressThen('key')).toEqual({ before: false, after: true });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    expect(await pressThen('click')).toEqual({ before: false, after: false });
-    await expect(dialog).toHaveCount(0);
-  });
+      // In the same task as the press: no frame has been painted yet.
+      const pressThen = (key: 'key' | 'click') =>
+        opener.evaluate(async (button: HTMLElement, then) => {
+          button.click();
+          await Promise.resolve();
+          const before = document.querySelector('dialog:modal') !== null;
+          if (then === 'click') document.querySelector('h1')?.click();
+          else
+            document.activeElement?.dispatchEvent(
+              new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }),
+            );
+          await Promise.resolve();
+          return { before, after: document.querySelector('dialog:modal') !== null };
+        }, key);
+      expect(await pressThen('key')).toEqual({ before: false, after: true });
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+      expect(await pressThen('click')).toEqual({ before: false, after: false });
+      await expect(dialog).toHaveCount(0);
+    },
+  );
 
   test.describe('on a phone', PHONE_TELLS, () => {
     test.use({ viewport: { width: 360, height: 800 } });

@@ -50,7 +50,7 @@ const taken = (page: Page) =>
   });
 
 for (const [path, who] of [
-  ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', {}],
+  ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', PHONE_TELLS],
   ['/p/x/GWA-00101-01', NIGHT_TELLS],
 ] as const) {
   test(

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, PHONE_TELLS, test } from './support/test.ts';
+import { expect, PHONE_TELLS, test, DESK_TELLS } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -57,17 +57,18 @@ async function expectPaper(page: Page, price: RegExp): Promise<void> {
   for (const fold of folds) expect(fold).toEqual(['none', 0]);
 }
 
-test('[SHELL-14] a product on paper: what it is, what it costs, where it was found, and nothing to press', async ({
-  page,
-  open,
-}) => {
-  await open(SUITCASE);
-  await expect(page.locator('#description .fold')).toBeAttached();
-  await expectPaper(page, /Rp[\d.]+/);
-  // Nothing on the paper is as it is in the dark.
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
-});
+test(
+  '[SHELL-14] a product on paper: what it is, what it costs, where it was found, and nothing to press',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await expect(page.locator('#description .fold')).toBeAttached();
+    await expectPaper(page, /Rp[\d.]+/);
+    // Nothing on the paper is as it is in the dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+  },
+);
 
 test(
   '[SHELL-14] on paper are all facts, of which a screen shows the first six',

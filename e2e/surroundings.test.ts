@@ -113,18 +113,21 @@ test.describe('surroundings', () => {
       `${SUITCASE}/shipping`,
       '/p/daftar-harga/x/RMB-00012-01',
     ];
-    for (const [position, path] of paths.entries()) {
+    const sentOf = async (path: string) => {
       const html = await (await page.request.get(path)).text();
-      const sent = /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+      return /<title>(.*?)<\/title>/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    };
+    for (const [position, path] of paths.entries()) {
+      const other = paths.at(position - 1) ?? '';
+      const [sent, sentOther] = [await sentOf(path), await sentOf(other)];
+      expect(sentOther).not.toBe(sent);
       await open(path);
       expect(await page.title()).toBe(sent);
-      await open(paths.at(position - 1) ?? '');
-      expect(await page.title()).not.toBe(sent);
       await page.evaluate((href) => {
         history.pushState({}, '', href);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-      }, path);
-      await expect(page).toHaveTitle(sent);
+      }, other);
+      await expect(page).toHaveTitle(sentOther);
     }
   });
 

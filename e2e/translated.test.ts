@@ -10,6 +10,7 @@ import {
   logIn,
   PHONE_TELLS,
   test,
+  NIGHT_TELLS,
 } from './support/test.ts';
 import { expectShownAsTold, expectWhole, openSheet, translate } from './support/translator.ts';
 
@@ -124,7 +125,7 @@ test(
   },
 );
 
-test('[TRANSLATE-01] a voucher is claimed, and says so', DESK_TELLS, async ({ page }) => {
+test('[TRANSLATE-01] a voucher is claimed, and says so', NIGHT_TELLS, async ({ page }) => {
   await logIn(page, isMobile(page) ? 'eko' : 'budi', SUITCASE);
   const row = page.locator('#promo').getByRole('button', { name: /voucher toko|Voucher & potongan/ });
   await bringSection(page, 'promo', row);
@@ -141,7 +142,7 @@ test('[TRANSLATE-01] a voucher is claimed, and says so', DESK_TELLS, async ({ pa
 
 test(
   '[TRANSLATE-01] groceries: another slot, another quantity, and both in the bag',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(MANGO);
     await expectShownAsTold(page);

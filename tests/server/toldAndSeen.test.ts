@@ -70,7 +70,10 @@ describe('[SEO-10] of every option of the demo', () => {
       const asked = minutes === 0 ? sold : sold.filter(({ campaign }) => campaign !== undefined);
       expect(asked.length).toBeGreaterThan(3);
       for (const one of asked) {
-        for (const { itemSku } of one.items) {
+        // By day of each its first option and every third: all of them take eight seconds of a processor.
+        for (const { itemSku } of one.items.filter(
+          (_, at) => at % 3 === 0 || process.env['NIGHTLY'] === '1',
+        )) {
           const { html } = await get(pathOf(one, itemSku));
           const told = toldOfferOf(html, now);
           expect(told, itemSku).toEqual(whereTold(seenOfferOf(html, now), told));
