@@ -300,6 +300,36 @@ describe('albums', () => {
       wanted: null,
     });
   });
+  test('[WISH-13] the second thing that waited for a login is written as it is, and into the albums that there are then', () => {
+    const part = shown();
+    part.send(resumed(['G-Kado'], 'Kado Ibu'));
+    part.resolve('loadAlbums', some);
+    expect(part.inputOf('createAlbum')).toEqual({ itemSku: 'A-01', name: 'Kado Ibu' });
+    part.resolve('createAlbum', 'G-Ibu');
+    const more = { ...some, groups: albums('Wishlist', 'Kado', 'Rumah', 'Ibu') };
+    part.resolve('loadAlbums', more);
+    part.send(resumed(['G-Ibu'], 'Rumah Baru'));
+    const most = { ...some, groups: albums('Wishlist', 'Ibu') };
+    part.resolve('loadAlbums', most);
+    expect(part.inputOf('createAlbum')).toEqual({ itemSku: 'A-01', name: 'Rumah Baru' });
+    expect(context(part)).toMatchObject({ groups: most.groups, chosen: ['G-Ibu'] });
+  });
+
+  test('what was left and is opened again is shown: what fails then is said where it is, and not in passing', () => {
+    const part = shown();
+    part.send({ type: 'albums.left' });
+    part.send({ type: 'albums.opened' });
+    expect(context(part).isShown).toBe(true);
+  });
+
+  test('of the item after the next its own albums are asked for', () => {
+    const part = shown();
+    for (const itemSku of ['A-02', 'A-03'])
+      part.send({ type: 'facts.changed', facts: partFacts({ itemSku }) });
+    part.send({ type: 'albums.opened' });
+    expect(part.inputOf('loadAlbums')).toEqual({ itemSku: 'A-03' });
+  });
+
   test.each([
     ['the network', lost(), 'unreached'],
     ['the marketplace', refused(null, 500), 'failed'],
