@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 
+// React and XState are tested as visitors have them. What they check in development takes a sixth of the time of all
+// views, and who wants it sets NODE_ENV=development.
+if (process.env['NODE_ENV'] !== 'development') process.env['NODE_ENV'] = 'production';
+
 const unit = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
   test: {
@@ -33,7 +37,7 @@ export default defineConfig({
       unit('model', ['tests/model/support/setup.ts']),
       unit('lab'),
       unit('contract'),
-      unit('server', ['tests/support/noOwnerStacks.ts']),
+      unit('server'),
       // What takes minutes or needs the registry.
       ...(process.env['NIGHTLY'] === '1' ? [unit('nightly')] : []),
       {
@@ -46,7 +50,7 @@ export default defineConfig({
           // stands in others.
           env: { TZ: process.env['VIEWS_TZ'] ?? 'America/Los_Angeles' },
           css: { modules: { classNameStrategy: 'non-scoped' } },
-          setupFiles: ['tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
+          setupFiles: ['tests/ui/support/act.ts', 'tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, expect } from 'vitest';
-import '../../support/noOwnerStacks.ts';
 import { seeTheFirstScreens } from './farBelow.ts';
 import { watchTexts } from './ownTexts.ts';
 
