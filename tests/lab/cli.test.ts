@@ -3,22 +3,38 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { answerTo } from '#lab/answerTo.ts';
 import { findMachines, ROOT } from '#lab/machines.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'etalase-lab-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function lab(...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/main.ts', ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  return { status, stdout, stderr };
-}
-const json = (...words: string[]) => JSON.parse(lab(...words, '--json').stdout) as never;
+const lab = (...words: string[]) => answerTo(words);
+const json = async (...words: string[]) => JSON.parse((await lab(...words, '--json')).stdout) as never;
 
 describe('lab', () => {
+  test.each([
+    ['list', 'bag'],
+    ['check', 'bag', '--rule', 'x'],
+    ['cover', 'bag', '--runs', 'RUNS', '--out', 'RUNS/coverage.html', '--threshold', '100'],
+  ])('as a process it says and ends as it answers: %s', async (...words) => {
+    const runs = mkdtempSync(path.join(folder, 'runs-'));
+    writeFileSync(
+      path.join(runs, 'ui.json'),
+      JSON.stringify({
+        kind: 'ui',
+        machines: { bag: { states: {}, transitions: {}, guards: {} } },
+        problems: [],
+      }),
+    );
+    const line = words.map((word) => word.replace('RUNS', runs));
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/main.ts', ...line], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() }).toEqual(await lab(...line));
+  });
+
   test.each([
     [['lisst'], /^lab: unknown command "lisst"; there are list, draw, /],
     [['paths', 'baag'], /^lab: unknown machine "baag"/],
@@ -48,21 +64,21 @@ describe('lab', () => {
     [['mutate', 'bag', '--threshold', 'most'], /^lab: --threshold takes a whole number, not "most"/],
     [['races'], /^lab: name a machine; usage: npm run lab -- races/],
     [['diff'], /^lab: name a revision; usage: npm run lab -- diff/],
-  ])('%s is said in one line on stderr', (words, message) => {
-    const { status, stdout, stderr } = lab(...words);
-    expect(stderr.trim()).toMatch(message);
-    expect(stderr.trim().split('\n')).toHaveLength(1);
+  ])('%s is said in one line on stderr', async (words, message) => {
+    const { status, stdout, stderr } = await lab(...words);
+    expect(stderr).toMatch(message);
+    expect(stderr.split('\n')).toHaveLength(1);
     expect([status, stdout]).toEqual([2, '']);
   });
 
-  test('a file is written with the folders above it', () => {
+  test('a file is written with the folders above it', async () => {
     const file = path.join(folder, 'new/folder/bag.svg');
-    expect(lab('draw', 'bag', '--out', file).status).toBe(0);
+    expect((await lab('draw', 'bag', '--out', file)).status).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('data-state="bag"');
   });
 
-  test('list finds machines by their folder, and says which have no event cases', () => {
-    const listed = json('list', 'bag', 'toast') as {
+  test('list finds machines by their folder, and says which have no event cases', async () => {
+    const listed = (await json('list', 'bag', 'toast')) as {
       name: string;
       configurations: number;
       transitions: number;
@@ -76,27 +92,26 @@ describe('lab', () => {
     );
   });
 
-  test('paths, draw and races answer as text and as JSON', () => {
-    expect(json('paths', 'bag', '--strategy', 'tour')).toMatchObject({
+  test('paths, draw and races answer as text and as JSON', async () => {
+    expect(await json('paths', 'bag', '--strategy', 'tour')).toMatchObject({
       machine: 'bag',
       missed: 0,
       cut: null,
       wanted: 96,
     });
-    expect(lab('paths', 'bag').stdout).toContain('7 of 7 transitions');
-    expect(lab('draw', 'bag', '--format', 'mermaid').stdout).toContain('stateDiagram-v2');
-    expect(json('races', 'description')).toMatchObject({ races: [], cut: null });
+    expect((await lab('paths', 'bag')).stdout).toContain('7 of 7 transitions');
+    expect((await lab('draw', 'bag', '--format', 'mermaid')).stdout).toContain('stateDiagram-v2');
+    expect(await json('races', 'description')).toMatchObject({ races: [], cut: null });
   });
 
-  test('generated source is the same for the same seed', () => {
-    const source = (seed: string) =>
-      lab('generate', 'bag', '--target', 'vitest', '--strategy', 'random', '--steps', '9', '--seed', seed)
-        .stdout;
-    expect(source('4')).toBe(source('4'));
-    expect(source('4')).not.toBe(source('5'));
+  test('generated source is the same for the same seed', async () => {
+    const words = ['bag', '--target', 'vitest', '--strategy', 'random', '--steps', '9', '--seed'];
+    const source = async (seed: string) => (await lab('generate', ...words, seed)).stdout;
+    expect(await source('4')).toBe(await source('4'));
+    expect(await source('4')).not.toBe(await source('5'));
   });
 
-  test('cover unites runs, writes one page that needs nothing else, and holds a threshold', () => {
+  test('cover unites runs, writes one page that needs nothing else, and holds a threshold', async () => {
     const run = (kind: string, transitions: Record<string, number>, guards = {}) =>
       writeFileSync(
         path.join(folder, `${kind}.json`),
@@ -110,7 +125,7 @@ describe('lab', () => {
     run('e2e', { 'bag bag.refreshRequested': 1, 'bag bag.counted': 1 });
     run('e2e-generated', { 'bag bag.counted': 3 });
     const out = path.join(folder, 'coverage.html');
-    const answer = json('cover', 'bag', '--runs', folder, '--out', out) as {
+    const answer = (await json('cover', 'bag', '--runs', folder, '--out', out)) as {
       share: { transitions: { taken: number; of: number } };
       byKind: Record<string, { transitions: { taken: number } }>;
       untaken: string[];
@@ -125,7 +140,7 @@ describe('lab', () => {
         ['e2e-generated', 1],
       ],
     );
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out).stdout).toMatch(
+    expect((await lab('cover', 'bag', '--runs', folder, '--out', out)).stdout).toMatch(
       /walks +model tests +view tests +e2e journeys +e2e generated/,
     );
     expect(answer.untaken).toEqual([
@@ -139,14 +154,14 @@ describe('lab', () => {
     const html = readFileSync(out, 'utf8');
     expect(html).not.toMatch(/\b(src|href)="(?!#)/);
     expect(html).toContain('<svg data-machine="bag"');
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '28').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '29').status).toBe(1);
+    expect((await lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '28')).status).toBe(0);
+    expect((await lab('cover', 'bag', '--runs', folder, '--out', out, '--threshold', '29')).status).toBe(1);
     const byModel = ['--by', 'model', '--threshold'];
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '14').status).toBe(0);
-    expect(lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '15').status).toBe(1);
+    expect((await lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '14')).status).toBe(0);
+    expect((await lab('cover', 'bag', '--runs', folder, '--out', out, ...byModel, '15')).status).toBe(1);
   });
 
-  test('check fails on a recorded run that broke a rule, and tells the way', () => {
+  test('check fails on a recorded run that broke a rule, and tells the way', async () => {
     const broken = mkdtempSync(path.join(folder, 'broken-'));
     writeFileSync(
       path.join(broken, 'ui.json'),
@@ -163,14 +178,14 @@ describe('lab', () => {
         ],
       }),
     );
-    const { status, stdout } = lab('check', 'bag', '--runs', broken);
+    const { status, stdout } = await lab('check', 'bag', '--runs', broken);
     expect(status).toBe(1);
     expect(stdout).toContain('bag breaks never-throws: it threw\n  1. bag.counted');
-    expect(lab('check', 'bag', '--runs', path.join(folder, 'none')).status).toBe(0);
+    expect((await lab('check', 'bag', '--runs', path.join(folder, 'none'))).status).toBe(0);
   });
 
-  test('mutate names what survives and counts what is killed', { timeout: 120_000 }, () => {
-    const answer = json('mutate', 'bag') as {
+  test('mutate names what survives and counts what is killed', { timeout: 120_000 }, async () => {
+    const answer = (await json('mutate', 'bag')) as {
       total: number;
       killed: number;
       machines: { survivors: unknown[] }[];
@@ -178,17 +193,17 @@ describe('lab', () => {
     expect(answer.total).toBeGreaterThanOrEqual(8);
     expect(answer.killed).toBeGreaterThan(answer.total / 2);
     expect(answer.machines[0]?.survivors).toHaveLength(answer.total - answer.killed);
-    const sample = json('mutate', 'bag', '--sample', '4') as { total: number };
+    const sample = (await json('mutate', 'bag', '--sample', '4')) as { total: number };
     expect(sample.total).toBeGreaterThan(0);
     expect(sample.total).toBeLessThanOrEqual(Math.ceil(answer.total / 4));
   });
 
-  test('diff with the revision itself finds nothing', { timeout: 120_000 }, () => {
+  test('diff with the revision itself finds nothing', { timeout: 120_000 }, async () => {
     const committed = spawnSync('git', ['status', '--porcelain', 'src/machines/buying/bag'], {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    const answer = json('diff', 'HEAD', 'bag') as { machines: { change: string }[] };
+    const answer = (await json('diff', 'HEAD', 'bag')) as { machines: { change: string }[] };
     if (committed.stdout === '') expect(answer.machines).toMatchObject([{ change: 'same' }]);
     else expect(answer.machines).toHaveLength(1);
   });
