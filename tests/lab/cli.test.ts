@@ -181,6 +181,9 @@ describe('lab', () => {
     const { status, stdout } = await lab('check', 'bag', '--runs', broken);
     expect(status).toBe(1);
     expect(stdout).toContain('bag breaks never-throws: it threw\n  1. bag.counted');
+    const recorded = await lab('check', 'bag', '--recorded', '--runs', broken);
+    expect(recorded.status).toBe(1);
+    expect(recorded.stdout).toMatch(/bag breaks never-throws: it threw[^]*\n1 recorded runs: 1 findings$/);
     expect((await lab('check', 'bag', '--runs', path.join(folder, 'none'))).status).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, sendParent, setup, type AnyStateMachine } from 'xstate';
 import { casesOf } from '#lab/engine/cases.ts';
@@ -37,7 +38,14 @@ const rule = (id: string) => {
 const asked = (callerId: string) => `address.requested callerId=${callerId}`;
 
 describe('rules', () => {
-  // That every machine keeps every rule is a step of its own of `npm test`: `lab check`.
+  test('every machine is checked by a model test, where its graph is walked', () => {
+    const tests = globSync('tests/model/**/*.test.ts').map((file) => readFileSync(file, 'utf8'));
+    const unchecked = findMachines().filter(
+      ({ name }) => !tests.some((text) => text.includes(`expectEveryTransition(${name}Paths)`)),
+    );
+    expect(unchecked).toEqual([]);
+  });
+
   test('busy-ends: a failure that only tries again never ends, and the way there is the shortest', () => {
     const machine = setup({ types: { events: {} as { type: 'go' } }, actors: { load } }).createMachine({
       id: 'stubborn',
