@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+/** One that has ended and that its parent has not yet asked for is no process any more. */
+const isRunning = (pid: number) =>
+  /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
+
+/**
+ * Puts, for each test of the file, a browser in the place of the real one that stays when it is asked to end, and so
+ * does what it starts, as Chromium without a window does. Nothing of it is left after the test.
+ */
+export function browserThatStays() {
+  let folder: string;
+  let started: string;
+  /** The processes of it that run: its own and what it started. */
+  const running = () =>
+    existsSync(started) ? readFileSync(started, 'utf8').trim().split(' ').map(Number).filter(isRunning) : [];
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'etalase-browser-'));
+    started = path.join(folder, 'started');
+    const browser = path.join(folder, 'browser');
+    writeFileSync(
+      browser,
+      `#!/bin/sh
+trap '' TERM
+sleep 600 &
+echo "$$ $!" > ${started}
+echo "DevTools listening on ws://127.0.0.1:9/devtools" >&2
+while :; do sleep 1; done
+`,
+    );
+    chmodSync(browser, 0o755);
+    vi.stubEnv('CHROME_PATH', browser);
+  });
+  afterEach(() => {
+    for (const pid of running()) process.kill(pid, 'SIGKILL');
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { running };
+}
