@@ -1,4 +1,5 @@
 import {
+  NIGHT_TELLS,
   bringSection,
   expect,
   expectAccessible,
@@ -53,7 +54,7 @@ test.describe('services', () => {
 
   test(
     '[CART-26] two pieces are more than the fitters have time for: without them the add goes on',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, open, allowed }) => {
       allowed.push('400');
       await open(SOFA.replace('/p/', '/add-on/installation/'));

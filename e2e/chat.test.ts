@@ -177,7 +177,7 @@ test.describe('a session that ends', () => {
 
 test.describe('a lost answer', () => {
   test.use({ allowed: ['net::ERR_FAILED'] });
-  test('[CHAT-17] a question whose answer was lost is kept once', PHONE_TELLS, async ({ page }) => {
+  test('[CHAT-17] a question whose answer was lost is kept once', NIGHT_TELLS, async ({ page }) => {
     await logIn(page, memberOf(page), '/p/headphone-nada-lirih/NDA-00201-01');
     await openChat(page);
     const mark = `stok ${isMobile(page) ? 'kecil' : 'besar'}`;

@@ -44,7 +44,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
   for (const way of ['by a document', 'by the router'] as const)
     test(
       `back closes it and stays on the product that was come to ${way}, though its frame has not answered yet`,
-      way === 'by a document' ? PHONE_TELLS : DESK_TELLS,
+      way === 'by a document' ? NIGHT_TELLS : DESK_TELLS,
       async ({ page }) => {
         const letThrough = await holdBack(page, CHAT_PAGE);
         await logIn(page, memberOf(page), FORMER);
@@ -142,7 +142,7 @@ test.describe('a session that ends', () => {
   for (const by of ['Escape', 'back'] as const)
     test(
       `[MODAL-06, MODAL-48, CHAT-19] ${by} takes the login above the chat away first, then the chat`,
-      by === 'Escape' ? DESK_TELLS : PHONE_TELLS,
+      by === 'Escape' ? NIGHT_TELLS : PHONE_TELLS,
       async ({ page, context }) => {
         await logIn(page, memberOf(page), SUITCASE);
         await open(page);

@@ -1,4 +1,5 @@
 import {
+  NIGHT_TELLS,
   bringSection,
   DESK_TELLS,
   expect,
@@ -59,7 +60,7 @@ test.describe('refusals', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[ERR-18, CART-24] the marketplace’s refusal stands in the modal',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, open }) => {
       await open(PAN);
       await page.getByRole('button', { name: /Paket combo/ }).click();
@@ -120,7 +121,7 @@ test(
 
 test(
   '[GIFT-17, CART-02] bought at once, the gift that was chosen is in the checkout',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page }) => {
     await logIn(page, 'ayu', SUITCASE);
     const gift = page.locator('#promo details').first();

@@ -148,7 +148,7 @@ test.describe('bad input', () => {
     }
     expect(wasExecuted).toBe(false);
   });
-  test('broken cookies are ignored', async ({ page, context, open, shop: { url } }) => {
+  test('broken cookies are ignored', NIGHT_TELLS, async ({ page, context, open, shop: { url } }) => {
     await context.addCookies([
       { name: 'session', value: "' OR 1=1", url },
       { name: 'lang', value: 'klingon', url },

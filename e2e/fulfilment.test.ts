@@ -1,4 +1,5 @@
 import {
+  NIGHT_TELLS,
   bringSection,
   DESK_TELLS,
   expect,
@@ -92,7 +93,7 @@ test(
 
 test(
   '[SHIP-07] where nobody delivers the section and the list say why, with what opens a way, and nothing has failed',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     const refused: string[] = [];
     page.on('response', (response) => {
@@ -111,7 +112,7 @@ test(
   },
 );
 
-test('[ROUTE-06] shipping on a page of its own', PHONE_TELLS, async ({ page, open }) => {
+test('[ROUTE-06] shipping on a page of its own', NIGHT_TELLS, async ({ page, open }) => {
   await open(`${SUITCASE}/shipping`);
   await expect(page.getByRole('heading', { level: 1, name: 'Pengiriman' })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Reguler/ })).toBeChecked();
@@ -166,7 +167,7 @@ test(
   },
 );
 
-test('[PICKUP-04] a sold-out product says where it is left', PHONE_TELLS, async ({ page, open }) => {
+test('[PICKUP-04] a sold-out product says where it is left', NIGHT_TELLS, async ({ page, open }) => {
   await open('/p/x/TRT-00301-04');
   const other = page.getByRole('link', { name: /Tersedia di Tirta Satrio/ });
   await bringSection(page, 'shipping', other);
@@ -185,7 +186,7 @@ test('[MODAL-44] a place to ship from is chosen among several', PHONE_TELLS, asy
   await expect(page.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeVisible();
 });
 
-test('[PICKUP-05] the stores of what is sold in stores only', PHONE_TELLS, async ({ page, open }) => {
+test('[PICKUP-05] the stores of what is sold in stores only', NIGHT_TELLS, async ({ page, open }) => {
   await open('/p/x/GWA-00111-01');
   await bringSection(page, 'stores', page.locator('#stores').getByText('Gawai Purnawarman'));
   await expectAccessible(page);

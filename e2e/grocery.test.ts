@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pickTomorrow } from './support/slots.ts';
 import {
+  NIGHT_TELLS,
   DESK_TELLS,
   expect,
   expectAccessible,
@@ -25,29 +26,33 @@ async function openStores(page: Page) {
   return picker;
 }
 
-test('[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slot of the nearest store and adds in it', async ({
-  page,
-  open,
-}) => {
-  await open(MANGO);
-  await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
-  await expect(page.getByText('Ranch Menteng').first()).toBeVisible();
-  await pickTomorrow(page);
-  await expectAccessible(page);
-  const request = page.waitForRequest((one) => one.url().endsWith('/grocery/checkout/_add'));
-  await add(page);
-  expect((await request).postDataJSON()).toMatchObject({
-    pickupPointCode: 'PP-RNC-MENTENG',
-    slotId: expect.stringMatching(/^RNC-MENTENG\.\d{8}\.0800$/),
-  });
-  const toast = page.getByRole('status').filter({ hasText: 'Berhasil masuk keranjang.' });
-  await expect(toast.getByText(/Mangga/)).toBeVisible();
-  await expect(toast.getByRole('link', { name: 'Buka keranjang' })).toHaveAttribute('href', '/grocery/cart');
-  await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveAttribute(
-    'href',
-    '/grocery/cart',
-  );
-});
+test(
+  '[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slot of the nearest store and adds in it',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(MANGO);
+    await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
+    await expect(page.getByText('Ranch Menteng').first()).toBeVisible();
+    await pickTomorrow(page);
+    await expectAccessible(page);
+    const request = page.waitForRequest((one) => one.url().endsWith('/grocery/checkout/_add'));
+    await add(page);
+    expect((await request).postDataJSON()).toMatchObject({
+      pickupPointCode: 'PP-RNC-MENTENG',
+      slotId: expect.stringMatching(/^RNC-MENTENG\.\d{8}\.0800$/),
+    });
+    const toast = page.getByRole('status').filter({ hasText: 'Berhasil masuk keranjang.' });
+    await expect(toast.getByText(/Mangga/)).toBeVisible();
+    await expect(toast.getByRole('link', { name: 'Buka keranjang' })).toHaveAttribute(
+      'href',
+      '/grocery/cart',
+    );
+    await expect(page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true })).toHaveAttribute(
+      'href',
+      '/grocery/cart',
+    );
+  },
+);
 
 test(
   '[GROC-28, GROC-02, GROC-03] another store is picked, and is there again after a reload',
@@ -100,7 +105,7 @@ test('[ADDRESS-07, GROC-26] another address brings the stores near it', PHONE_TE
 
 test(
   '[MODAL-34, LINK-18] the wiki says what shopping for groceries is',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(MANGO);
     await page.locator('#service').getByRole('button', { name: 'Tentang belanja harian' }).click();

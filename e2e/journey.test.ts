@@ -1,5 +1,6 @@
 import { areApart, boxesOf } from './support/boxes.ts';
 import {
+  NIGHT_TELLS,
   bringSection,
   DESK_TELLS,
   expect,
@@ -84,7 +85,7 @@ test(
 
 test(
   '[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(isMobile(page) ? BOTTLE : SUITCASE);
     const heart = page.getByRole('button', { name: 'Simpan ke wishlist' });
@@ -194,20 +195,21 @@ test('[SHELL-10] the whole purchase works by keyboard alone', DESK_TELLS, async 
   await expect(page).toHaveURL(/\/retail\/checkout\//);
 });
 
-test('[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own bag, shown with count and sum', async ({
-  page,
-  open,
-}) => {
-  await open('/grocery/p/mangga/GRO-10001-01');
-  await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
-  await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
-  if (isMobile(page))
-    await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
-  const bag = page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true });
-  await expect(bag).toHaveAttribute('href', '/grocery/cart');
-  await bag.click();
-  await expect(page.getByText('Mangga Harum Manis')).toBeVisible();
-});
+test(
+  '[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own bag, shown with count and sum',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open('/grocery/p/mangga/GRO-10001-01');
+    await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');
+    await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
+    if (isMobile(page))
+      await page.getByRole('dialog').getByRole('button', { name: 'Tambah ke keranjang' }).click();
+    const bag = page.getByRole('link', { name: 'Keranjang, 1 barang', exact: true });
+    await expect(bag).toHaveAttribute('href', '/grocery/cart');
+    await bag.click();
+    await expect(page.getByText('Mangga Harum Manis')).toBeVisible();
+  },
+);
 
 test(
   '[SHELL-06] a toast is read and closed in a modal that opens meanwhile',

@@ -96,19 +96,23 @@ test('[SHELL-10] options are chosen before it is bought, and nothing jumps the q
   expect(order).toEqual({ before: [true, true, true, false, false, false], jumping: 0 });
 });
 
-test('[SHELL-10] the number of pieces is one stop: the arrow keys count', async ({ page, open }) => {
-  await open('/p/koper-hardcase-rimba-lawu/RMB-00012-01');
-  if (isMobile(page)) await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();
-  const field = page.getByRole('textbox', { name: 'Jumlah' }).filter({ visible: true });
-  await field.focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(field).toHaveValue('2');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(field).toHaveValue('1');
-  await page.keyboard.press('Tab');
-  // By its whole name: what puts it into the bag begins with the same word, and may be the next stop.
-  const plus = page.getByRole('button', { name: 'Tambah', exact: true });
-  await expect(plus.filter({ visible: true })).toHaveAttribute('tabindex', '-1');
-  await expect(plus.and(page.locator(':focus'))).toHaveCount(0);
-});
+test(
+  '[SHELL-10] the number of pieces is one stop: the arrow keys count',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open('/p/koper-hardcase-rimba-lawu/RMB-00012-01');
+    if (isMobile(page)) await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();
+    const field = page.getByRole('textbox', { name: 'Jumlah' }).filter({ visible: true });
+    await field.focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(field).toHaveValue('2');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(field).toHaveValue('1');
+    await page.keyboard.press('Tab');
+    // By its whole name: what puts it into the bag begins with the same word, and may be the next stop.
+    const plus = page.getByRole('button', { name: 'Tambah', exact: true });
+    await expect(plus.filter({ visible: true })).toHaveAttribute('tabindex', '-1');
+    await expect(plus.and(page.locator(':focus'))).toHaveCount(0);
+  },
+);

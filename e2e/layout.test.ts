@@ -31,10 +31,13 @@ test.describe('the chat hint', () => {
   // A clock of its own tells its time.
   test.use({ waits: {} });
   for (const path of [SUITCASE, '/p/x/GWA-00110-01', '/grocery/p/x/GRO-10001-01']) {
-    for (const height of [640, 800]) {
+    for (const [height, who] of [
+      [640, path === '/p/x/GWA-00110-01' ? NIGHT_TELLS : PHONE_TELLS],
+      [800, path === SUITCASE ? {} : NIGHT_TELLS],
+    ] as const) {
       test(
         `[ONBOARD-02, ONBOARD-05, ONBOARD-07] the chat hint stands at the chat button, hides neither picture, name, price nor what buys, and goes after 5 s: ${path}, ${height} px high`,
-        height === 800 && path === SUITCASE ? {} : path === '/p/x/GWA-00110-01' ? NIGHT_TELLS : PHONE_TELLS,
+        who,
         async ({ page }) => {
           await page.clock.install();
           const width = page.viewportSize()?.width ?? 0;

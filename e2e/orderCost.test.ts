@@ -1,5 +1,5 @@
 import { pickTomorrow } from './support/slots.ts';
-import { expect, expectAccessible, isMobile, test, PHONE_TELLS, DESK_TELLS } from './support/test.ts';
+import { NIGHT_TELLS, expect, expectAccessible, isMobile, test, DESK_TELLS } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const MILK = '/grocery/p/susu-segar-pasteurisasi-1-l/GRO-10008-01';
@@ -40,7 +40,7 @@ test(
 
 test(
   '[COST-04, COST-06, COST-07, GROC-33] of groceries too, with the slot: box or sheet, details and bag say the same',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(`${MILK}?qty=5`);
     const day = await pickTomorrow(page);

@@ -115,7 +115,7 @@ test.describe('refusals of the marketplace', () => {
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[VOUCHER-13] of a voucher for one the second member is told that it has run out',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, browser, shop }) => {
       const other = await browser.newPage({ baseURL: shop.url });
       await logIn(other, 'budi', SANDAL);
@@ -136,7 +136,7 @@ test.describe('refusals of the marketplace', () => {
 
   test(
     '[PROMO-09, ERR-56] a flash sale that is gone is said before anything is bought',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, browser, shop }) => {
       await logIn(page, 'ayu', LAST_FLASH);
       await expect(page.locator('#overview').getByRole('timer')).toBeVisible();
@@ -226,7 +226,7 @@ test(
 
 test(
   '[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] a guest asks to be reminded of a coming campaign and is, after the login',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(COMING);
     await page.getByRole('button', { name: 'Ingatkan saya' }).locator('visible=true').click();
@@ -259,10 +259,9 @@ for (const [language, scheme, who] of [
   ['id', 'dark', NIGHT_TELLS],
   ['en', 'light', NIGHT_TELLS],
 ] as const) {
-  const whoOfList = who === PHONE_TELLS ? NIGHT_TELLS : who;
   test(
     `axe finds nothing in the vouchers of a member, ${language}, ${scheme}`,
-    whoOfList,
+    NIGHT_TELLS,
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: scheme });
       await logIn(page, 'ayu', `${SUITCASE}?lang=${language}`);

@@ -134,7 +134,7 @@ test.describe('questions', () => {
 
   test(
     '[QNA-29, QNA-30, AUTH-13] a guest looks for what nobody has asked, logs in, and asks it',
-    DESK_TELLS,
+    NIGHT_TELLS,
     async ({ page, open }) => {
       const [member, words] = isMobile(page)
         ? (['ayu', 'Apakah gagang zirafah'] as const)

@@ -7,7 +7,6 @@ import {
   isMobile,
   logIn,
   passLogin,
-  PHONE_TELLS,
   ready,
   test,
   NIGHT_TELLS,
@@ -43,7 +42,7 @@ test.describe('a quote', () => {
 
   test(
     '[QUOTE-03] what is missing is said at its field, which has the focus',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page }) => {
       await logIn(page, 'budi', SUITCASE);
       await page.getByRole('button', { name: 'Minta penawaran' }).click();
@@ -82,7 +81,7 @@ test.describe('a quote', () => {
     test.use({ allowed: ['401'] });
     test(
       '[QUOTE-06, AUTH-13, AUTH-16] is sent after the login as it was typed, once',
-      PHONE_TELLS,
+      NIGHT_TELLS,
       async ({ page, context }) => {
         const name = isMobile(page) ? 'citra' : 'dewi';
         await logIn(page, name, SUITCASE);

@@ -1,4 +1,5 @@
 import {
+  NIGHT_TELLS,
   bringSection,
   DESK_TELLS,
   expect,
@@ -86,7 +87,7 @@ test(
 
 test(
   '[REPORT-15, AUTH-13] a guest who reports a review logs in and goes on to the reasons of it',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-details`);
     const sent: string[] = [];

@@ -1,4 +1,5 @@
 import {
+  NIGHT_TELLS,
   bringSection,
   DESK_TELLS,
   expect,
@@ -286,7 +287,7 @@ test(
 
 test(
   '[MODAL-30] a member sees in the list which reviews they found helpful',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page }) => {
     await logIn(page, 'ayu', LIST);
     const first = page.locator('.reviews > li').first();
@@ -321,7 +322,7 @@ test(
   },
 );
 
-test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', PHONE_TELLS, async ({ page, open }) => {
+test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', NIGHT_TELLS, async ({ page, open }) => {
   await open(SUITCASE);
   const opener = page.getByRole('button', { name: 'Aturan ulasan' });
   await bringSection(page, 'reviews', opener);

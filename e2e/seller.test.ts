@@ -56,7 +56,7 @@ for (const language of ['id', 'en'] as const) {
   );
 }
 
-test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', PHONE_TELLS, async ({ page, open }) => {
+test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', NIGHT_TELLS, async ({ page, open }) => {
   await open(WATCH);
   const rating = page.getByRole('button', { name: 'Belum ada rating' });
   await bringSection(page, 'seller', rating);

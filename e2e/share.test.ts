@@ -115,7 +115,7 @@ test.describe('sharing a product', () => {
 
   test(
     '[SHARE-03] the device’s own sharing is offered first where there is one, and called off is no failure',
-    PHONE_TELLS,
+    NIGHT_TELLS,
     async ({ page, open }) => {
       await page.addInitScript(() => {
         const given: ShareData[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import {
+  NIGHT_TELLS,
   expect,
   expectAccessible,
   isMobile,
@@ -70,7 +71,7 @@ test(
 
 test(
   '[SHIP-14] a guest chooses a courier, buys now, logs in, and the checkout has it',
-  PHONE_TELLS,
+  NIGHT_TELLS,
   async ({ page, open }) => {
     await open(BOTTLE);
     await chooseExpress(page);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, isMobile, ready, recommended, scrollOnTo, test } from './support/test.ts';
+import { NIGHT_TELLS, expect, isMobile, ready, recommended, scrollOnTo, test } from './support/test.ts';
 
 /** Plenty of it, and delivered. */
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -43,27 +43,28 @@ test.describe('a write is never lost behind a key that was used before', () => {
     expect(await held(page)).toBe(2);
   });
 
-  test('[CART-40] added on a product, on the next by its card, and on the first again: all count', async ({
-    page,
-    open,
-  }) => {
-    await open(SUITCASE);
-    const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
-    const total = async (pieces: number) => {
-      await add(page);
-      await expect.poll(() => held(page)).toBe(pieces);
-    };
-    await total(1);
-    const section = page.locator('#recommendation');
-    const card = recommended(page).first();
-    await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
-    const name = (await card.locator('.card-name').textContent()) ?? '';
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await total(2);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
-    await total(3);
-    await total(4);
-  });
+  test(
+    '[CART-40] added on a product, on the next by its card, and on the first again: all count',
+    NIGHT_TELLS,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      const first = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+      const total = async (pieces: number) => {
+        await add(page);
+        await expect.poll(() => held(page)).toBe(pieces);
+      };
+      await total(1);
+      const section = page.locator('#recommendation');
+      const card = recommended(page).first();
+      await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
+      const name = (await card.locator('.card-name').textContent()) ?? '';
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await total(2);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
+      await total(3);
+      await total(4);
+    },
+  );
 });
