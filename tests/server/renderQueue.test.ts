@@ -4,7 +4,7 @@ import { createRenderQueue, OverCapacity, VisitorLeft } from '#server/pages/rend
 
 const resultOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 
-describe('the queue of renders', () => {
+describe('[HOST-30] the queue of renders', () => {
   test('renders one after another, in the order they came', async () => {
     const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500 });
     const log: string[] = [];
