@@ -113,7 +113,7 @@ export function createReviewSeeds(database: Database, catalogue: Pick<Catalogue,
   return {
     need,
     /** Resolves when the review of this number is there, if there is one: a link may lead to it before any list was asked for. */
-    async needOne(id: number): Promise<void> {
+    async needReview(id: number): Promise<void> {
       if (database.get('SELECT id FROM reviews WHERE id = ?', id) !== undefined) return;
       const productSku = productSkuOf(id);
       if (productSku !== undefined) await need([productSku]);

@@ -153,20 +153,20 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     const images = imagesOf(deps, productSku, { offset: (page - 1) * itemPerPage, limit: itemPerPage });
     return c.json({ ...answer(images), paging: { page, total_item: Number(total?.['n']) } });
   });
-  /** Waits until the review that is asked for is written, if there is one. */
-  async function comeToReview(c: MarketplaceContext): Promise<void> {
+  /** Resolves when the review that is asked for is there, if there is one. */
+  async function needAskedReview(c: MarketplaceContext): Promise<void> {
     const number = reviewNumber(c.req.param('id') ?? '');
-    if (number !== null) await seeds.needOne(number);
+    if (number !== null) await seeds.needReview(number);
   }
   app.get('/product-review/public-reviews/:id', async (c) => {
-    await comeToReview(c);
+    await needAskedReview(c);
     const row = findReview(database, readId(c));
     return c.json(answer(viewsOf(deps, [row], viewerOf(c), { withProduct: true })[0]));
   });
   app.post('/product-review/reviews/:id/like', async (c) => {
     const member = memberOf(c);
     const id = readId(c);
-    await comeToReview(c);
+    await needAskedReview(c);
     const facts = writeFacts(c, member, deps.now());
     // Sent again for want of an answer, it does not take back what it gave.
     return c.json(answer(once(database, facts, () => toggleLike(database, id, member, deps.now()))));
@@ -176,7 +176,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     ['/product-review/reply/:id/_report', 'reviewReply'],
   ] as const) {
     app.post(path, async (c) => {
-      await comeToReview(c);
+      await needAskedReview(c);
       return answerReport(c, deps, reviewReportReasons.id, (report, member) =>
         takeReport(database, { type, ...report }, member, deps.now()),
       );
