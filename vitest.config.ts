@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
-
-// React and XState are tested as visitors have them. What they check in development takes a sixth of the time of all
-// views, and who wants it sets NODE_ENV=development.
-if (process.env['NODE_ENV'] !== 'development') process.env['NODE_ENV'] = 'production';
+import './scripts/setup/visitorsBuilds.ts';
 
 const unit = (name: string, setupFiles: string[] = []) => ({
   extends: true as const,
@@ -38,7 +35,7 @@ export default defineConfig({
       unit('lab'),
       unit('contract'),
       unit('server'),
-      // What takes minutes or needs the registry.
+      // Too long for each run, or in need of the registry.
       ...(process.env['NIGHTLY'] === '1' ? [unit('nightly')] : []),
       {
         extends: true,

@@ -11,7 +11,7 @@ import {
   test,
 } from './support/test.ts';
 
-// Where one size tells, the other has what another page of these shows, or a journey of its own looks at it.
+// A page is seen at one size by day: the other has what another page shows, or a journey of its own looks at it.
 const PAGES = [
   ['a product with everything', '/p/x/RMB-00012-01', PHONE_TELLS],
   ['a flash sale', '/p/x/GWA-00110-01', PHONE_TELLS],
@@ -46,8 +46,7 @@ const MODALS = [
   ['/p/x/NDA-00202-01', [/Kabari saya|Notify me/], NIGHT_TELLS],
 ] as const;
 
-// Another size changes the layout, another language the words alone: that is seen on one page, and of modals not at
-// all. All of it is seen by `npm run nightly`. What is opened here is no journey.
+// Another language changes the words alone: that is seen on one page, and of modals not at all. All of it is seen by `npm run nightly`. What is opened here is no journey.
 test.use({ isJourney: false });
 
 for (const language of ['id', 'en']) {

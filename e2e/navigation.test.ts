@@ -154,7 +154,7 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  // Four of them are opened as documents by a journey of their own.
+  // The four of the night are opened as documents by other journeys.
   for (const [path, title, who] of [
     ['/grocery/p/mangga/GRO-10001-01/shipping', 'Pengiriman', {}],
     ['/p/x/RMB-00012-01/pickup-schedule', 'Jadwal pengambilan', NIGHT_TELLS],

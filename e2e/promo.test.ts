@@ -252,7 +252,7 @@ test(
   },
 );
 
-// Each language and each scheme is seen once, and both sizes.
+// Of a guest each language, each scheme and each size is seen once; the list of a member by night.
 for (const [language, scheme, who] of [
   ['id', 'light', DESK_TELLS],
   ['en', 'dark', PHONE_TELLS],

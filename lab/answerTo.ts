@@ -29,8 +29,8 @@ function help(): string {
   return `Usage: npm run lab -- <command> [--json]\n\n${table(rows)}`;
 }
 
-/** What is said to a command line, on which stream, and how the process ends: 0, 1 where a check failed, 2 where it was not understood. */
-export interface Answered {
+/** The texts for both streams, and the exit code: 1 where a check failed, 2 where the line was not understood. */
+interface Reply {
   status: 0 | 1 | 2;
   stdout: string;
   stderr: string;
@@ -40,7 +40,7 @@ export interface Answered {
  * Answers a command line of the lab, as it was split by the shell. What is wrong with it is an answer; anything else
  * that goes wrong is thrown.
  */
-export async function answerTo(words: readonly string[]): Promise<Answered> {
+export async function answerTo(words: readonly string[]): Promise<Reply> {
   try {
     const { text, hasFailed } = await run(words);
     return { status: hasFailed ? 1 : 0, stdout: text, stderr: '' };

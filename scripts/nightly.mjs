@@ -1,4 +1,4 @@
-// npm run nightly: what npm test takes a sample of, whole; and what takes minutes or needs the registry.
+// npm run nightly: what npm test takes a sample of, whole; and what takes too long for each run, or needs the registry.
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
@@ -40,14 +40,22 @@ function runAt([moment, zone]) {
 
 // Each is run, whatever became of the others.
 const passed = [
-  // A released folder is installed and started; the host is killed and stopped under load, 20 times each way; what
-  // `npm run new` makes is compiled and tested.
+  // A released folder is installed and started; a bench is interrupted; the host is killed and stopped under load, 20
+  // times each way; what `npm run new` makes is compiled and tested.
   run(
     'node_modules/vitest/vitest.mjs',
     'run',
     'tests/nightly/',
     'tests/server/crashes.test.ts',
     'tests/unit/new.test.ts',
+  ),
+  // Views and documents on the development builds of React and XState, with React's own `act`.
+  start(
+    NODE,
+    ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--project=ui', '--project=server'],
+    {
+      NODE_ENV: 'development',
+    },
   ),
   // Every chart mutant, of which npm test tries one in four.
   run('lab/main.ts', 'mutate', '--threshold', '95'),

@@ -199,7 +199,7 @@ const endCover = begin(
   'every transition is taken by model tests',
   ...lab('cover', '--by', 'model', '--threshold', '100'),
 );
-// Over the graphs of the machines they were checked where these are walked.
+// The model tests have checked the graphs that they walk.
 check('rules over recorded runs', ...lab('check', '--recorded'));
 await endCover();
 await endMutants?.();

@@ -9,7 +9,7 @@ import { readRuns, RUNS_FOLDER } from '../runs.ts';
 export const checkCommand: Command = {
   usage: 'check [machine...] [--rule id] [--runs folder] [--recorded]',
   summary:
-    'the rules over every graph and over recorded runs, or over these alone; a shortest counterexample when broken',
+    'the rules over every graph and over recorded runs, with --recorded over runs alone; a shortest counterexample when broken',
   options: { rule: 'string', runs: 'string', recorded: 'boolean' },
   async run({ positionals, option, has, progress }) {
     const wanted = option('rule');
@@ -22,7 +22,10 @@ export const checkCommand: Command = {
     const without = isRecorded ? [] : all.filter(({ hasCases }) => !hasCases).map(({ name }) => name);
     const { findings, cuts } = await checkGraphs(walked, rules, progress);
     // A part that a test has taken over is put back and led anew: its answers belong to no one run.
-    const runs = readRuns(option('runs') ?? RUNS_FOLDER).filter(({ kind }) => kind !== 'e2e-generated');
+    const folder = option('runs') ?? RUNS_FOLDER;
+    const runs = readRuns(folder).filter(({ kind }) => kind !== 'e2e-generated');
+    if (isRecorded && runs.length === 0)
+      throw new LabError(`no recorded runs in ${folder}; run tests with LAB_RECORD=1`);
     const isNamed = (machine: string) => positionals.length === 0 || all.some(({ name }) => name === machine);
     const broken = runs
       .flatMap(({ problems }) => problems)
@@ -54,7 +57,7 @@ export const checkCommand: Command = {
   },
 };
 
-/** What breaks a rule in the graphs of machines, and of which only a part was looked at. */
+/** Findings in the graphs of machines, and the graphs of which only a part was walked. */
 async function checkGraphs(
   machines: readonly FoundMachine[],
   rules: readonly Rule[],

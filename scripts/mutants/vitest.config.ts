@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import '../setup/visitorsBuilds.ts';
 import { keptPool } from './keptPool.ts';
 import { isLeftOut } from './leftOut.mjs';
 

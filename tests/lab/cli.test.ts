@@ -16,8 +16,10 @@ describe('lab', () => {
   test.each([
     ['list', 'bag'],
     ['check', 'bag', '--rule', 'x'],
+    ['generate', 'bag', '--target', 'vitest'],
+    ['diff', 'HEAD', 'toast'],
     ['cover', 'bag', '--runs', 'RUNS', '--out', 'RUNS/coverage.html', '--threshold', '100'],
-  ])('as a process it says and ends as it answers: %s', async (...words) => {
+  ])('the process prints and exits as `answerTo` answers: %s', async (...words) => {
     const runs = mkdtempSync(path.join(folder, 'runs-'));
     writeFileSync(
       path.join(runs, 'ui.json'),
@@ -32,7 +34,13 @@ describe('lab', () => {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    expect({ status, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() }).toEqual(await lab(...line));
+    // How far it is is told there too, where it takes long.
+    const said = stderr.split('\n').filter((text) => text.startsWith('lab: '));
+    const answer = await lab(...line);
+    expect({ status, stdout, stderr: said.join('\n') }).toEqual({
+      ...answer,
+      stdout: answer.stdout && `${answer.stdout}\n`,
+    });
   });
 
   test.each([
@@ -50,6 +58,10 @@ describe('lab', () => {
     [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
     [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e, e2e-generated/],
     [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
+    [
+      ['check', '--recorded', '--runs', 'none'],
+      /^lab: no recorded runs in none; run tests with LAB_RECORD=1/,
+    ],
     [['cover', '--runs', 'no/such/folder'], /^lab: no recorded runs in no\/such\/folder; use --run/],
     [['paths', 'bag', '--strategy'], /^lab: --strategy needs a value; usage: /],
     [['paths', 'bag', '--steps', '-1'], /^lab: --steps needs a value; usage: /],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { browserThatStays } from '../support/browserThatStays.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,6 +12,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('a bench that gets %s leaves nothing r
     cwd: ROOT,
     stdio: 'ignore',
   });
+  onTestFinished(() => void bench.kill('SIGKILL'));
   const ended = new Promise((resolve) => bench.once('exit', resolve));
   await vi.waitFor(() => expect(running()).toHaveLength(2), { timeout: 60_000 });
   bench.kill(signal);

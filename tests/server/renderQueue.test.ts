@@ -4,7 +4,7 @@ import { createRenderQueue, OverCapacity, VisitorLeft } from '#server/pages/rend
 
 const resultOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
 
-describe('[HOST-30] the queue of renders', () => {
+describe('the queue of renders', () => {
   test('renders one after another, in the order they came', async () => {
     const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500 });
     const log: string[] = [];
@@ -58,7 +58,7 @@ describe('[HOST-30] the queue of renders', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('whoever has a place in time gets it, and nobody is refused before their time is over', async () => {
+  test('[HOST-30] whoever has a place in time gets it, and nobody is refused before their time is over', async () => {
     let now = 0;
     const refusedAt: number[] = [];
     const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 500, now: () => now });
@@ -109,7 +109,7 @@ describe('[HOST-30] the queue of renders', () => {
     expect(between).toEqual([0, 0, 6, 6, 6, 22]);
   });
 
-  test('nothing is rendered for a visitor who left, and their place is the next one’s at once', async () => {
+  test('[HOST-30] nothing is rendered for a visitor who left, and their place is the next one’s at once', async () => {
     let waiting = 0;
     const inTurn = createRenderQueue({
       capacity: 1,

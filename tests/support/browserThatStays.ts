@@ -9,8 +9,8 @@ const isRunning = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 
 /**
- * Puts, for each test of the file, a browser in the place of the real one that stays when it is asked to end, and so
- * does what it starts, as Chromium without a window does. Nothing of it is left after the test.
+ * Replaces the browser, for each test of the file, by one that ignores SIGTERM, as does the process that it starts. Both
+ * are gone after the test.
  */
 export function browserThatStays() {
   let folder: string;

@@ -320,6 +320,12 @@ describe('albums', () => {
     part.send({ type: 'albums.left' });
     part.send({ type: 'albums.opened' });
     expect(context(part).isShown).toBe(true);
+    part.resolve('loadAlbums', some);
+    toggle(part, 'Kado');
+    save(part);
+    part.reject('saveAlbums', refused(null, 500));
+    expect(said(part)).toEqual([]);
+    expect(context(part).failure).toMatchObject({ code: null });
   });
 
   test('of the item after the next its own albums are asked for', () => {
