@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useDialog } from '../../src/views/ui/Sheet.tsx';
 
@@ -15,6 +16,51 @@ function Dialog() {
 }
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('[MODAL-07] a dialog that is closed gives the focus', () => {
+  const shown = (isOpen: boolean, opener: ReactNode) => (
+    <main>
+      <section aria-label="Promo">{opener}</section>
+      {isOpen && <Dialog />}
+    </main>
+  );
+  const openFrom = (opener: ReactNode) => {
+    const view = render(shown(false, opener));
+    view.getByRole('button').focus();
+    view.rerender(shown(true, opener));
+    view.getByRole('textbox').focus();
+    return view;
+  };
+
+  test('to what opened it', () => {
+    const view = openFrom(<button type="button">Klaim</button>);
+    view.rerender(shown(false, <button type="button">Klaim</button>));
+    expect(view.getByRole('button')).toBe(document.activeElement);
+    expect(view.getByRole('region').hasAttribute('tabindex')).toBe(false);
+  });
+
+  test.each([
+    ['is gone', <p key="said">Sudah diklaim</p>],
+    [
+      'can be pressed no more',
+      <button key="said" type="button" disabled>
+        Diklaim
+      </button>,
+    ],
+  ])('to the section around what opened it, where that %s', (_, later) => {
+    const view = openFrom(<button type="button">Klaim</button>);
+    view.rerender(shown(true, later));
+    view.rerender(shown(false, later));
+    expect(view.getByRole('region')).toBe(document.activeElement);
+  });
+
+  test('to nothing, where its address opened it', () => {
+    const view = render(shown(true, null));
+    view.getByRole('textbox').focus();
+    view.rerender(shown(false, null));
+    expect(document.activeElement).toBe(document.body);
+  });
+});
 
 describe('a dialog becomes a modal', () => {
   /** Frames are drawn when the test says so. */

@@ -13,7 +13,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 import { IconButton } from './IconButton.tsx';
-import { returnTo, stopWithin } from './stops.ts';
+import { focus, returnTo, stopWithin } from './stops.ts';
 import { Toast } from './Toast.tsx';
 
 interface SheetProps {
@@ -110,6 +110,22 @@ function raiseAbove(dialog: HTMLDialogElement): void {
 }
 
 /**
+ * Remembers what has the focus. Returns what gives it back; where that is gone or can be pressed no more, to the section
+ * around it, so that whoever reads on does not begin at the top.
+ */
+function focusReturn(): () => void {
+  const opener = document.activeElement as HTMLElement | null;
+  const around = opener?.parentElement?.closest('section');
+  return () => {
+    // What is gone takes no focus.
+    focus(opener);
+    if (document.activeElement === opener || around == null) return;
+    around.tabIndex = -1;
+    focus(around);
+  };
+}
+
+/**
  * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
  * one in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
  * it inert, for which the browser styles all of it anew: what was pressed for is painted first, and what is done
@@ -133,7 +149,7 @@ export function useDialog({
   });
   useLayoutEffect(() => {
     const dialog = ref.current;
-    const opener = document.activeElement;
+    const giveBack = focusReturn();
     const meanwhile = new AbortController();
     const becomeModal = () => {
       if (meanwhile.signal.aborted) return;
@@ -143,15 +159,14 @@ export function useDialog({
       dialog?.close();
       dialog?.showModal();
       // The browser begins at the first stop anew; who has gone on within meanwhile stays where they are.
-      if (activeElement instanceof HTMLElement && dialog?.contains(activeElement) === true)
-        activeElement.focus({ preventScroll: true });
+      if (dialog?.contains(activeElement) === true) focus(activeElement);
       if (dialog !== null) raiseAbove(dialog);
       dialog?.removeAttribute('data-opening');
     };
     if (dialog === null || isInPlace) becomeModal();
     else {
       dialog.setAttribute('data-opening', '');
-      dialog.querySelector<HTMLElement>(FIRST_STOP)?.focus({ preventScroll: true });
+      focus(dialog.querySelector(FIRST_STOP));
       const early = { capture: true, signal: meanwhile.signal };
       document.addEventListener('keydown', becomeModal, early);
       document.addEventListener(
@@ -173,7 +188,7 @@ export function useDialog({
       const stop = dialog === null ? null : stopWithin(dialog);
       if (stop !== null) latest.current.onFocusLeft?.(stop);
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      giveBack();
     };
   }, [isInPlace, firstStop]);
   return {

@@ -21,7 +21,9 @@ export function stopWithin(dialog: HTMLElement): ModalStop | null {
   return { name, nth: stops.slice(0, at).filter((other) => nameOf(other) === name).length, at };
 }
 
-const focus = (stop: HTMLElement) => stop.focus({ preventScroll: true });
+/** Gives the focus to an element, if there is one, and scrolls nothing. */
+export const focus = (stop: Element | null): void =>
+  (stop as HTMLElement | null)?.focus({ preventScroll: true });
 
 /**
  * Puts the focus back to a stop. Where nothing is called so yet, it waits on what stands in that place until the
