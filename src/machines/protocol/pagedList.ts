@@ -38,7 +38,8 @@ interface PagedList<TCriteria, TSrc> {
 
 /**
  * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, the guards
- * that it asks, and `setPagesWanted`. `setCriteria`, `setList` (the list anew) and `addPage` are the machine's own actions.
+ * that it asks, and `setPagesWanted`. `setCriteria`, `beginPage` (one is asked for), `setList` (the list anew) and
+ * `addPage` are the machine's own actions.
  */
 export function pagedList<TCriteria, const TSrc extends string>({
   src,
@@ -97,6 +98,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
       },
       loading: {
         tags: ['listBusy', 'busy'] as const,
+        entry: 'beginPage' as const,
         invoke: loadAnew,
         on: { 'criteria.changed': sortedAnew, 'pages.wanted': wanting },
       },
@@ -111,11 +113,13 @@ export function pagedList<TCriteria, const TSrc extends string>({
       /** What is shown stays until what was asked for has come. [QNA-05, REVIEW-08] */
       sorting: {
         tags: ['listPending', 'pending'] as const,
+        entry: 'beginPage' as const,
         invoke: loadAnew,
         on: { 'criteria.changed': sortedAnew, 'pages.wanted': wanting },
       },
       adding: {
         tags: ['listPending', 'pending'] as const,
+        entry: 'beginPage' as const,
         on: { 'criteria.changed': sorted },
         invoke: {
           ...pageAt(({ paging }) => (paging?.page ?? firstPage - 1) + 1),

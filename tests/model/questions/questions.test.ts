@@ -380,6 +380,55 @@ describe('[QNA-15] after a login', () => {
 });
 
 describe('votes', () => {
+  describe('[QNA-13] a page of the list', () => {
+    type Part = ReturnType<typeof opened>;
+    const asks: [string, (part: Part) => void][] = [
+      ['the first', (part) => part.send({ type: 'list.needed' })],
+      ['one that is sorted', (part) => part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } })],
+      ['the next', (part) => part.send({ type: 'more.requested' })],
+    ];
+    const shownTo = (which: string) => (which === 'the first' ? opened() : withList());
+    const come = (part: Part, which: string) =>
+      part.resolve('loadQuestions', list(which === 'the next' ? 2 : 1, 3, ['Q-1', 'Q-3']));
+    const untouched = question('Q-1').answers[0];
+
+    test.each(asks)(
+      'that was read before a vote was written, and comes after it, leaves it: %s',
+      (which, ask) => {
+        const part = shownTo(which);
+        ask(part);
+        part.send(resumed('Q-1-1'));
+        part.resolve('voteForAnswer', { isVoted: true, helpful: 7 });
+        come(part, which);
+        expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: true, helpful: 7 });
+        expect(contextOf(part).byId['Q-3']).toEqual(question('Q-3'));
+      },
+    );
+
+    test.each(asks)(
+      'that comes while a vote is written leaves it, and what fails is as it was: %s',
+      (which, ask) => {
+        const part = shownTo(which);
+        ask(part);
+        part.send(resumed('Q-1-1'));
+        come(part, which);
+        expect(answerOf(part, 'Q-1-1')).toMatchObject({ isVoted: true, helpful: 5 });
+        expect(contextOf(part).byId['Q-3']).toEqual(question('Q-3'));
+        part.reject('voteForAnswer', lost());
+        expect(answerOf(part, 'Q-1-1')).toEqual(untouched);
+      },
+    );
+
+    test.each(asks)('that is asked for after a vote tells what became of it elsewhere: %s', (which, ask) => {
+      const part = shownTo(which);
+      part.send(resumed('Q-1-1'));
+      part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+      ask(part);
+      come(part, which);
+      expect(answerOf(part, 'Q-1-1')).toEqual(untouched);
+    });
+  });
+
   test('[QNA-13, AUTH-04] whoever presses is sent to the gate first: nothing is written yet', () => {
     const part = withList();
     part.send({ type: 'vote.pressed', answerId: 'Q-1-1', helpful: true });

@@ -271,6 +271,78 @@ describe('likes', () => {
     expect(part.context<ReviewsContext>().liking).toEqual([]);
   });
 
+  describe('[REVIEW-13] a page of the list', () => {
+    type Part = ReturnType<typeof opened>;
+    const asks: [string, (part: Part) => void][] = [
+      ['the first', (part) => part.send({ type: 'list.needed' })],
+      ['one that is sorted', (part) => part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } })],
+      ['the next', (part) => part.send({ type: 'more.requested' })],
+    ];
+    const shownTo = (which: string) => (which === 'the first' ? opened() : withList());
+    function like(part: Part) {
+      part.send({ ...resumed('R-1'), afterLogin: true });
+      if (part.waiting().includes('checkReview')) part.resolve('checkReview', review('R-1'));
+    }
+    const liked = { likes: 5, additionalData: { liked: true } };
+    const come = (part: Part, which: string) =>
+      part.resolve('loadReviews', list(which === 'the next' ? 2 : 1, 3, ['R-4', 'R-1', 'R-3']));
+
+    test.each(asks)(
+      'that was read before a like was written, and comes after it, leaves it: %s',
+      (which, ask) => {
+        const part = shownTo(which);
+        ask(part);
+        like(part);
+        part.resolve('toggleLike', true);
+        come(part, which);
+        expect(part.context<ReviewsContext>().byId).toMatchObject({ 'R-1': liked, 'R-3': review('R-3') });
+      },
+    );
+
+    test.each(asks)(
+      'that comes while a like is written leaves it, and what fails is as it was: %s',
+      (which, ask) => {
+        const part = shownTo(which);
+        ask(part);
+        like(part);
+        come(part, which);
+        expect(part.context<ReviewsContext>().byId).toMatchObject({ 'R-1': liked, 'R-3': review('R-3') });
+        part.reject('toggleLike', lost());
+        expect(part.context<ReviewsContext>().byId['R-1']).toEqual(review('R-1'));
+      },
+    );
+
+    test.each(asks)('that is asked for after a like tells what became of it elsewhere: %s', (which, ask) => {
+      const part = shownTo(which);
+      like(part);
+      part.resolve('toggleLike', true);
+      ask(part);
+      come(part, which);
+      expect(part.context<ReviewsContext>().byId['R-1']).toEqual(review('R-1'));
+    });
+  });
+
+  test('[REVIEW-13] a review by itself that comes after its like was written leaves it', () => {
+    const part = opened();
+    part.send({ type: 'review.needed', id: 'R-1' });
+    part.send({ ...resumed('R-1'), afterLogin: true });
+    part.resolve('checkReview', review('R-1'));
+    part.resolve('toggleLike', true);
+    part.resolve('loadReview', review('R-1'));
+    expect(part.context<ReviewsContext>().byId['R-1']).toMatchObject({
+      likes: 5,
+      additionalData: { liked: true },
+    });
+  });
+
+  test('a review by itself and one that is asked for its like are two', () => {
+    const part = opened();
+    part.send({ type: 'review.needed', id: 'R-2' });
+    part.send({ ...resumed('R-1'), afterLogin: true });
+    part.resolve('checkReview', review('R-1'));
+    expect([part.inputOf('loadReview'), part.inputOf('toggleLike')]).toEqual([{ id: 'R-2' }, { id: 'R-1' }]);
+  });
+
   test('[AUTH-15] a session that has ended is asked for again, and the like goes back', () => {
     const part = withList();
     part.send(resumed('R-2'));
@@ -302,7 +374,7 @@ describe('likes', () => {
     const done = ['login.done.reviewLike'];
     const part = opened();
     part.send({ ...resumed('R-1'), afterLogin: true });
-    part.resolve('loadReview', review('R-1'));
+    part.resolve('checkReview', review('R-1'));
     expect(said(part)).toEqual([]);
     part.resolve('toggleLike', true);
     expect(said(part)).toEqual(done);
@@ -314,11 +386,11 @@ describe('likes', () => {
     expect(said(part)).toEqual(done);
     const before = opened();
     before.send({ ...resumed('R-1'), afterLogin: true });
-    before.resolve('loadReview', review('R-1', 5, true));
+    before.resolve('checkReview', review('R-1', 5, true));
     expect(said(before)).toEqual(done);
     const failed = opened();
     failed.send({ ...resumed('R-1'), afterLogin: true });
-    failed.resolve('loadReview', review('R-1'));
+    failed.resolve('checkReview', review('R-1'));
     failed.reject('toggleLike', lost());
     expect(said(failed)).toEqual(['error.ui']);
   });
@@ -339,13 +411,13 @@ describe('likes', () => {
     const asked = { ...resumed('R-1'), wish: { ...resumed('R-1').wish, takesBack: true }, afterLogin: true };
     const part = opened();
     part.send(asked);
-    part.resolve('loadReview', review('R-1', 5, true));
+    part.resolve('checkReview', review('R-1', 5, true));
     part.resolve('toggleLike', false);
     // The second time it is out already.
     part.send(asked);
     const before = opened();
     before.send(asked);
-    before.resolve('loadReview', review('R-1'));
+    before.resolve('checkReview', review('R-1'));
     for (const { toToast, waiting, context } of [part, before]) {
       expect(toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey)).toEqual(
         toToast.map(() => 'login.done.likeTakenBack'),
@@ -365,17 +437,18 @@ describe('likes', () => {
     expect(part.waiting()).toEqual([]);
     expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(true);
     expect(part.context<ReviewsContext>().liking).toEqual([]);
+    expect(part.toToast).toMatchObject([{ toast: { copyKey: 'login.done.reviewLike' } }]);
   });
 
   test('[AUTH-13] after a login a review that is liked already stays liked', () => {
     const part = opened();
     part.send(resumed('R-1'));
-    expect(part.inputOf('loadReview')).toEqual({ id: 'R-1' });
-    part.resolve('loadReview', review('R-1', 5, true));
+    expect(part.inputOf('checkReview')).toEqual({ id: 'R-1' });
+    part.resolve('checkReview', review('R-1', 5, true));
     expect(part.waiting()).toEqual([]);
     expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(true);
     part.send(resumed('R-4'));
-    part.resolve('loadReview', review('R-4'));
+    part.resolve('checkReview', review('R-4'));
     expect(part.inputOf('toggleLike')).toEqual({ id: 'R-4' });
   });
 });

@@ -41,6 +41,7 @@ export const firstContext = ({ item, questionCriteria }: QuestionsFacts): Questi
   isChecked: false,
   refusal: null,
   voting: [],
+  votedMeanwhile: {},
 });
 
 const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) => ({
@@ -64,6 +65,18 @@ function withVote(
 /** An answer as it is when the visitor finds it helpful, or no longer. */
 const turnedTo = (isVoted: boolean) => (answer: Question['answers'][number]) =>
   answer.isVoted === isVoted ? {} : { isVoted, helpful: Math.max(0, answer.helpful + (isVoted ? 1 : -1)) };
+
+/**
+ * Questions of a page of the list, as the visitor voted: the page may have been read before a vote was written, and come
+ * after it. [QNA-13]
+ */
+function asVoted({ voting: [writing], votedMeanwhile }: QuestionsContext, byId: QuestionsContext['byId']) {
+  const written = Object.entries(votedMeanwhile).reduce(
+    (questions, [answerId, voted]) => withVote(questions, answerId, () => voted),
+    byId,
+  );
+  return writing === undefined ? written : withVote(written, writing.answerId, turnedTo(writing.helpful));
+}
 
 const REFUSALS: Record<string, QuestionRefusal> = {
   QUESTION_TOO_SHORT: 'short',
@@ -139,7 +152,7 @@ export const questionsSetup = setup({
     setPagesWanted: assign(questionList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: QuestionList }) => ({
-      byId: known(context.byId, [...output.own, ...output.data]),
+      byId: asVoted(context, known(context.byId, [...output.own, ...output.data])),
       ids: idsOf(output.data),
       ownIds: idsOf(output.own),
       firstIds:
@@ -150,9 +163,10 @@ export const questionsSetup = setup({
       paging: output.paging,
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
+    beginPage: assign({ votedMeanwhile: {} }),
     /** What moved up meanwhile may stand on two pages. */
     addPage: assign(({ context }, { output }: { output: QuestionList }) => ({
-      byId: known(context.byId, output.data),
+      byId: asVoted(context, known(context.byId, output.data)),
       ids: [...new Set([...context.ids, ...idsOf(output.data)])],
       paging: output.paging,
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
@@ -230,9 +244,13 @@ export const questionsSetup = setup({
       return { byId: withVote(context.byId, answerId, turnedTo(!helpful)) };
     }),
     /** What the marketplace says holds, whatever the page thought. */
-    settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => ({
-      byId: withVote(context.byId, firstVote(context).answerId, () => output),
-    })),
+    settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => {
+      const { answerId } = firstVote(context);
+      return {
+        byId: withVote(context.byId, answerId, () => output),
+        votedMeanwhile: { ...context.votedMeanwhile, [answerId]: output },
+      };
+    }),
     dropVote: assign(({ context }) => ({ voting: context.voting.slice(1) })),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
   },

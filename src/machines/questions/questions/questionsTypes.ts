@@ -1,5 +1,10 @@
 import type { QuestionCriteria, QuestionFault } from '#src/domain/question.ts';
-import type { Question, QuestionPaging, QuestionSummary } from '#src/services/questions/contract.ts';
+import type {
+  AnswerVoted,
+  Question,
+  QuestionPaging,
+  QuestionSummary,
+} from '#src/services/questions/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { AnswerGiven } from '../../protocol/partTold.ts';
@@ -35,6 +40,8 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   refusal: QuestionRefusal | null;
   /** Votes that were asked for; the first is being written. What becomes of one that a login interrupted is said. [AUTH-17] */
   voting: (AnswerVote & { afterLogin: boolean })[];
+  /** Answers, by their ids, as votes left them that were written since a page of the list was asked for last. */
+  votedMeanwhile: Record<string, AnswerVoted>;
 }
 
 export type QuestionsEvent =

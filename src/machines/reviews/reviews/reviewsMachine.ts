@@ -36,7 +36,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
             id: 'loadReview',
             src: 'loadReview',
             input: ({ context }) => ({ id: context.oneId ?? '' }),
-            onDone: { target: 'ready', actions: withEvent('keepReview') },
+            onDone: { target: 'ready', actions: withEvent('keepOne') },
             onError: [
               { guard: withEvent('isGone'), target: 'gone' },
               { guard: ifUnreached, target: 'unreached' },
@@ -69,7 +69,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
         /** After a login the page knows nothing of the review: it may be as the visitor wanted it already. */
         checking: {
           invoke: {
-            id: 'loadReview',
+            id: 'checkReview',
             src: 'loadReview',
             input: ({ context }) => ({ id: firstLike(context).id }),
             onDone: [

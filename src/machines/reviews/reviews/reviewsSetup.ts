@@ -33,6 +33,7 @@ export function firstContext({ item, config, reviewCriteria }: ReviewsFacts): Re
     pagesWanted: REVIEW_FIRST_PAGE,
     oneId: null,
     liking: [],
+    likedMeanwhile: {},
   };
 }
 
@@ -57,6 +58,19 @@ export function likedOr(review: Review, liked: boolean): Review {
   const likes = Math.max(0, review.likes + (liked ? 1 : -1));
   return { ...review, likes, likeCounter: likes, additionalData: { ...review.additionalData, liked } };
 }
+
+/**
+ * A review of a page of the list, as the visitor likes it: the page may have been read before the like was written, and
+ * come after it. [REVIEW-13]
+ */
+const asLiked =
+  ({ byId, liking, likedMeanwhile }: ReviewsContext) =>
+  <TReview extends Review | null>(review: TReview): TReview | Review => {
+    if (review === null) return review;
+    const isBeingWritten = review.id === firstLike({ liking }).id;
+    const liked = isBeingWritten ? byId[review.id]?.additionalData.liked : likedMeanwhile[review.id];
+    return typeof liked === 'boolean' ? likedOr(review, liked) : review;
+  };
 
 /** The like whose turn it is. */
 export const firstLike = ({ liking: [like] }: Pick<ReviewsContext, 'liking'>) =>
@@ -126,19 +140,21 @@ export const reviewsSetup = setup({
     setPagesWanted: assign(reviewList.setPagesWanted),
     /** The list anew. */
     setList: assign(({ context }, { output }: { output: ReviewList }) => ({
-      byId: known(context.byId, [
-        output.summary.compared.good,
-        output.summary.compared.critical,
-        ...output.data,
-      ]),
+      byId: known(
+        context.byId,
+        [output.summary.compared.good, output.summary.compared.critical, ...output.data].map(
+          asLiked(context),
+        ),
+      ),
       ids: withPage([], output.paging.page, output.data),
       summary: output.summary,
       filters: output.filters,
       paging: output.paging,
       pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
+    beginPage: assign({ likedMeanwhile: {} }),
     addPage: assign(({ context }, { output }: { output: ReviewList }) => ({
-      byId: known(context.byId, output.data),
+      byId: known(context.byId, output.data.map(asLiked(context))),
       ids: withPage(context.ids, output.paging.page, output.data),
       paging: output.paging,
       pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
@@ -146,6 +162,10 @@ export const reviewsSetup = setup({
     setOneId: assign((_, { id }: { id: string }) => ({ oneId: id })),
     keepReview: assign(({ context }, { output }: { output: Review }) => ({
       byId: known(context.byId, [output]),
+    })),
+    /** Unless it has come otherwise meanwhile: that was read later, and may be liked by now. */
+    keepOne: assign(({ context }, { output }: { output: Review }) => ({
+      byId: { [output.id]: output, ...context.byId },
     })),
     askGate: sendParent(({ context }, { id }: { id: string }) =>
       toGate({ type: 'member.needed', wish: wishOf(context, id) }),
@@ -168,6 +188,7 @@ export const reviewsSetup = setup({
       const review = context.byId[id];
       return {
         liking,
+        likedMeanwhile: { ...context.likedMeanwhile, [id]: liked },
         byId: review === undefined ? context.byId : { ...context.byId, [id]: likedOr(review, liked) },
       };
     }),
