@@ -105,6 +105,8 @@ test(
   '[TRANSLATE-01] a phone’s sheet says what goes into the bag when another option is chosen in it',
   PHONE_TELLS,
   async ({ page, open }) => {
+    // A desk has no such sheet: by night too it is a phone's.
+    await page.setViewportSize({ width: 360, height: 800 });
     await open(PHONE);
     await page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true').click();
     const sheet = page.getByRole('dialog');
