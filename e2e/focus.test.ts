@@ -59,7 +59,8 @@ const stopNow = (page: Page) =>
       .filter((bar) => bar !== null);
     return {
       name,
-      isFirst: stop === document.querySelector('a[href], button'),
+      // On a desk the question of consent comes before all else, and begins with what it has to tell.
+      isFirst: stop === document.querySelector('a[href], button, summary'),
       hidden: [
         ...(isWhole ? [] : [`${left} to ${right} in a window of ${width}`]),
         ...(isClear ? [] : [`${top} to ${bottom} in a room from ${start} to ${end}`]),
