@@ -137,10 +137,11 @@ export function installBridge(): void {
     takeOver(part, input, { serverTimeMs, user }) {
       const ref = partOf(part);
       const { system } = ref;
-      // Nobody hears what the part tells, and only the test tells it something: own answers would come in between.
+      // Nobody around hears what the part tells, since a sheet that it opened would tell it that it is shown; and only
+      // the test tells it something: own answers would come in between.
       const relay = system._relay.bind(system);
       system._relay = (source, target, event) => {
-        if (source === ref && target === ref._parent) return;
+        if (source === ref && target !== ref && target._parent !== ref) return;
         const isOwnEnd = source?._parent === ref && (event as { type: string }).type.startsWith('xstate.');
         if (target === ref && source !== undefined && source !== ref && !isOwnEnd && !isTold) return;
         relay(source, target, event);
