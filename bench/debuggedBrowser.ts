@@ -7,6 +7,10 @@ import { browserOptions } from '../lab/browser/browserOptions.ts';
 
 /** A browser that is told to end has so long, ms: some without a window never do. */
 const END_PATIENCE_MS = 2_000;
+/** A browser prints its address in this time, ms; a busy machine takes seconds. */
+const START_PATIENCE_MS = 60_000;
+/** The operating system reports a killed browser in this time, ms. */
+const KILL_PATIENCE_MS = 10_000;
 
 export interface DebuggedBrowser {
   /** Of its WebSocket. */
@@ -31,13 +35,26 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
   process.once('exit', killed);
   const address = await new Promise<string>((resolve, reject) => {
     let output = '';
+    const timer = setTimeout(
+      () => reject(new Error(`The browser printed no address within ${START_PATIENCE_MS} ms: ${output}`)),
+      START_PATIENCE_MS,
+    );
+    browser.once('exit', () => clearTimeout(timer));
     browser.stderr.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const told = /listening on (ws:\S+)/.exec(output)?.[1];
-      if (told !== undefined) resolve(told);
+      if (told === undefined) return;
+      clearTimeout(timer);
+      resolve(told);
     });
-    browser.once('error', reject);
+    browser.once('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
     browser.once('exit', (code) => reject(new Error(`The browser ended with ${code}: ${output}`)));
+  }).catch((error: unknown) => {
+    killed();
+    throw error;
   });
   return {
     address,
@@ -45,7 +62,7 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
     async end() {
       endGroup(browser, 'SIGTERM');
       const timer = setTimeout(killed, END_PATIENCE_MS);
-      await ended;
+      await within(ended, END_PATIENCE_MS + KILL_PATIENCE_MS);
       clearTimeout(timer);
       // What the browser started may have outlived it.
       killed();
@@ -53,6 +70,22 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+}
+
+/** Waits for the browser's end. Rejects after `patienceMs`: a measurement must not stand still. */
+async function within(ended: Promise<void>, patienceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`The browser still runs ${patienceMs} ms after it was asked to end`)),
+      patienceMs,
+    );
+  });
+  try {
+    await Promise.race([ended, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Ends the browser and all it started. */
