@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
-import { product } from '../support/products.ts';
+import { ITEM, product } from '../support/products.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -108,6 +108,64 @@ describe('[COST-09] the total beside the buttons', () => {
     await letGo();
     await waitFor(() => expect(total()).toMatch(/Rp266\.000$/));
     expect(isComing()).toBe(false);
+  });
+});
+
+describe('[COST-12] a sale that begins or is over', () => {
+  const campaign = {
+    id: 'FS',
+    name: 'Flash sale',
+    startsInMinutes: -10,
+    endsInMinutes: 5,
+    quota: 10,
+    sold: 0,
+    price: 60_000,
+  };
+  const subtotal = () => [...box().querySelectorAll('.sumline')].at(-1)?.textContent;
+  const sums = () => [subtotal(), total()];
+  const before = (price: string, withShipping: string) => [
+    `Subtotal${price}`,
+    `Totaltermasuk ongkir${withShipping}`,
+  ];
+  const sale = (facts: Partial<typeof campaign> = {}, options: OpenOptions = {}) =>
+    sell({ campaign: { ...campaign, ...facts } }, options);
+
+  test('counts subtotal and total anew when it is over, and tells the details the same', async () => {
+    const page = await sale();
+    await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
+    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
+    const letGo = page.hold(/order-costs$/);
+    act(() => page.passTime(5 * 60_000));
+    // The former price is no sum of the purchase any more, also while it is counted.
+    await waitFor(() => expect(subtotal()).toBe('SubtotalRp100.000'));
+    expect([total(), isComing()]).toEqual([null, true]);
+    await letGo();
+    await waitFor(() => expect(sums()).toEqual(before('Rp100.000', 'Rp116.000')));
+    await page.user.click(within(box()).getByRole('button', { name: 'Rincian biaya' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
+    expect((await details.findByText('Total')).nextElementSibling?.textContent).toBe('Rp116.000');
+  });
+
+  test('counts them anew when it begins', async () => {
+    const page = await sale({ startsInMinutes: 5, endsInMinutes: 10 });
+    await waitFor(() => expect(sums()).toEqual(before('Rp100.000', 'Rp116.000')));
+    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
+    act(() => page.passTime(5 * 60_000));
+    await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
+  });
+
+  test('counts them anew beside the warning that its pieces are gone', async () => {
+    const page = await sale({ quota: 1 }, { member: 'ayu' });
+    await waitFor(() => expect(sums()).toEqual(before('Rp60.000', 'Rp76.000')));
+    await page.asAnother('budi', '/retail/checkouts/_quick', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+    });
+    await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
+    await within(box()).findByText('Stok flash sale habis, harga flash sale tidak berlaku lagi.');
+    await waitFor(() => expect(sums()).toEqual(before('Rp100.000', 'Rp116.000')));
   });
 });
 

@@ -279,7 +279,7 @@ export const LATER_PARTS = {
     courier: true,
   }),
   topicWords: ofPage<typeof import('../reviews/topicWords/topicWordsMachine.ts')>({ item: true }),
-  orderCost: ofProduct<typeof import('../buying/orderCost/orderCostMachine.ts')>({}),
+  orderCost: ofProduct<typeof import('../buying/orderCost/orderCostMachine.ts')>({ item: true }),
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];

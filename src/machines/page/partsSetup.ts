@@ -69,6 +69,10 @@ export const partsSetup = pageSetup.extend({
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       if (system.get('product') === undefined) return;
       enqueue.sendTo('product', { type: 'product.reloadRequested' });
+      enqueue('tellOutdated' as never);
+    }),
+    /** Every part judges by itself which of its answers grow old. */
+    tellOutdated: enqueueActions(({ context, enqueue, system }) => {
       for (const name of [...PART_NAMES, ...runningParts(context)]) {
         // As with the network: one name stands for all.
         if (system.get(name) !== undefined) enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });

@@ -112,6 +112,8 @@ export const routedSetup = partsSetup.extend({
       for (const name of partsToldSummaries())
         // One name stands for all in the types.
         enqueue.sendTo(name as 'variant', { type: 'summary.arrived', summary, isSame, wanted });
+      // A sale that began or is over: whatever was counted with the former price is old. [COST-12]
+      if (isSame && shown.offered !== item.offered) enqueue('tellOutdated' as never);
       enqueue({ type: 'tellLocationChange', params: { summary } } as never);
     }),
     /** Once, that the system changed where the product is shipped from. [FULFIL-10, MODAL-38] */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
 import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
@@ -17,11 +18,12 @@ const bought = (facts: object = {}, isMember = false) => ({
   type: 'purchase.changed',
   purchase: { vendor: 'retail', body: { ...BODY, ...facts }, isMember },
 });
+const shown = (offered: number, itemSku = 'A-01') => partFacts({ itemSku, offered });
 function open() {
   const part = drive(orderCostMachine, {
     actors: ['watchPurchase', 'waitFor', 'loadCost'],
     systemId: 'orderCost',
-    input: {},
+    input: shown(100),
   });
   const tell = (event: object) => part.tell('watchPurchase', event as { type: string });
   return { part, tell };
@@ -60,6 +62,29 @@ describe('orderCost', () => {
     // Who visits is part of it: vouchers are their own.
     tell(bought({ quantity: 3 }, true));
     expect(part.value()).toBe('settling');
+  });
+
+  test('[COST-12] counts at once when a sale begins or is over, and drops what was told', () => {
+    const { part, tell } = open();
+    const price = (offered: number, itemSku?: string) =>
+      part.send({ type: 'facts.changed', facts: shown(offered, itemSku) });
+    price(60);
+    expect(part.value()).toBe('none');
+    tell(bought());
+    part.resolve('loadCost', cost(60));
+    // Told anew at the same price.
+    price(60);
+    expect([part.value(), part.context().cost]).toEqual(['ready', cost(60)]);
+    price(100);
+    expect([part.value(), part.context().cost]).toEqual(['loading', null]);
+    // While it is counted it changes again: that is asked anew.
+    price(60);
+    expect(part.value()).toBe('loading');
+    part.resolve('loadCost', cost(60));
+    expect(part.context().cost).toEqual(cost(60));
+    // Another item is another purchase, which is told by itself.
+    price(200, 'A-02');
+    expect(part.value()).toBe('ready');
   });
 
   test('[COST-05] nothing is told of another item, nor where nothing can be bought', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
+import type { ProductSummary } from '#src/services/product/contract.ts';
 import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { type Driven } from '../support/drive.ts';
 import { CHAT_CONFIG, ready, route, told, types } from '../support/drivenPage.ts';
@@ -47,6 +48,25 @@ describe('parts that come later', () => {
       { quantity: 3 },
       { item: { itemSku: 'A-02' } },
     ]);
+  });
+
+  test('[COST-12] makes old what the parts counted when the price changes, and at no other summary', () => {
+    const page = ready();
+    page.send({ type: 'part.needed', name: 'combo' });
+    page.send({ type: 'part.arrived', name: 'combo' });
+    const priced = (told: ProductSummary, offered: number) =>
+      page.send({ type: 'product.loaded', summary: { ...told, price: { ...told.price, offered } } });
+    const at = (offered: number) => priced(summary({ itemSku: 'A-01' }), offered);
+    at(100_000);
+    const before = types(page, 'combo').filter((type) => type === 'page.outdated').length;
+    at(100_000);
+    expect(types(page, 'combo').filter((type) => type === 'page.outdated')).toHaveLength(before);
+    at(60_000);
+    expect(types(page, 'combo').filter((type) => type === 'page.outdated')).toHaveLength(before + 1);
+    expect(types(page, 'shippingSummary')).toContain('page.outdated');
+    // Another option has a price of its own, and its parts ask by themselves.
+    priced(summary({ itemSku: 'A-02', optionSkus: ['A-01', 'A-02'] }), 70_000);
+    expect(types(page, 'combo').filter((type) => type === 'page.outdated')).toHaveLength(before + 1);
   });
 
   test('code that could not be fetched can be asked for again', () => {

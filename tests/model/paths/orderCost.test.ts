@@ -17,14 +17,16 @@ const records = recordsIn(new URL('./records/orderCost.md', import.meta.url));
 const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one');
 const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
 
-test('orderCost, walk 1: 18 steps to loading', () => {
+test('orderCost, walk 1: 20 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
-    input: {},
+    input: orderCostPaths.inputs.shown,
   });
   expect(orderCost.value()).toEqual('none');
+  orderCost.send(orderCostPaths.events.factsChangedInSale);
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
+  orderCost.send(orderCostPaths.events.factsChangedAfterSale);
   orderCost.send({ type: 'orderCost.refreshRequested' });
   orderCost.tell('watchPurchase', purchaseChangedTwo);
   expect(orderCost.value()).toEqual('settling');
@@ -67,13 +69,13 @@ test('orderCost, walk 1: 18 steps to loading', () => {
   orderCost.send({ type: 'network.returned' });
   expect(orderCost.value()).toEqual('loading');
   expect(orderCost.told()).toEqual(['slot.refused']);
-  expect(orderCost.record()).toEqual(records.get('walk 1: 18 steps to loading'));
+  expect(orderCost.record()).toEqual(records.get('walk 1: 20 steps to loading'));
 });
 
 test('orderCost, walk 2: 2 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
-    input: {},
+    input: orderCostPaths.inputs.shown,
   });
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
@@ -87,7 +89,7 @@ test('orderCost, walk 2: 2 steps to loading', () => {
 test('orderCost, walk 3: 1 step to none', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
-    input: {},
+    input: orderCostPaths.inputs.shown,
   });
   expect(orderCost.value()).toEqual('none');
   orderCost.send({ type: 'orderCost.refreshRequested' });
@@ -96,10 +98,47 @@ test('orderCost, walk 3: 1 step to none', () => {
   expect(orderCost.record()).toEqual(records.get('walk 3: 1 step to none'));
 });
 
-test('orderCost, walk 4: 4 steps to failed', () => {
+test('orderCost, walk 4: 3 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
-    input: {},
+    input: orderCostPaths.inputs.shown,
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.tell('watchPurchase', purchaseChangedOne);
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.resolve('loadCost', {
+    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
+    quantity: 1,
+    subtotal: 100000,
+    total: 100000,
+    cashback: 0,
+    isShippingOpen: true,
+    deliveries: null,
+  });
+  expect(orderCost.value()).toEqual('ready');
+  orderCost.send(orderCostPaths.events.factsChangedInSale);
+  expect(orderCost.value()).toEqual('loading');
+  expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 4: 3 steps to loading'));
+});
+
+test('orderCost, walk 5: 2 steps to none', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: orderCostPaths.inputs.shown,
+  });
+  expect(orderCost.value()).toEqual('none');
+  orderCost.send(orderCostPaths.events.factsChangedInSale);
+  orderCost.send(orderCostPaths.events.factsChangedAfterSale);
+  expect(orderCost.value()).toEqual('none');
+  expect(orderCost.told()).toEqual([]);
+  expect(orderCost.record()).toEqual(records.get('walk 5: 2 steps to none'));
+});
+
+test('orderCost, walk 6: 4 steps to failed', () => {
+  const orderCost = drive(orderCostMachine, {
+    ...options,
+    input: orderCostPaths.inputs.shown,
   });
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
@@ -119,13 +158,13 @@ test('orderCost, walk 4: 4 steps to failed', () => {
   orderCost.reject('loadCost', refused('SLOT_NOT_AVAILABLE', 409));
   expect(orderCost.value()).toEqual('failed');
   expect(orderCost.told()).toEqual(['slot.refused']);
-  expect(orderCost.record()).toEqual(records.get('walk 4: 4 steps to failed'));
+  expect(orderCost.record()).toEqual(records.get('walk 6: 4 steps to failed'));
 });
 
-test('orderCost, walk 5: 4 steps to failed', () => {
+test('orderCost, walk 7: 4 steps to failed', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
-    input: {},
+    input: orderCostPaths.inputs.shown,
   });
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
@@ -145,5 +184,5 @@ test('orderCost, walk 5: 4 steps to failed', () => {
   orderCost.reject('loadCost', refused(null, 500));
   expect(orderCost.value()).toEqual('failed');
   expect(orderCost.told()).toEqual([]);
-  expect(orderCost.record()).toEqual(records.get('walk 5: 4 steps to failed'));
+  expect(orderCost.record()).toEqual(records.get('walk 7: 4 steps to failed'));
 });

@@ -3,7 +3,7 @@ import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { isSlotTaken } from '#src/domain/grocerySlots.ts';
 import type { OrderCost, PurchaseBody } from '#src/services/orderCost/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
-import type { PageOutdated } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
@@ -11,7 +11,11 @@ import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What would be bought or subscribed to now, and by whom: vouchers are a visitor's own. */
 export type Purchase = PurchaseBody & { isMember: boolean };
+/** What it is told of the page. */
+type CostFacts = Pick<PartFacts, 'item'>;
 export interface OrderCostContext {
+  /** The price that the product has now, of one piece in rupiah; null while no product is shown. */
+  price: { itemSku: string; offered: number } | null;
   /** Null while nothing can be bought. */
   purchase: Purchase | null;
   /** As it was told last; null while it is not known. */
@@ -20,11 +24,14 @@ export interface OrderCostContext {
 export type PurchaseChanged = { type: 'purchase.changed'; purchase: Purchase | null };
 export type OrderCostEvent =
   | PurchaseChanged
+  | FactsChanged<keyof CostFacts>
   | RetryEvent
   | PageOutdated
   /** Vouchers of the visitor changed. */
   | { type: 'orderCost.refreshRequested' };
 
+const priceOf = ({ item }: CostFacts): OrderCostContext['price'] =>
+  item === null ? null : { itemSku: item.itemSku, offered: item.offered };
 const isSame = (one: Purchase | null, other: Purchase | null) =>
   JSON.stringify(one) === JSON.stringify(other);
 const isSubscription = (purchase: Purchase | null) =>
@@ -35,14 +42,15 @@ const isAlike = (one: Purchase | null, other: Purchase | null) =>
 
 /**
  * What the purchase would cost as it stands: the marketplace counts it by the rules of its checkout. Whatever changes the
- * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing.
- * [COST-01, COST-04, COST-05, COST-20]
+ * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing. A sale
+ * that begins or is over changes the price of the same purchase: what was told before is no sum of it.
+ * [COST-01, COST-04, COST-05, COST-12, COST-20]
  */
 export const orderCostMachine = setup({
   types: {
     context: {} as OrderCostContext,
     events: {} as OrderCostEvent,
-    input: {} as Record<never, never>,
+    input: {} as CostFacts,
     tags: {} as 'busy' | 'failed' | 'empty',
   },
   actors: {
@@ -56,6 +64,7 @@ export const orderCostMachine = setup({
       purchase,
       cost: isAlike(context.purchase, purchase) ? context.cost : null,
     })),
+    setPrice: assign((_, { facts }: { facts: CostFacts }) => ({ price: priceOf(facts) })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),
     /** Others took the last place of the chosen slot: without it the purchase is another, and is told so. */
@@ -74,11 +83,15 @@ export const orderCostMachine = setup({
     isGone: (_, { purchase }: { purchase: Purchase | null }) => purchase === null,
     isOther: ({ context }, { purchase }: { purchase: Purchase | null }) =>
       !isSame(context.purchase, purchase),
+    isRepriced: ({ context: { purchase, price } }, { facts }: { facts: CostFacts }) => {
+      const next = priceOf(facts);
+      return purchase !== null && price?.itemSku === next?.itemSku && price?.offered !== next?.offered;
+    },
     hasPurchase: ({ context }) => context.purchase !== null,
   },
 }).createMachine({
   id: 'orderCost',
-  context: { purchase: null, cost: null },
+  context: ({ input }) => ({ price: priceOf(input), purchase: null, cost: null }),
   invoke: { id: 'watchPurchase', src: 'watchPurchase' },
   initial: 'none',
   on: {
@@ -86,6 +99,14 @@ export const orderCostMachine = setup({
       { guard: withEvent('isGone'), target: '.none', actions: withEvent('setPurchase') },
       { guard: withEvent('isFirst'), target: '.loading', actions: withEvent('setPurchase') },
       { guard: withEvent('isOther'), target: '.settling', actions: withEvent('setPurchase') },
+    ],
+    'facts.changed': [
+      {
+        guard: withEvent('isRepriced'),
+        target: '.loading',
+        actions: [withEvent('setPrice'), 'dropCost'],
+      },
+      { actions: withEvent('setPrice') },
     ],
     'orderCost.refreshRequested': { guard: 'hasPurchase', target: '.loading' },
   },

@@ -1,5 +1,6 @@
 import type { GroceryAddBody } from '#src/services/cart/contract.ts';
 import type { OrderCostBody } from '#src/services/orderCost/contract.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { orderCostMachine, type PurchaseChanged } from './orderCostMachine.ts';
@@ -32,9 +33,13 @@ const inSlot: PurchaseChanged = {
   purchase: { vendor: 'grocery', body: grocery, isMember: false },
 };
 
+const facts = (offered: number) => partFacts({ itemSku: 'A-01', offered });
+
 export const orderCostPaths = pathsOf(orderCostMachine, {
-  inputs: { any: {} },
+  inputs: { shown: facts(100_000) },
   events: {
+    factsChangedInSale: { type: 'facts.changed', facts: facts(60_000) },
+    factsChangedAfterSale: { type: 'facts.changed', facts: facts(100_000) },
     orderCostRefreshRequested: { type: 'orderCost.refreshRequested' },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },
