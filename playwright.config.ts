@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import type { JourneyOptions } from './e2e/support/test.ts';
 import { browserOptions } from './lab/browser/browserOptions.ts';
 
 // No page lives long enough to gain by code that is compiled twice: a journey takes 7% less without.
@@ -21,10 +22,15 @@ const PHONE_TELLS = [
   'writes',
 ].map((name) => `${name}.test.ts`);
 
+/** They choose the shell by themselves, or their subject is no page of a product. */
+const NO_SHELL_OF_THEIRS = ['demo', 'experiments', 'faults', 'gallery', 'policyReports', 'lab*'].map(
+  (name) => `${name}.test.ts`,
+);
+
 /** They load the machine as no other journey does: each runs alone, after the others. */
 const ALONE = ['crowd.test.ts', 'stop.test.ts'];
 
-export default defineConfig({
+export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -59,6 +65,13 @@ export default defineConfig({
       ...(isNightly ? {} : { grepInvert: /@phone-tells|@night-tells/ }),
       testIgnore: isNightly ? ALONE : [...ALONE, ...PHONE_TELLS],
       use: { ...browser, viewport: { width: 1280, height: 800 } },
+    },
+    {
+      // The shells differ in little: by day a core of journeys is walked in the newer one, at one size.
+      name: 'newer',
+      testIgnore: [...ALONE, ...NO_SHELL_OF_THEIRS],
+      ...(isNightly ? {} : { grep: /@both-shells/ }),
+      use: { ...browser, shell: 'newer', viewport: { width: 360, height: 800 }, hasTouch: true },
     },
     {
       name: 'alone',

@@ -180,6 +180,43 @@ test.describe('navigation', () => {
     );
     await expect(page).toHaveURL(/\/pdp-shell\//);
   });
+
+  test('[ROUTE-22, RECO-07, RECENT-01] asks and keeps as the newer shell does at its own address', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/pdp-shell/koper/RMB-00012-01');
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'newer');
+    const brands = (version: string) => `/backend/product-detail/recommendation${version}/brands`;
+    await scrollOnTo(page.locator('#recommendation'), async () =>
+      expect.poll(() => asked, { timeout: 500 }).toContain(brands('/v2')),
+    );
+    await expect.poll(() => asked).toContain('/backend/product-detail/v2/brand-ads');
+    expect(asked).not.toContain(brands(''));
+    expect(asked).not.toContain('/backend/product-detail/brand-ads');
+    const kept = (list: string) => page.evaluate((name) => localStorage.getItem(name), list);
+    await expect.poll(() => kept('recentProductsV2')).toContain('RMB-00012-01');
+    expect(await kept('recentProducts')).toBeNull();
+  });
+
+  test('[ROUTE-30, ROUTE-26] the way back leads to the newer shell’s own address, where one was', async ({
+    page,
+    open,
+  }) => {
+    await open('/pdp-shell/koper/RMB-00012-01');
+    const more = page.getByRole('link', { name: 'Lihat selengkapnya' });
+    await more.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    await more.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+    await expect(page).toHaveURL(/\/pdp-shell\/koper\/RMB-00012-01$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+  });
 });
 
 test.describe('the router comes when it is needed', () => {

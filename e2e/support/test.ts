@@ -1,5 +1,7 @@
 import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
+import { DEMO_COOKIE } from '#marketplace/standIn/demoSwitches.ts';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import type { Shell } from '#src/domain/route.ts';
 import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
 import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
 import { ready } from '../../lab/browser/ready.ts';
@@ -7,7 +9,13 @@ import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/li
 import { recordJourney } from './record.ts';
 import { whileItRuns } from './whileItRuns.ts';
 
-interface Fixtures {
+/** What a project of the journeys may set. */
+export interface JourneyOptions {
+  /** The page shell that the visitor's switch chooses. [SHELL-01] */
+  shell: Shell;
+}
+
+interface Fixtures extends JourneyOptions {
   /** Opens an address and waits until the page answers to events. */
   open: (path: string) => Promise<void>;
   /** Problems the page may report in this test: parts of console messages. */
@@ -77,11 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   allowed: [[], { option: true }],
   isJourney: [true, { option: true }],
+  shell: ['older', { option: true }],
   waits: [LASTING, { option: true }],
   isAsked: [false, { option: true }],
-  context: async ({ context, baseURL, waits, isAsked }, use) => {
+  context: async ({ context, baseURL, waits, isAsked, shell }, use) => {
     await context.addInitScript(changeWaits, waits);
     if (!isAsked) await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: baseURL ?? '' }]);
+    if (shell === 'newer')
+      await context.addCookies([{ name: DEMO_COOKIE, value: 'newShell', url: baseURL ?? '' }]);
     await use(context);
   },
   page: async ({ page, allowed, isJourney }, use) => {
@@ -109,6 +120,8 @@ export { expect, ready };
 
 /** Its subject is the same at every size: seen on a phone, and on a desk too by `npm run nightly`. */
 export const PHONE_TELLS = { tag: '@phone-tells' };
+/** One of the core that each run walks in the newer shell too; all the others are walked there by `npm run nightly`. */
+export const BOTH_SHELLS = { tag: '@both-shells' };
 /** Its subject is the same at every size: seen on a desk, and on a phone too by `npm run nightly`. */
 export const DESK_TELLS = { tag: '@desk-tells' };
 /** Others of its kind tell, or it takes longer than what it tells is worth each time: seen by `npm run nightly` alone. */

@@ -18,14 +18,14 @@ export const DEMO_SWITCHES = {
   newShell: {
     title: { id: 'Kerangka halaman baru', en: 'The newer page shell' },
     text: {
-      id: 'Alamat halaman tambahan dijawab dengan halaman produknya.',
-      en: 'Addresses of secondary pages are answered with the product page.',
+      id: 'Rekomendasi per merek menautkan ke halaman mereknya, dan produk yang terakhir dilihat punya daftar sendiri.',
+      en: 'Recommendations by brand link to the brand’s page, and products viewed last have a list of their own.',
     },
     config: { 'pdp.new-shell': 'true' },
     seen: [
       {
-        path: '/p/koper-hardcase-rimba-lawu/RMB-00012-01/description',
-        name: { id: 'Alamat deskripsi koper', en: 'Address of the suitcase’s description' },
+        path: '/p/x/RMB-00012-01#recommendation',
+        name: { id: 'Rekomendasi di halaman koper', en: 'Recommendations beside the suitcase' },
       },
     ],
   },

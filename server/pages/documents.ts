@@ -149,7 +149,6 @@ export function createDocuments(host: PageHost) {
       page: rendered,
       language: visitor.language,
       theme: visitor.theme,
-      shell,
       superApp: visitor.superApp,
       origin: own.origin,
       pageCacheKey,

@@ -6,7 +6,6 @@ import { MARK_PICTURES } from '#src/app/failedPictures.ts';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language.ts';
-import type { Shell } from '#src/domain/route.ts';
 import type { Theme } from '#src/domain/theme.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 import { SERVER_CACHE_ELEMENT_ID } from '#src/app/serverCache.ts';
@@ -64,7 +63,6 @@ export interface HtmlFacts {
   page: RenderedPage;
   language: Language;
   theme: Theme;
-  shell: Shell;
   superApp: boolean;
   /** Origin the visitor sees, for canonical addresses; the mark for it in a document that is sent more than once. */
   origin: string;
@@ -134,7 +132,7 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
   const [firstIcons, otherIcons] = iconsOf(page.html);
   const cache = inertJson({ [facts.pageCacheKey]: facts.config });
   const html =
-    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${facts.shell}" data-sent-at="${facts.sentAt}"${theme}${superApp}><head>${head}</head>` +
+    `<!doctype html><html lang="${language}" data-vendor="${document.vendor}" data-shell="${page.shell}" data-sent-at="${facts.sentAt}"${theme}${superApp}><head>${head}</head>` +
     `<body>${firstIcons}<div id="app">${page.html}</div>${otherIcons}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script type="application/json" id="${SERVER_CACHE_ELEMENT_ID}">${cache}</script>` +

@@ -1,5 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
+import { productPath } from '#src/domain/productPath.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { Page } from './createPage.ts';
 import { entryKeyOf } from './historyEntry.ts';
@@ -26,7 +27,7 @@ export interface BrowserNavigation {
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
   const router = createPageRouter(shell, createBrowserHistory());
   await router.load();
-  /** The path that each entry of the history was reached from. */
+  /** The product whose page each entry of the history was reached from, by its path: the address may say it otherwise. */
   const cameFrom = new Map<string, string>();
   return {
     route: currentRoute(router, shell),
@@ -69,7 +70,9 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
         const { pathname, search } = router.history.location;
         // Within the page whoever jumps has noted it, before the window was scrolled.
         if (pathname !== shown.pathname || search !== shown.searchStr) places.note();
-        if (action.type === 'PUSH') cameFrom.set(entryKeyOf(router.history.location.state), shown.pathname);
+        const left = productShown(page);
+        if (action.type === 'PUSH' && left !== null)
+          cameFrom.set(entryKeyOf(router.history.location.state), left);
         const asked = router.history.location.href;
         void router.load().then(() => {
           // Of several navigations in a row only the last one arrives.
@@ -82,6 +85,13 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       return stop;
     },
   };
+}
+
+/** Path of the item that is shown on a product's page, in whichever shell and by whatever name; null on other pages. */
+function productShown(page: Page): string | null {
+  const { route, shown } = page.getSnapshot().context;
+  if (route.page.kind !== 'product' || shown === null) return null;
+  return productPath(route.vendor, shown.urlFriendlyName, shown.itemSku);
 }
 
 /** Runs once the page has drawn what it loads: until then it is too short to be scrolled. */

@@ -40,6 +40,7 @@ export interface RenderRequest {
   /** Path with query, as the visitor asked for it. */
   path: string;
   language: Language;
+  /** As the switch says; an address may have a shell of its own. [SHELL-01, ROUTE-22] */
   shell: Shell;
   superApp: boolean;
   theme: Theme;
@@ -81,6 +82,8 @@ export interface AboutAsked {
 }
 export interface RenderedPage {
   status: number;
+  /** The shell in which the browser runs the page. */
+  shell: Shell;
   /** Of an agent's answer the text. */
   html: string;
   /** Serialised state envelope. */
@@ -208,6 +211,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         : agentText(request.agent, facts, { title: document.title, errorKind, t });
     return {
       status: errorKind === null ? 200 : httpStatusOf(errorKind),
+      shell: route.shell,
       html,
       state: serialiseState({
         version: STATE_VERSION,

@@ -9,7 +9,7 @@ import {
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { routeFactsOf } from './routeFacts.ts';
 import {
-  NEWER_SHELL_FALLBACKS,
+  BESIDE_NEWER_SHELL,
   ROUTE_TABLES,
   STANDALONE_ROUTES,
   type RouteDefinition,
@@ -21,7 +21,7 @@ function treeOf(shell: Shell) {
   const definitions: RouteDefinition[] = [
     ...ROUTE_TABLES[shell],
     ...STANDALONE_ROUTES,
-    ...(shell === 'newer' ? NEWER_SHELL_FALLBACKS : []),
+    ...(shell === 'newer' ? BESIDE_NEWER_SHELL : []),
   ];
   const routes = definitions.map(({ path, ...meaning }) =>
     createRoute({

@@ -33,7 +33,7 @@ export function routeFactsOf(
 ): RouteFacts {
   const id = params['id'] ?? null;
   const isUsableId = id !== null && idPattern.test(id);
-  const secondary = toSecondaryPage(params['secondaryPageName'] ?? meaning?.secondary);
+  const secondary = toSecondaryPage(params['secondaryPageName']);
   const page =
     meaning === null
       ? ({ kind: 'missing' } as const)
@@ -48,7 +48,7 @@ export function routeFactsOf(
   const reviewId = queryText(query, 'reviewId');
   return {
     name: meaning?.name ?? 'notFound',
-    shell,
+    shell: meaning?.shell ?? shell,
     vendor: meaning?.vendor ?? 'retail',
     page: isMissing ? { kind: 'missing' } : page,
     productName: params['productName'] ?? null,

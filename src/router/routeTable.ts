@@ -1,4 +1,4 @@
-import type { PageKind, SecondaryPage, Shell, StandalonePage } from '#src/domain/route.ts';
+import type { PageKind, Shell, StandalonePage } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 
 export type PageView = 'product' | 'secondary' | 'standalone' | 'missing';
@@ -9,8 +9,8 @@ export interface RouteMeaning {
   vendor: Vendor;
   view: PageView;
   standalone: StandalonePage | null;
-  /** Of a route that is one secondary page; null where the address names it. */
-  secondary: SecondaryPage | null;
+  /** The shell of a route that has one of its own; null where the switch chooses. [ROUTE-22, SHELL-01] */
+  shell: Shell | null;
   /** A navigation to another path starts at the top. [ROUTE-30] */
   scrollReset: boolean;
   /** Copy key of the page's name, null for a route without a title. [TITLE-04] */
@@ -30,7 +30,7 @@ function define(
     path,
     vendor: 'retail',
     standalone: null,
-    secondary: null,
+    shell: null,
     scrollReset: true,
     titleKey: 'title.product',
     ...meaning,
@@ -51,7 +51,10 @@ function twins(definition: RouteDefinition): RouteDefinition[] {
   ];
 }
 
-const newerShellRoute = define('PDPVue3', '/pdp-shell/$productName/$id', { view: 'product' });
+const newerShellRoute = define('PDPVue3', '/pdp-shell/$productName/$id', {
+  view: 'product',
+  shell: 'newer',
+});
 const noId = define('productWithoutId', '/p/$productName', { view: 'missing', titleKey: null });
 const secondary = define('productSecondary', '/p/$productName/$id/$secondaryPageName', { view: 'secondary' });
 const product = define('product', '/p/$productName/$id', { view: 'product' });
@@ -100,17 +103,14 @@ export const STANDALONE_ROUTES: readonly RouteDefinition[] = [
   }),
 ];
 
-const questions = define('questionDetails', '/p/$productName/$id/question-details', {
-  view: 'secondary',
-  secondary: 'question-details',
-});
-const fallback: RouteDefinition = { ...secondary, name: 'productFallback', view: 'product' };
-
 /**
- * In the newer shell a secondary address is answered with the main page of the same product, but for the list of all
- * questions, which no modal shows. [ROUTE-26, QNA-27]
+ * Beside the table of the newer shell: the secondary pages, to which its sections lead, and its own route for groceries, to
+ * which ROUTE-35 leads. [ROUTE-26, QNA-27]
  */
-export const NEWER_SHELL_FALLBACKS: readonly RouteDefinition[] = [questions, fallback].flatMap(twins);
+export const BESIDE_NEWER_SHELL: readonly RouteDefinition[] = [
+  ...twins(secondary),
+  ...twins(newerShellRoute).slice(1),
+];
 
 export function pageKindOf(meaning: RouteMeaning, secondaryName: PageKind | null): PageKind {
   if (meaning.view === 'missing') return { kind: 'missing' };

@@ -6,10 +6,10 @@ import type { RouteFacts } from '#src/domain/route.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
-import { ROUTE_TABLES, STANDALONE_ROUTES, NEWER_SHELL_FALLBACKS, type RouteMeaning } from './routeTable.ts';
+import { ROUTE_TABLES, STANDALONE_ROUTES, BESIDE_NEWER_SHELL, type RouteMeaning } from './routeTable.ts';
 
 const meanings = new Map<string, RouteMeaning>(
-  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...NEWER_SHELL_FALLBACKS].map(
+  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...BESIDE_NEWER_SHELL].map(
     (route) => [route.name, route],
   ),
 );

@@ -47,11 +47,11 @@ describe('[DEMO-01] what is switched on', () => {
     expect(JSON.parse(told.html).data.slice(-3)).toContainEqual({ id: 'pdp.new-shell', value: 'true' });
     expect(told.headers.get('cache-control')).toBe('no-store');
   });
-  test('in the newer shell a secondary address shows the product itself', async () => {
+  test('[DEMO-01, SHELL-01] brings the newer shell for the visitor who asked for it', async () => {
     const shop = open();
     const { cookie } = await on(shop, 'newShell');
-    expect((await shop.get(`${PATH}/description`, { cookie })).html).toContain('id="overview"');
-    expect((await shop.get(`${PATH}/description`)).html).not.toContain('id="overview"');
+    expect((await shop.get(PATH, { cookie })).html).toContain('data-shell="newer"');
+    expect((await shop.get(PATH)).html).toContain('data-shell="older"');
   });
   test('[EXP-06] every variant of every experiment is listed, with what is forced', async () => {
     const shop = open();

@@ -15,6 +15,7 @@ describe('[ROUTE-35] a product at the wrong vendor', () => {
       `/grocery/p/barang-uji/${GROCERY}/description?qty=2&utm_source=x`,
     ],
     [`/grocery/pdp-shell/barang-uji/${ITEM}?qty=3`, `/pdp-shell/barang-uji/${ITEM}?qty=3`],
+    [`/pdp-shell/barang-uji/${GROCERY}`, `/grocery/pdp-shell/barang-uji/${GROCERY}`],
   ])('%s leads to %s, whoever asks and as often', async (from, to) => {
     const { get } = openHost(products());
     for (const headers of [{}, {}, { cookie: 'session=x' }]) {

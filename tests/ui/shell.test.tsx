@@ -409,8 +409,8 @@ describe('other pages of the product', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Halaman tidak ditemukan.');
     expect(page.requests.some(({ path }) => path.includes('product-detail'))).toBe(false);
   });
-  test('[ROUTE-25, ROUTE-26] in the newer shell a secondary address is the product', async () => {
+  test('[ROUTE-26] shows the secondary page in the newer shell too', async () => {
     await openPage({ products: [product()], path: `/p/barang-uji/${ITEM}/shipping`, shell: 'newer' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pengiriman');
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import type { Shell } from '#src/domain/route.ts';
+import { SECONDARY_PAGES, type Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
-import { NEWER_SHELL_FALLBACKS, ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
+import { BESIDE_NEWER_SHELL, ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
 
@@ -155,14 +155,29 @@ describe('routes', () => {
   test('[ROUTE-22, ROUTE-25] the newer shell has only its three', () => {
     expect(ROUTE_TABLES.newer.map(({ name }) => name)).toEqual(['PDPVue3', 'product', 'productGrocery']);
   });
-  test('[ROUTE-26] in the newer shell a secondary address is the product, one without id a 404', async () => {
+  test('[ROUTE-26, ROUTE-13, SEO-01] shows a secondary page in the newer shell, and a 404 for any other', async () => {
     for (const [prefix, vendor] of [
       ['', 'retail'],
       ['/grocery', 'grocery'],
     ]) {
-      const product = await open(`${prefix}/p/koper/A-01/shipping`, 'newer');
-      expect(product).toMatchObject({ page: { kind: 'product' }, vendor, productId: 'A-01' });
-      expect((await open(`${prefix}/p/koper`, 'newer')).page).toEqual({ kind: 'missing' });
+      for (const name of SECONDARY_PAGES) {
+        const route = await open(`${prefix}/p/koper/A-01/${name}`, 'newer');
+        const page = { kind: 'secondary', name };
+        expect(route).toMatchObject({ page, vendor, productId: 'A-01', shell: 'newer' });
+        expect(robotsOf(route, false)).toBe('noindex, nofollow');
+      }
+      for (const nowhere of [`${prefix}/p/koper`, `${prefix}/p/koper/A-01/apa-saja`])
+        expect((await open(nowhere, 'newer')).page, nowhere).toEqual({ kind: 'missing' });
+    }
+  });
+  test('[ROUTE-22, SHELL-01] takes the newer shell by its own route, whatever the switch says', async () => {
+    for (const switched of ['older', 'newer'] as const) {
+      for (const [path, vendor] of [
+        ['/pdp-shell/koper/A-01', 'retail'],
+        ['/grocery/pdp-shell/mangga/A-01', 'grocery'],
+      ] as const)
+        expect(await open(path, switched)).toMatchObject({ shell: 'newer', vendor, page: { kind: 'product' } });
+      expect((await open('/p/koper/A-01', switched)).shell).toBe(switched);
     }
   });
   test('[QNA-27] the list of all questions is a page in either shell, of goods and groceries', async () => {
@@ -178,7 +193,7 @@ describe('routes', () => {
         expect(titleOf(route, 'Koper', t)).toBe(`Pertanyaan tentang produk ini | ${brand}`);
         expect(robotsOf(route, false)).toBe('noindex, nofollow');
       }
-    expect(NEWER_SHELL_FALLBACKS.every(({ scrollReset }) => scrollReset)).toBe(true);
+    expect(BESIDE_NEWER_SHELL.every(({ scrollReset }) => scrollReset)).toBe(true);
   });
   test('[QNA-28] its address asks for questions, that of no other page does', async () => {
     for (const shell of ['older', 'newer'] as const) {
