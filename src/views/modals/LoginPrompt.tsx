@@ -17,6 +17,7 @@ import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { LeaveButton } from '../ui/LeaveButton.tsx';
 import { Note } from '../ui/Note.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 import { pressedFromNow } from './loginPrompt/pressedFromNow.ts';
 import { wordsOf } from './loginPrompt/wordsOf.ts';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -68,7 +69,7 @@ export function LoginPrompt() {
       }
     >
       <div className={s.stack}>
-        {isRefused && <Note tone="bad">{t('login.refused')}</Note>}
+        {isRefused && <Refusal>{t('login.refused')}</Refusal>}
         {isLost && <Note tone="info">{t(canKeep === false ? 'login.ended' : 'login.lost')}</Note>}
         <p className={s.soft}>{isClosed ? t('login.chatClosed', care.words) : t(`login.text.${text}`)}</p>
         {isClosed && (

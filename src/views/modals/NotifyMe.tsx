@@ -6,9 +6,9 @@ import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { VerifyEmailNote } from '../pieces/member/VerifyEmailNote.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { Fault } from '../ui/Fault.tsx';
 import { FormFoot } from '../ui/FormFoot.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Note } from '../ui/Note.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
@@ -41,9 +41,7 @@ export function NotifyMe() {
         <p className={s.soft}>{t(isCampaign ? 'notifyMe.campaignText' : 'notifyMe.text')}</p>
         <Form id={formId} isPending={isPending} />
         {failure !== null && (
-          <Note tone="bad" live>
-            {seconds === null ? t('notify.failed') : t('cart.error.tooMany', { seconds })}
-          </Note>
+          <Refusal>{seconds === null ? t('notify.failed') : t('cart.error.tooMany', { seconds })}</Refusal>
         )}
       </div>
     </ModalSheet>
@@ -84,14 +82,7 @@ function Form({ id, isPending }: { id: string; isPending: boolean }) {
           aria-describedby={hasFault ? `${fieldId}-fault` : undefined}
           onChange={(event) => part.send({ type: 'notifyMe.typed', text: event.target.value })}
         />
-        <p className={s.err} id={`${fieldId}-fault`} role="status">
-          {hasFault && (
-            <>
-              <Icon name="circle-alert" size="s" />
-              <span>{t('notifyMe.fault')}</span>
-            </>
-          )}
-        </p>
+        <Fault id={`${fieldId}-fault`} role="status" text={hasFault ? t('notifyMe.fault') : null} />
       </div>
       {isUnverified && email === known && <VerifyEmailNote>{t('notifyMe.unverified')}</VerifyEmailNote>}
     </CheckedForm>

@@ -13,7 +13,7 @@ import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
 import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
 import { ReportText } from '../pieces/report/ReportText.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Fault } from '../ui/Fault.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -76,12 +76,7 @@ function Form() {
         isReadOnly={isPending}
         onType={(text) => part?.send({ type: 'description.typed', text })}
       />
-      {hasFailed && (
-        <p className={s.err} role="alert">
-          <Icon name="circle-alert" size="s" />
-          <span>{t(isRefused ? 'report.cookiesRefused' : 'report.failed')}</span>
-        </p>
-      )}
+      {hasFailed && <Fault role="alert" text={t(isRefused ? 'report.cookiesRefused' : 'report.failed')} />}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';
 import { ReportFoot } from '../pieces/report/ReportFoot.tsx';
 import { ReportText } from '../pieces/report/ReportText.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { Fault } from '../ui/Fault.tsx';
 import { TextSkeleton } from '../ui/TextSkeleton.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -62,12 +62,7 @@ export function ReportOptions() {
               onType={(text) => part?.send({ type: 'description.typed', text })}
             />
           )}
-          {isRefused && (
-            <p className={s.err} role="alert">
-              <Icon name="circle-alert" size="s" />
-              <span>{t('report.failed')}</span>
-            </p>
-          )}
+          {isRefused && <Fault role="alert" text={t('report.failed')} />}
         </div>
       )}
       {reasons.length === 0 && hasFailed && <FailedPart title={t('report.reasonsFailed')} onRetry={retry} />}

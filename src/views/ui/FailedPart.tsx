@@ -2,6 +2,7 @@ import { useFilesGone } from '../hooks/filesGone.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
+import { useInSight } from './inSight.ts';
 import s from './parts.module.css';
 import { ReloadButton } from './ReloadButton.tsx';
 
@@ -11,17 +12,21 @@ import { ReloadButton } from './ReloadButton.tsx';
  */
 export function FailedPart({
   title,
+  isAnswer = false,
   retryText,
   onRetry,
 }: {
   title: string;
+  /** It is the answer to a choice made elsewhere: brought into sight. [SHELL-15] */
+  isAnswer?: boolean;
   retryText?: string;
   onRetry: () => void;
 }) {
   const t = useCopy();
   const isGone = useFilesGone();
+  const ref = useInSight<HTMLDivElement>(isAnswer ? title : null);
   return (
-    <div className={s.failed} role="alert">
+    <div ref={ref} className={s.failed} role="alert">
       <Icon name="circle-alert" size="l" />
       <p>
         <b>{isGone ? t('files.gone') : title}</b>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
@@ -7,6 +7,7 @@ import s from './parts.module.css';
 export function Note(props: {
   tone: 'bad' | 'warn' | 'info';
   id?: string;
+  ref?: Ref<HTMLDivElement>;
   /** Announced when it appears. */
   live?: boolean;
   children: ReactNode;
@@ -14,7 +15,12 @@ export function Note(props: {
 }) {
   const toneClass = { bad: s.noteBad, warn: s.noteWarn, info: s.noteInfo }[props.tone];
   return (
-    <div className={cx(s.note, toneClass)} id={props.id} role={props.live ? 'alert' : undefined}>
+    <div
+      ref={props.ref}
+      className={cx(s.note, toneClass)}
+      id={props.id}
+      role={props.live ? 'alert' : undefined}
+    >
       <Icon
         name={props.tone === 'info' ? 'info' : props.tone === 'warn' ? 'triangle-alert' : 'circle-alert'}
       />

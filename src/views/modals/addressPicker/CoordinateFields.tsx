@@ -3,6 +3,7 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { parseDegrees } from '#src/domain/location.ts';
 import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
+import { Fault } from '../../ui/Fault.tsx';
 import s from '../../ui/parts.module.css';
 
 const AXES = [
@@ -60,11 +61,7 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
           </div>
         ))}
       </div>
-      {isWrong && (
-        <p className={s.fieldFailed} id={`${id}-wrong`} role="alert">
-          {t('map.coordinateWrong')}
-        </p>
-      )}
+      {isWrong && <Fault id={`${id}-wrong`} role="alert" text={t('map.coordinateWrong')} />}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { CoordinateFields } from './CoordinateFields.tsx';
 
@@ -63,14 +63,13 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
         </details>
       )}
       {notice !== null && (
-        <Note
+        <Refusal
           tone={
             notice === 'permissionOff' || notice === 'unavailable' || notice === 'tooMany' ? 'warn' : 'bad'
           }
-          live
         >
           {t(`location.${notice}`, { seconds: seconds ?? 1 })}
-        </Note>
+        </Refusal>
       )}
       <Button
         look="soft"

@@ -5,6 +5,7 @@ import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/ad
 import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useInSight } from '../../ui/inSight.ts';
 import s from '../../ui/parts.module.css';
 import { SelectBox } from '../../ui/SelectBox.tsx';
 
@@ -38,6 +39,8 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
   const seconds = useSelector(region, ({ context }) => context.retryAfterSeconds);
   const subdistrict = useSelector(region, ({ context }) => context.chosen.subdistrict?.code ?? '');
   const isTyped = level === 'postalCode' && isNext && !isLoading && list !== undefined && list.length === 0;
+  const words = !hasFailed ? null : seconds === null ? t('region.failed') : t('region.tooMany', { seconds });
+  const message = useInSight<HTMLParagraphElement>(words);
   return (
     <div className={s.field}>
       <label htmlFor={id}>{t(`region.${level}`)}</label>
@@ -55,9 +58,9 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
           onChoose={(code) => region.send({ type: 'region.chosen', level, code })}
         />
       )}
-      {hasFailed && (
-        <p className={s.fieldFailed} id={`${id}-failed`} role="alert">
-          <span>{seconds === null ? t('region.failed') : t('region.tooMany', { seconds })}</span>{' '}
+      {words !== null && (
+        <p ref={message} className={s.fieldFailed} id={`${id}-failed`} role="alert">
+          <span>{words}</span>{' '}
           <button type="button" className={s.link} onClick={() => region.send({ type: 'retry.requested' })}>
             {t('action.retry')}
           </button>
@@ -75,6 +78,8 @@ function PostalCodeInput({ id, region }: { id: string; region: RegionRef }) {
   const isWrong = useSelector(region, ({ context }) => context.isPostalCodeWrong);
   const province = useSelector(region, ({ context }) => context.chosen.province?.name ?? '');
   const [text, setText] = useState(() => region.getSnapshot().context.chosen.postalCode?.code ?? '');
+  const words = isWrong ? t('region.postalCodeWrong', { province }) : null;
+  const hint = useInSight<HTMLSpanElement>(words);
   return (
     <>
       <input
@@ -93,11 +98,12 @@ function PostalCodeInput({ id, region }: { id: string; region: RegionRef }) {
         }}
       />
       <span
+        ref={hint}
         className={cx(s.sub, isWrong && s.fieldFailed)}
         id={`${id}-hint`}
         role={isWrong ? 'alert' : undefined}
       >
-        {isWrong ? t('region.postalCodeWrong', { province }) : t('region.postalCodeHint')}
+        {words ?? t('region.postalCodeHint')}
       </span>
     </>
   );

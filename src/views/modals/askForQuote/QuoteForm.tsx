@@ -5,8 +5,8 @@ import { readQuote, type QuoteField } from '#src/domain/quote.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 
 type QuotePart = LaterParts['quote'];
@@ -26,11 +26,7 @@ export function QuoteForm({ id, part, isPending }: { id: string; part: QuotePart
       <Field field="company" part={part} isPending={isPending} />
       <Field field="contact" part={part} isPending={isPending} />
       <Field field="message" part={part} isPending={isPending} />
-      {hasFailed && (
-        <Note tone="bad" live>
-          {t('quote.failed')}
-        </Note>
-      )}
+      {hasFailed && <Refusal>{t('quote.failed')}</Refusal>}
     </CheckedForm>
   );
 }
@@ -69,12 +65,7 @@ function Field({ field, part, isPending }: { field: QuoteField; part: QuotePart;
           {...(field === 'contact' ? { autoComplete: 'email' } : {})}
         />
       )}
-      {isFaulty && (
-        <p className={s.err} id={`${id}-fault`}>
-          <Icon name="circle-alert" size="s" />
-          <span>{t(`quote.fault.${field}`)}</span>
-        </p>
-      )}
+      {isFaulty && <Fault id={`${id}-fault`} text={t(`quote.fault.${field}`)} />}
     </div>
   );
 }

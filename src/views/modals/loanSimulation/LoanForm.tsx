@@ -13,7 +13,7 @@ import type { OfferedLoan } from '#src/machines/payment/loanSimulation/loanSimul
 import { selectDownPaymentFault } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Fault } from '../../ui/Fault.tsx';
 import s from '../../ui/parts.module.css';
 import { SelectBox } from '../../ui/SelectBox.tsx';
 
@@ -75,10 +75,7 @@ function DownPayment({ part, options }: { part: LoanPart; options: OfferedLoan }
       )}
       <div className={s.loanNote} id={`${id}-note`} aria-live="polite">
         {fault !== null ? (
-          <p className={s.err}>
-            <Icon name="circle-alert" size="s" />
-            <span>{t(`loanSimulation.fault.${fault}`, least)}</span>
-          </p>
+          <Fault text={t(`loanSimulation.fault.${fault}`, least)} />
         ) : (
           typed !== null && (
             <p className={cx(s.small, s.soft)}>

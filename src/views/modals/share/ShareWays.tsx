@@ -6,6 +6,7 @@ import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Fault } from '../../ui/Fault.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ChannelIcon } from './ChannelIcon.tsx';
@@ -41,7 +42,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
           <span>{t('share.other')}</span>
         </Button>
       )}
-      {isNotHanded && <Problem text={t('share.notHanded')} />}
+      {isNotHanded && <Fault role="alert" text={t('share.notHanded')} />}
       <div className={s.field}>
         <label htmlFor={id}>{t('share.link')}</label>
         <div className={s.row}>
@@ -63,7 +64,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
           </Button>
         </div>
         {isAffiliate && <p className={cx(s.small, s.soft)}>{t('share.affiliate')}</p>}
-        {isNotCopied && <Problem text={t('share.notCopied')} />}
+        {isNotCopied && <Fault role="alert" text={t('share.notCopied')} />}
       </div>
       <ul className={s.shareWays} aria-label={t('share.ways')}>
         {LINKED_CHANNELS.map((channel) => (
@@ -80,14 +81,5 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
         ))}
       </ul>
     </div>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p className={s.err} role="alert">
-      <Icon name="circle-alert" size="s" />
-      <span>{text}</span>
-    </p>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 
 /** Makes an album with the product in it. [WISH-04..06] */
@@ -47,11 +47,11 @@ export function NewAlbum() {
         </div>
       </div>
       {problem !== null && (
-        <Note tone="bad" id={`${id}-problem`} live>
+        <Refusal id={`${id}-problem`}>
           {t(`albums.problem.${problem}`, {
             maximum: problem === 'limit' ? ALBUMS_MAX : ALBUM_NAME_MAX,
           })}
-        </Note>
+        </Refusal>
       )}
     </form>
   );

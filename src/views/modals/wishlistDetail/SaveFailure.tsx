@@ -1,6 +1,6 @@
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 
 /** Why nothing was saved, as long as nothing else is tried. [ERR-63] */
 export function SaveFailure() {
@@ -11,7 +11,7 @@ export function SaveFailure() {
   const seconds = retryAfterSecondsOf(failure);
   const { maximum } = failure.params;
   return (
-    <Note tone="bad" live>
+    <Refusal>
       {seconds !== null
         ? t('cart.error.tooMany', { seconds })
         : failure.code === 'ALBUM_FULL' && maximum !== undefined
@@ -19,6 +19,6 @@ export function SaveFailure() {
           : failure.status === 404
             ? t('albums.problem.gone')
             : t('albums.problem.lost')}
-    </Note>
+    </Refusal>
   );
 }

@@ -18,8 +18,8 @@ import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
 import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
@@ -30,14 +30,11 @@ export function QuantityMessage({ id }: { id: string }) {
   const issue = usePartSelector('priceSummary', selectQuantityIssue);
   const maximum = usePartSelector('priceSummary', selectMaximum);
   return (
-    <p className={s.err} id={id} role="status">
-      {issue !== null && (
-        <>
-          <Icon name="circle-alert" size="s" />
-          <span>{t(`quantity.${issue}`, { count: maximum ?? TYPED_QUANTITY_MAX })}</span>
-        </>
-      )}
-    </p>
+    <Fault
+      id={id}
+      role="status"
+      text={issue === null ? null : t(`quantity.${issue}`, { count: maximum ?? TYPED_QUANTITY_MAX })}
+    />
   );
 }
 
@@ -68,18 +65,17 @@ export function AddMessage() {
   return (
     <>
       {failure !== null && (
-        <Note
+        <Refusal
           tone={failure.action === 'buyAtNormalPrice' ? 'warn' : 'bad'}
-          live
           actions={failure.action === null ? undefined : <FailureActions action={failure.action} />}
         >
           {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1, seconds: seconds ?? 1 })}
-        </Note>
+        </Refusal>
       )}
       {hasNotifyFailed && (
-        <Note tone="bad" live>
+        <Refusal>
           {notifyAfter === null ? t('notify.failed') : t('cart.error.tooMany', { seconds: notifyAfter })}
-        </Note>
+        </Refusal>
       )}
     </>
   );

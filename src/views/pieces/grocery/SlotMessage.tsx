@@ -1,6 +1,6 @@
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 
 /** What became of the visitor's choice. [GROC-31] */
@@ -20,14 +20,10 @@ export function SlotMessage() {
         {state === 'pending' && t('grocery.slots.checking')}
       </p>
       {(state === 'taken' || state === 'slotPassed') && (
-        <Note tone="bad" live>
-          {t(state === 'taken' ? 'grocery.slots.taken' : 'grocery.slots.passed')}
-        </Note>
+        <Refusal>{t(state === 'taken' ? 'grocery.slots.taken' : 'grocery.slots.passed')}</Refusal>
       )}
       {state === 'slotFailed' && (
-        <Note
-          tone="bad"
-          live
+        <Refusal
           actions={
             <Button look="quiet" isSmall onClick={() => part?.send({ type: 'retry.requested' })}>
               {t('action.retry')}
@@ -35,7 +31,7 @@ export function SlotMessage() {
           }
         >
           {t('grocery.slots.unresolved')}
-        </Note>
+        </Refusal>
       )}
     </>
   );

@@ -14,9 +14,9 @@ import { useCopy, useLanguage, usePageSelector, usePart, usePartSelector } from 
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
 import { isPlainClick } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { moveAlong } from '../../ui/moveAlong.ts';
 import { soldOutText } from './soldOutText.ts';
@@ -35,11 +35,7 @@ export function VariantChoices() {
         <AttributeRow key={group.name} group={group} isLast={position === groups.length - 1} />
       ))}
       <SoldOutHint options={options} groups={groups} />
-      {hasFailed && (
-        <Note tone="bad" live>
-          {t('variant.failed')}
-        </Note>
-      )}
+      {hasFailed && <Refusal>{t('variant.failed')}</Refusal>}
     </div>
   );
 }

@@ -14,8 +14,8 @@ import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../
 import { Button } from '../../ui/Button.tsx';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { useIsBuyBusy } from '../buying/buyState.ts';
 
@@ -28,18 +28,11 @@ export function ComboMessages() {
   const seconds = usePartSelector('addToCart', selectRetryAfter);
   return (
     <>
-      <p className={s.err} role="alert">
-        {isIncomplete && (
-          <>
-            <Icon name="circle-alert" size="s" />
-            <span>{t('combo.chooseFirst')}</span>
-          </>
-        )}
-      </p>
+      <Fault role="alert" text={isIncomplete ? t('combo.chooseFirst') : null} />
       {failure !== null && (
-        <Note tone="bad" live>
+        <Refusal>
           {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1, seconds: seconds ?? 1 })}
-        </Note>
+        </Refusal>
       )}
     </>
   );

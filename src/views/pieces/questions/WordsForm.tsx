@@ -4,8 +4,8 @@ import { readQuestion } from '#src/domain/question.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Note } from '../../ui/Note.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 
 interface WordsFormProps {
@@ -52,24 +52,13 @@ export function WordsForm(props: WordsFormProps) {
           onChange={(event) => onType(event.target.value)}
         />
         <div className={s.fieldFoot} id={`${fieldId}-foot`}>
-          <p className={s.err}>
-            {fault !== null && (
-              <>
-                <Icon name="circle-alert" size="s" />
-                <span>{fault}</span>
-              </>
-            )}
-          </p>
+          <Fault text={fault} />
           <span className={cx(s.small, s.soft)}>
             {t('questions.length', { count: draft.length, most: LONGEST_QUESTION })}
           </span>
         </div>
       </div>
-      {refusal !== null && (
-        <Note tone="bad" live>
-          {refusal}
-        </Note>
-      )}
+      {refusal !== null && <Refusal>{refusal}</Refusal>}
     </CheckedForm>
   );
 }

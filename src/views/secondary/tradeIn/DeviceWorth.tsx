@@ -12,6 +12,7 @@ import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
 import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -26,15 +27,15 @@ export function DeviceWorth({ part }: { part: DevicePart }) {
   const hasFailed = useSelector(part, (snapshot) => snapshot.hasTag('estimateFailed'));
   if (hasFailed) {
     return (
-      <FailedPart title={t('tradeIn.notEstimated')} onRetry={() => part.send({ type: 'retry.requested' })} />
+      <FailedPart
+        isAnswer
+        title={t('tradeIn.notEstimated')}
+        onRetry={() => part.send({ type: 'retry.requested' })}
+      />
     );
   }
   if (isRefused) {
-    return (
-      <Note tone="warn" live>
-        {t('tradeIn.notAccepted')}
-      </Note>
-    );
+    return <Refusal tone="warn">{t('tradeIn.notAccepted')}</Refusal>;
   }
   if (estimate !== null) return <Worth part={part} estimate={estimate} />;
   if (!isPending) return <p className={s.soft}>{t('tradeIn.hint')}</p>;

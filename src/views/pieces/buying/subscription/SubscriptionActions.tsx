@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Note } from '../../../ui/Note.tsx';
+import { Refusal } from '../../../ui/Refusal.tsx';
 import s from '../../../ui/parts.module.css';
 import { CostButton } from '../CostButton.tsx';
 import { useFault } from './subscriptionFault.ts';
@@ -17,7 +18,7 @@ export function SubscriptionActions({ part }: { part: SubscriptionPart }) {
   const isAdded = useSelector(part, ({ context }) => context.added !== null);
   return (
     <div className={cx(s.subscriptionFoot, s.isInBox)}>
-      {!isAdded && <Refusal part={part} />}
+      {!isAdded && <NotTaken part={part} />}
       {!isAdded && <Sum part={part} />}
       {isAdded ? <Onward part={part} /> : <AddButton part={part} />}
       {!isAdded && <Details part={part} />}
@@ -41,7 +42,7 @@ function Foot({ part }: { part: SubscriptionPart }) {
     );
   return (
     <div className={s.subscriptionFoot}>
-      <Refusal part={part} />
+      <NotTaken part={part} />
       <Sum part={part} />
       <AddButton part={part} />
       <Details part={part} />
@@ -55,7 +56,7 @@ function Details({ part }: { part: SubscriptionPart }) {
 }
 
 /** Why it was not taken, or cannot be, beside the button. [ERR-35..43] */
-function Refusal({ part }: { part: SubscriptionPart }) {
+function NotTaken({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const fault = useFault(part, 'action');
   const isUnplaced = useSelector(part, (snapshot) => snapshot.matches({ offered: 'unplaced' }));
@@ -66,9 +67,9 @@ function Refusal({ part }: { part: SubscriptionPart }) {
     </Button>
   );
   return (
-    <Note tone="bad" live actions={isUnplaced ? retry : undefined}>
+    <Refusal actions={isUnplaced ? retry : undefined}>
       {[...(isUnplaced ? [t('subscription.unplaced')] : []), fault].join(' ')}
-    </Note>
+    </Refusal>
   );
 }
 

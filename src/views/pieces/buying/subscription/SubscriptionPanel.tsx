@@ -14,6 +14,7 @@ import { links } from '#src/router/links.ts';
 import type { SubscriptionDetail } from '#src/services/subscription/contract.ts';
 import { useCopy, useLanguage } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { Fault } from '../../../ui/Fault.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 import { Stepper } from '../../../ui/Stepper.tsx';
@@ -132,7 +133,7 @@ function Periods({ part, periods }: Props & { periods: readonly SubscriptionPeri
           </label>
         ))}
       </div>
-      <Fault id={id} text={fault} />
+      <Fault role="alert" id={id} text={fault} />
     </fieldset>
   );
 }
@@ -167,7 +168,7 @@ function Quantity({ part, detail }: Props & { detail: SubscriptionDetail }) {
           onType={(text) => part.send({ type: 'subscriptionQuantity.typed', text })}
         />
       </div>
-      <Fault id={id} text={fault} />
+      <Fault role="alert" id={id} text={fault} />
     </div>
   );
 }
@@ -250,16 +251,3 @@ function Benefit({ part }: Props) {
 
 const areSame = (left: ReturnType<typeof benefitOf>, right: ReturnType<typeof benefitOf>) =>
   left?.shippingDiscount === right?.shippingDiscount && left?.minimumPackage === right?.minimumPackage;
-
-function Fault({ id, text }: { id: string; text: string | null }) {
-  return (
-    <p className={s.err} id={id} role="alert">
-      {text !== null && (
-        <>
-          <Icon name="circle-alert" size="s" />
-          <span>{text}</span>
-        </>
-      )}
-    </p>
-  );
-}

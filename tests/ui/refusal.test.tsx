@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { FailedPart } from '#src/views/ui/FailedPart.tsx';
+import { Fault } from '#src/views/ui/Fault.tsx';
+import { Refusal } from '#src/views/ui/Refusal.tsx';
+
+vi.mock('#src/views/hooks/page.tsx', () => ({ useCopy: () => (key: string) => key }));
+vi.mock('#src/views/hooks/filesGone.ts', () => ({ useFilesGone: () => false }));
+
+/** What was brought into sight, by its words. */
+const brought: (string | null)[] = [];
+beforeEach(() => {
+  brought.length = 0;
+  HTMLElement.prototype.scrollIntoView = function note(this: HTMLElement, how) {
+    expect(how).toEqual({ block: 'nearest' });
+    brought.push(this.textContent);
+  };
+  return () => Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+});
+
+describe('[SHELL-15] what refuses a press', () => {
+  test('is announced and brought into sight, once for the same words', () => {
+    const view = render(<Refusal>Stok habis.</Refusal>);
+    expect(view.getByRole('alert').textContent).toBe('Stok habis.');
+    expect(brought).toEqual(['Stok habis.']);
+    view.rerender(<Refusal>Stok habis.</Refusal>);
+    expect(brought).toHaveLength(1);
+    view.rerender(<Refusal actions={<button type="button">Hapus</button>}>Terlalu banyak.</Refusal>);
+    expect(brought.slice(1)).toEqual(['Terlalu banyak.Hapus']);
+  });
+
+  test('comes into sight anew when it is said again after another press', () => {
+    const view = render(<Refusal>Gagal.</Refusal>);
+    view.rerender(<p>Mengirim</p>);
+    view.rerender(<Refusal>Gagal.</Refusal>);
+    expect(brought).toEqual(['Gagal.', 'Gagal.']);
+  });
+
+  test('beside a field keeps its place while nothing is wrong, and moves nothing then', () => {
+    const view = render(<Fault role="status" text={null} />);
+    expect(view.getByRole('status').textContent).toBe('');
+    expect(brought).toEqual([]);
+    view.rerender(<Fault role="status" text="Paling banyak 5." />);
+    expect(brought).toEqual(['Paling banyak 5.']);
+    view.rerender(<Fault role="status" text={null} />);
+    expect(brought).toHaveLength(1);
+  });
+
+  test('is brought into sight within the modal it stands in, and moves nothing behind one', () => {
+    const shown = (isOpen: boolean, within: boolean) => (
+      <>
+        {!within && <Refusal>Gagal.</Refusal>}
+        <dialog open={isOpen}>{within && <Refusal>Gagal.</Refusal>}</dialog>
+      </>
+    );
+    const view = render(shown(true, true));
+    expect(brought).toHaveLength(1);
+    view.rerender(shown(true, false));
+    expect(brought).toHaveLength(1);
+  });
+
+  test('moves the page beside a window that lies over a part of it only', () => {
+    render(
+      <>
+        <dialog open data-beside />
+        <Refusal>Gagal.</Refusal>
+      </>,
+    );
+    expect(brought).toHaveLength(1);
+  });
+
+  test('as a part that failed is brought only where it answers a choice', () => {
+    const retry = () => {};
+    const view = render(<FailedPart title="Gagal dimuat." onRetry={retry} />);
+    expect(brought).toEqual([]);
+    view.rerender(<FailedPart isAnswer title="Gagal dihitung." onRetry={retry} />);
+    expect(brought).toHaveLength(1);
+  });
+});
