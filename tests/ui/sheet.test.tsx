@@ -1,14 +1,14 @@
-import { render, waitFor } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { useDialog } from '../../src/views/ui/Sheet.tsx';
 
 const nothing = () => {};
 
-function Dialog() {
-  const { ref } = useDialog({ onClose: nothing, onBack: nothing });
+function Dialog({ onClose = nothing }: { onClose?: () => void }) {
+  const dialog = useDialog({ onClose, onBack: nothing });
   return (
-    <dialog ref={ref} open>
+    <dialog {...dialog} open>
       <button type="button">Tutup</button>
       <input />
     </dialog>
@@ -131,5 +131,51 @@ describe('a dialog becomes a modal', () => {
     drawFrame();
     await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
     expect(field).toBe(document.activeElement);
+  });
+});
+
+describe('[MODAL-52] a press on a dialog', () => {
+  const openOne = () => {
+    const onClose = vi.fn<() => void>();
+    const view = render(<Dialog onClose={onClose} />);
+    const backdrop = view.getByRole('dialog');
+    const field = view.getByRole('textbox');
+    /** As a browser does: the click is one of what holds both ends of the press. */
+    const press = (from: Element, to: Element) => {
+      fireEvent.pointerDown(from);
+      fireEvent.pointerUp(to);
+      fireEvent.click(from === to ? from : backdrop);
+    };
+    return { onClose, backdrop, field, press };
+  };
+
+  test('closes it where it begins and ends on the backdrop', () => {
+    const { onClose, backdrop, press } = openOne();
+    press(backdrop, backdrop);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('that begins within and ends on the backdrop, or the other way, closes nothing', () => {
+    const { onClose, backdrop, field, press } = openOne();
+    press(field, backdrop);
+    press(backdrop, field);
+    press(field, field);
+    expect(onClose).not.toHaveBeenCalled();
+    press(backdrop, backdrop);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('let go outside of the window does not hold back the next one', () => {
+    const { onClose, backdrop, field, press } = openOne();
+    fireEvent.pointerDown(field);
+    press(backdrop, backdrop);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('without a pointer, as of a reader of the screen, closes it', () => {
+    const { onClose, backdrop, field, press } = openOne();
+    press(field, backdrop);
+    fireEvent.click(backdrop);
+    expect(onClose).toHaveBeenCalledOnce();
   });
 });

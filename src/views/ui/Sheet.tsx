@@ -5,6 +5,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { afterPaint } from '../hooks/idle.ts';
@@ -126,6 +127,28 @@ function focusReturn(): () => void {
 }
 
 /**
+ * What hears a press on a dialog's backdrop, the whole of it: text that is selected beyond the dialog's edge, or a press
+ * let go elsewhere than it began, is a click on the dialog as well and closes nothing. [MODAL-52]
+ */
+function useBackdropPress(dialog: RefObject<HTMLElement | null>, onClose: () => void) {
+  const hasBeenWithin = useRef(false);
+  const isWithin = ({ target }: SyntheticEvent) => target !== dialog.current;
+  return {
+    onPointerDown: (event: SyntheticEvent) => {
+      hasBeenWithin.current = isWithin(event);
+    },
+    onPointerUp: (event: SyntheticEvent) => {
+      hasBeenWithin.current ||= isWithin(event);
+    },
+    onClick: (event: SyntheticEvent) => {
+      if (!isWithin(event) && !hasBeenWithin.current) onClose();
+      // Assistive technology clicks without a pointer.
+      hasBeenWithin.current = false;
+    },
+  };
+}
+
+/**
  * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
  * one in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
  * it inert, for which the browser styles all of it anew: what was pressed for is painted first, and what is done
@@ -143,6 +166,7 @@ export function useDialog({
     () => globalThis.document?.querySelector('dialog[open]:not([data-opening], [data-beside])') != null,
   );
   const latest = useRef({ onClose, onFocusLeft });
+  const backdrop = useBackdropPress(ref, onClose);
   const [firstStop] = useState(initialStop);
   useEffect(() => {
     latest.current = { onClose, onFocusLeft };
@@ -201,8 +225,6 @@ export function useDialog({
     onClose: () => {
       if (ref.current?.open === false) onBack();
     },
-    onClick: (event: SyntheticEvent) => {
-      if (event.target === ref.current) onClose();
-    },
+    ...backdrop,
   };
 }
