@@ -11,7 +11,8 @@ function whyUnseen(element: Element): string | null {
   const box = [left, top, right, bottom].map(Math.round).join(' ');
   if (left < -1 || top < -1 || right > width + 1 || bottom > height + 1)
     return `it stands at ${box} of ${width} ${height}`;
-  const inset = 2;
+  // Corners are round.
+  const inset = Math.min(8, (bottom - top) / 3);
   for (const x of [left + inset, (left + right) / 2, right - inset])
     for (const y of [top + inset, (top + bottom) / 2, bottom - inset]) {
       const hit = document.elementFromPoint(x, y);

@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FailedPart } from '#src/views/ui/FailedPart.tsx';
 import { Fault } from '#src/views/ui/Fault.tsx';
 import { Refusal } from '#src/views/ui/Refusal.tsx';
@@ -57,6 +57,37 @@ describe('[SHELL-15] what refuses a press', () => {
     expect(brought).toHaveLength(1);
     view.rerender(shown(true, false));
     expect(brought).toHaveLength(1);
+  });
+
+  test('stays in sight while what is around it grows, until the visitor does something', () => {
+    const grow: (() => void)[] = [];
+    const observed: Element[] = [];
+    const disconnect = vi.fn<() => void>();
+    class Observer {
+      constructor(say: () => void) {
+        grow.push(say);
+      }
+      observe = (element: Element) => observed.push(element);
+      unobserve = () => {};
+      disconnect = disconnect;
+    }
+    vi.stubGlobal('ResizeObserver', Observer);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const view = render(
+      <dialog open>
+        <div>
+          <Refusal>Gagal.</Refusal>
+        </div>
+      </dialog>,
+    );
+    const message = view.getByRole('alert');
+    expect(observed).toEqual([message, message.parentElement, view.getByRole('dialog')]);
+    grow[0]?.();
+    expect(brought).toHaveLength(2);
+    fireEvent.pointerDown(document.body);
+    expect(disconnect).toHaveBeenCalledOnce();
+    view.unmount();
+    expect(disconnect).toHaveBeenCalledOnce();
   });
 
   test('moves the page beside a window that lies over a part of it only', () => {
