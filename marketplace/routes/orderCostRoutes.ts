@@ -2,11 +2,18 @@ import { Hono } from 'hono';
 import { groceryAddBody } from '#src/services/cart/contract.ts';
 import { orderCostBody } from '#src/services/orderCost/contract.ts';
 import { answer, readBody, type MarketplaceEnv } from '../http/answers.ts';
+import { bagCount } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { checkSlot } from '../rules/grocerySlots.ts';
+import { orderCostOf } from '../rules/orderCost.ts';
 import { costOfGroceries, costOfPurchase } from '../rules/pricedLine.ts';
+import { orderOfBag } from '../standIn/orders.ts';
 import { costOfSubscription } from '../rules/subscriptionCost.ts';
 
-/** What a purchase, or each delivery of a subscription, would cost its visitor now; asking writes nothing. [COST-01, COST-20] */
+/**
+ * What a purchase, or each delivery of a subscription, would cost its visitor now; of groceries also what their checkout
+ * would say, which is that of the bag. Asking writes nothing. [COST-01, COST-13, COST-20]
+ */
 export function orderCostRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.post('/retail/order-costs', async (c) => {
@@ -19,8 +26,18 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
     return c.json(answer(cost));
   });
   app.post('/grocery/order-costs', async (c) => {
-    const body = await readBody(c, groceryAddBody);
-    return c.json(answer(costOfGroceries(deps, c.var.visit, body, c.var.language)));
+    const { language, visit } = c.var;
+    const line = await readBody(c, groceryAddBody);
+    const cost = costOfGroceries(deps, visit, line, language);
+    const inBag = bagCount(deps.database, visit.owner, 'grocery');
+    if (inBag === 0) return c.json(answer(cost));
+    // The checkout of groceries is their bag.
+    const taken = checkSlot(deps, visit.owner, line);
+    const { subtotal, total, isShippingOpen } = orderCostOf(
+      orderOfBag(deps, c, 'grocery', { line, taken }),
+      language,
+    );
+    return c.json(answer({ ...cost, checkout: { inBag, subtotal, total, isShippingOpen } }));
   });
   return app;
 }

@@ -30,11 +30,15 @@ export function carriageOf(
   };
 }
 
-/** When the stores of a bag bring what lies in it. What is picked up needs no slot. [GROC-33] */
+/**
+ * When the stores of a bag bring what lies in it. What is picked up needs no slot. The slot that an add would take at its
+ * store goes before the one that the bag holds there. [GROC-33]
+ */
 export function heldDeliveriesOf(
   deps: SlotDeps,
   owner: string | null,
   lines: readonly { fulfilment: Fulfilment; pickupPointCode: string }[],
+  taken: { store: GroceryStore; slot: Slot } | null = null,
 ): HeldDelivery[] {
   const places = new Set(
     lines.filter(({ fulfilment }) => fulfilment === 'DELIVERY').map(({ pickupPointCode }) => pickupPointCode),
@@ -46,6 +50,7 @@ export function heldDeliveriesOf(
     const offered = isSlottedDeliveryAvailable(delivery)
       ? delivery.shippings.flatMap(({ slots }) => slots)
       : [];
+    if (taken?.store.code === store.code) return [{ store, slot: taken.slot, offered }];
     const row = deps.database.get(
       'SELECT slot_id FROM grocery_slot_holds WHERE owner = ? AND store_code = ? AND expires_at > ?',
       owner ?? '',

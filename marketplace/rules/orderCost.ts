@@ -86,6 +86,7 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
     cashback: sumOf(lines, ({ cashback, quantity }) => cashback * quantity),
     isShippingOpen,
     deliveries: null,
+    checkout: null,
   };
 }
 

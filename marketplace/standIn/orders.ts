@@ -1,11 +1,13 @@
-import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { CartDestination, GroceryAddBody } from '#src/services/cart/contract.ts';
 import type { GiftPair } from '#src/domain/freeGift.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { MarketplaceContext } from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import type { GroceryStore } from '../rules/groceryStores.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
 import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
@@ -17,6 +19,7 @@ import { vouchersOfBag } from '../rules/vouchers.ts';
 import { languageOf } from './layout.ts';
 import { shownServices } from './addOnLines.ts';
 
+type BagLine = ReturnType<typeof bagLines>[number];
 /** A line as a checkout stored it; the price and the vouchers of its moment. */
 interface StoredLine {
   itemSku: string;
@@ -54,10 +57,42 @@ const GIVEN: CountedLine = { quantity: 1, unitPrice: 0, cashback: 0, way: null, 
 /** What somebody hands over, as what it takes off. [TRADEIN-06] */
 const handedOver = ({ name, amount }: TakenTradeIn): Reduction => ({ kind: 'TRADE_IN', title: name, amount });
 
-/** What lies in the bag, and the vouchers and promotions that its product pages promised. */
-export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor: Vendor): Order {
+/** Groceries that would join a bag, and the slot that they would take; null where none is told. */
+export interface Joining {
+  line: GroceryAddBody;
+  taken: { store: GroceryStore; slot: Slot } | null;
+}
+
+/** The lines of a bag as an add of groceries would leave them; writes nothing. [COST-13] */
+function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining): BagLine[] {
+  const { itemSku, pickupPointCode, quantity, fulfillment: fulfilment } = line;
+  const isSame = ({ bundle, found, pickupPointCode: place }: BagLine) =>
+    bundle === null && found.item.itemSku === itemSku && place === pickupPointCode;
+  if (lines.some(isSame))
+    return lines.map((one) =>
+      isSame(one) ? { ...one, fulfilment, quantity: one.quantity + quantity } : one,
+    );
+  const found = deps.catalogue.find(itemSku);
+  return [
+    ...lines,
+    { found, quantity, fulfilment, bundle: null, pickupPointCode, courier: null, services: [] },
+  ];
+}
+
+/**
+ * What lies in the bag, and the vouchers and promotions that its product pages promised; with what would join it, where
+ * that is told.
+ */
+export function orderOfBag(
+  deps: MarketplaceDeps,
+  c: MarketplaceContext,
+  vendor: Vendor,
+  joining: Joining | null = null,
+): Order {
   const { owner, memberId } = c.var.visit;
-  const stored = bagLines(deps, owner, vendor).map(({ bundle, ...line }) => ({
+  const before = bagLines(deps, owner, vendor);
+  const lying = joining === null ? before : joinedLines(deps, before, joining);
+  const stored = lying.map(({ bundle, ...line }) => ({
     ...line,
     unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity),
     bundle: bundle?.kind ?? null,
@@ -90,7 +125,7 @@ export function orderOfBag(deps: MarketplaceDeps, c: MarketplaceContext, vendor:
         ? null
         : tryWayOf(deps, line, to, paidFor.has(line.found)),
   }));
-  const held = vendor === 'grocery' ? heldDeliveriesOf(deps, owner, stored) : [];
+  const held = vendor === 'grocery' ? heldDeliveriesOf(deps, owner, stored, joining?.taken) : [];
   const isPaidFor = ({ store }: HeldDelivery) =>
     stored.every(
       ({ found, pickupPointCode }) => pickupPointCode !== store.pickupPointCode || paidFor.has(found),

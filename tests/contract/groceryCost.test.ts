@@ -77,6 +77,7 @@ describe('what groceries cost', () => {
       cashback: 0,
       isShippingOpen: false,
       deliveries: null,
+      checkout: null,
     });
     const titleOf = async (slotId: string, language = 'id') =>
       (await costOf(who, { slotId }, language)).lines.at(-1)?.title;
@@ -198,5 +199,79 @@ describe('what groceries cost', () => {
   test('[COST-01] the host lets the call through, and knows its name', () => {
     expect(isAllowedBackendPath('/backend/grocery/order-costs')).toBe(true);
     expect(endpointOf('POST', '/backend/grocery/order-costs')).toBe('POST /grocery/order-costs');
+  });
+});
+
+describe('[COST-13] what the checkout of groceries says', () => {
+  /** The last sum that the page of a checkout names, to the rupiah. */
+  const toldAt = async (who: Visitor, id: string) => {
+    const text = await (await who.call(`/grocery/checkout/${id}`)).text();
+    const [, name, amount] = [...text.matchAll(/(Total|Subtotal) Rp([\d.]+)/g)].at(-1) ?? [];
+    return [name, Number(amount?.replaceAll('.', ''))];
+  };
+  const buy = async (who: Visitor, facts: object = {}) => {
+    const { checkout, ...alone } = await costOf(who, facts);
+    const { id } = (await add(who, facts)).body.data;
+    const paid = checkout ?? alone;
+    expect(await toldAt(who, id)).toEqual(
+      paid.isShippingOpen ? ['Subtotal', paid.subtotal] : ['Total', paid.total],
+    );
+    return { alone, checkout };
+  };
+
+  test('is this alone while nothing lies in the bag, and with the bag from then on', async () => {
+    const who = visitor(open());
+    expect((await buy(who, { slotId: TODAY })).checkout).toBeNull();
+    // The slot is paid once, and a fifth piece brings the promotion.
+    const { alone, checkout } = await buy(who, { quantity: 4, slotId: TODAY });
+    expect(alone).toMatchObject({ total: 99_600 });
+    expect(checkout).toEqual({ inBag: 1, subtotal: 103_050, total: 111_050, isShippingOpen: false });
+  });
+
+  test('takes the slot that is told for the bag too, and leaves it open without one', async () => {
+    const who = visitor(open());
+    await add(who);
+    expect((await costOf(who)).checkout).toMatchObject({ subtotal: 45_800, isShippingOpen: true });
+    expect((await buy(who, { slotId: TOMORROW })).checkout).toMatchObject({ total: 53_800 });
+  });
+
+  test('counts another item beside what lies there, and writes nothing', async () => {
+    const item = (itemSku: string, offered: number) => ({
+      itemSku,
+      offered,
+      stock: 40,
+      pickupPointCode: 'PP-A',
+    });
+    const who = visitor(
+      open({
+        products: [
+          product({ vendor: 'grocery', item: item(ITEM, 22_900) }),
+          product({ productSku: 'TOK-00002', vendor: 'grocery', item: item('TOK-00002-01', 40_000) }),
+        ],
+      }),
+    );
+    await add(who, { quantity: 2, slotId: TODAY });
+    const other = { itemSku: 'TOK-00002-01', slotId: TODAY };
+    const { checkout } = await costOf(who, other);
+    expect(checkout).toEqual({ inBag: 2, subtotal: 85_800, total: 93_800, isShippingOpen: false });
+    expect((await costOf(who, other)).checkout).toEqual(checkout);
+    expect((await who.read('/grocery/checkout/_summary')).body.data.totalItems).toBe(2);
+    await buy(who, other);
+  });
+
+  test('is not asked of retail, whose checkout is this alone', async () => {
+    const shop = open({ products: [product({ item: { offered: 50_000, stock: 9 } })], promotions: [] });
+    const who = visitor(shop);
+    await who.logIn('ayu');
+    const body = {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 1,
+      fulfillment: 'PICKUP',
+      addOns: [],
+    };
+    await who.write('/retail/carts', { ...body, cartType: 'REGULAR', actionType: 'REGULAR', replace: false });
+    const cost = orderCost.parse((await who.write('/retail/order-costs', body)).body.data);
+    expect(cost).toMatchObject({ total: 50_000, checkout: null });
   });
 });

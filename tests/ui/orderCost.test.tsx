@@ -413,15 +413,81 @@ describe('what groceries cost', () => {
         return sheet;
       };
       const unscheduled = await open();
-      expect(unscheduled.querySelector('.orderLine')?.textContent).toBe('');
+      expect(unscheduled.querySelector('.orderLine')?.textContent).toBe('Belum termasuk ongkir.');
       await page.user.click(within(unscheduled).getByRole('button', { name: 'Tutup' }));
       await pick(page, /14.00–16.00/);
       const scheduled = await open();
       await waitFor(() =>
         expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
-          'Total Rp111.050 termasuk ongkirHari ini, 21 Nov 14.00–16.00Pesan sebelum 13.00 WIB',
+          'Subtotal Rp103.050Hari ini, 21 Nov 14.00–16.00Pesan sebelum 13.00 WIB',
         ),
       );
+      expect(scheduled.querySelector('.footsum .total')?.closest('p')?.textContent).toBe(
+        'Total termasuk ongkirRp111.050',
+      );
+    });
+  });
+
+  describe('[COST-13] buying now pays for the bag too', () => {
+    const one = (options: OpenOptions = {}) => milk({ path: PATH, member: 'ayu', ...options });
+    const kept = () => screen.getByRole('complementary').querySelector('.keptTotal')?.textContent;
+    const left = async (page: Page) => {
+      await waitFor(() => expect(page.left[0]).toMatch(/^\/grocery\/checkout\//));
+      return page.textAt(page.left[0] ?? '');
+    };
+
+    test('says so beside the total, counts it anew with the bag, and the checkout says the same', async () => {
+      const page = await one();
+      await pick(page, /14.00–16.00/);
+      await waitFor(() => expect(kept()).toBe('Totaltermasuk ongkirRp30.900'));
+      await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+      await waitFor(() =>
+        expect(kept()).toBe('Totaltermasuk ongkirRp30.900Beli sekarang: Rp53.800 dengan isi keranjang'),
+      );
+      const details = await openDetails(page);
+      expect(
+        await details.findByText(
+          'Beli sekarang membayar juga 1 barang di keranjang. Total checkout Rp53.800.',
+        ),
+      ).toBeDefined();
+      await page.user.click(details.getByRole('button', { name: 'Tutup' }));
+      await page.user.click(box().getByRole('button', { name: 'Beli sekarang' }));
+      expect(await left(page)).toContain('Total Rp53.800');
+    });
+
+    test('says so without a slot, as a subtotal', async () => {
+      const page = await one();
+      await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+      await waitFor(() => expect(kept()).toBe('Beli sekarang: subtotal Rp45.800 dengan isi keranjang'));
+    });
+
+    test('leads with it at the foot of the sheet that buys, and not of the one that adds', async () => {
+      await onPhone(async () => {
+        const page = await one();
+        await pick(page, /14.00–16.00/);
+        const bar = within(screen.getByRole('region', { name: 'Beli' }));
+        const open = async (button: string) => {
+          await page.user.click(bar.getByRole('button', { name: button }));
+          const sheet = await screen.findByRole('dialog', {
+            name: /^(?:Tambah ke keranjang|Beli sekarang)$/,
+          });
+          return {
+            sheet: within(sheet),
+            sum: () => sheet.querySelector('.footsum .total')?.closest('p')?.textContent,
+            line: () => sheet.querySelector('.orderMade')?.textContent,
+          };
+        };
+        const adding = await open('Keranjang');
+        await waitFor(() => expect(adding.sum()).toBe('Total termasuk ongkirRp30.900'));
+        await page.user.click(adding.sheet.getByRole('button', { name: 'Tambah ke keranjang' }));
+        await screen.findByText('1 barang', { exact: false });
+        await page.user.click(screen.getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
+        const buying = await open('Beli');
+        await waitFor(() => expect(buying.sum()).toBe('Total termasuk ongkirRp53.800'));
+        expect(buying.line()).toBe('Dengan 1 barang di keranjang');
+        await page.user.click(buying.sheet.getByRole('button', { name: 'Beli sekarang' }));
+        expect(await left(page)).toContain('Total Rp53.800');
+      });
     });
   });
 });

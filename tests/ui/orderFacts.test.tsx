@@ -273,26 +273,28 @@ test('[COST-09] until when to order stands with the day of arrival beside the bu
   await waitFor(() => expect(arrival()).toMatch(/^Tiba 29\u00a0Nov ke Gambir, Rp[\d.]+$/));
 });
 
-describe('[COST-09] the foot of the sheet on a phone', () => {
-  test('tells total, day of arrival and until when to order; below the choices who sells and how it goes back', async () => {
+describe('the foot of the sheet on a phone', () => {
+  const foot = (sheet: HTMLElement) => ({
+    line: () => sheet.querySelector('.orderLine')?.textContent ?? '',
+    sum: () => sheet.querySelector('.footsum .total')?.closest('p')?.textContent ?? '',
+  });
+
+  test('[COST-09, COST-14] leads with the total, above it subtotal, arrival and until when to order', async () => {
     await onPhone(async () => {
       const page = await openPage({ path: KOPER });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
       const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
-      const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
-      await waitFor(() =>
-        expect(line()).toMatch(
-          /^Total Rp[\d.]+ termasuk ongkirTiba besok, 22\u00a0NovPesan sebelum 15\.00 WIB$/,
-        ),
-      );
+      const { line, sum } = foot(sheet);
+      await waitFor(() => expect(sum()).toMatch(/^Total termasuk ongkirRp[\d.]+$/));
+      expect(line()).toMatch(/^Subtotal Rp[\d.]+Tiba besok, 22\u00a0NovPesan sebelum 15\.00 WIB$/);
       expect(sheet.querySelectorAll('.orderRows li').length).toBe(3);
       await page.user.click(within(sheet).getByRole('button', { name: 'Rincian biaya' }));
       const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
       const told = (await details.findByText('Total')).nextElementSibling?.textContent;
       await page.user.click(details.getByRole('button', { name: 'Kembali' }));
-      await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
-      expect(line()).toContain(`Total ${told} termasuk ongkir`);
+      const again = foot(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' }));
+      expect(again.sum()).toBe(`Total termasuk ongkir${told}`);
     });
   });
 
@@ -306,12 +308,37 @@ describe('[COST-09] the foot of the sheet on a phone', () => {
       const bar = within(screen.getByRole('region', { name: 'Buy' }));
       await page.user.click(bar.getByRole('button', { name: 'Bag' }));
       const sheet = await dialogShown();
-      const line = () => sheet.querySelector('.orderLine')?.textContent ?? '';
+      const { line, sum } = foot(sheet);
       const arrival = 'Arrives tomorrow, 22\u00a0NovOrder before 15.00 WIB';
       await waitFor(() => expect(line()).toBe(`Could not add up the costTry again${arrival}`));
+      expect(sum()).toMatch(/^SubtotalRp[\d.]+$/);
       await page.mend();
       await page.user.click(within(sheet).getByRole('button', { name: 'Try again' }));
-      await waitFor(() => expect(line()).toMatch(/^Total Rp[\d.]+ with shippingArrives tomorrow/));
+      await waitFor(() => expect(sum()).toMatch(/^Total with shippingRp[\d.]+$/));
+      expect(line()).toMatch(/^Subtotal Rp[\d.]+Arrives tomorrow/);
     });
   });
+});
+
+test('[COST-14] leads with the subtotal in the box until what is paid is known', async () => {
+  const page = await openPage({
+    path: KOPER,
+    broken: { 'POST /retail/order-costs': '500' },
+  });
+  const large = () => [...box().querySelectorAll('.total')].map((sum) => sum.parentElement?.textContent);
+  await within(box()).findByText('Rincian biaya gagal dihitung');
+  expect(large()).toEqual([expect.stringMatching(/^SubtotalRp/)]);
+  await page.mend();
+  await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(large()).toEqual([expect.stringMatching(/^Totaltermasuk ongkirRp/)]));
+});
+
+test('[COST-13] says that retail buys this alone, where something lies in the bag', async () => {
+  const page = await sell();
+  const words = 'Beli sekarang hanya untuk pilihan ini. Isi keranjang tidak ikut.';
+  await waitFor(() => expect(total()).toBe('Totaltermasuk ongkirRp116.000'));
+  expect(rows()).not.toContain(words);
+  await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
+  await waitFor(() => expect(rows()).toContain(words));
+  expect(total()).toBe('Totaltermasuk ongkirRp116.000');
 });

@@ -43,7 +43,7 @@ describe('what the order comes to', () => {
       const bar = within(screen.getByRole('region', { name: 'Beli' }));
       await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
       const sheet = within(await dialogShown());
-      expect(sheet.getByText('Subtotal').closest('p')?.textContent).toBe('SubtotalRp90.000');
+      expect((await sheet.findByText('Subtotal')).parentElement?.textContent).toBe('Subtotal Rp90.000');
       expect(sheet.queryByText('Harga setelah voucher')).toBeNull();
     });
   });

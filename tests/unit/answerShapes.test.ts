@@ -18,12 +18,16 @@ describe('[COST-01] what an order costs', () => {
     { kind: 'SHIPPING', amount: 12_000 },
     { kind: 'PROMO', amount: null },
   ];
+  const bag = { inBag: 3, subtotal: 150_000, total: 150_000, isShippingOpen: true };
   const cost = { lines, quantity: 2, subtotal: 150_000, total: 162_000 };
   test.each([
     ['adds up', {}, true],
     ['has another total', { total: 162_001 }, false],
     ['counts the shipping to the goods', { subtotal: 162_000 }, false],
     ['has another subtotal', { subtotal: 149_999 }, false],
+    ['[COST-13] tells the checkout of a bag', { checkout: bag }, true],
+    ['[COST-13] tells one of an empty bag', { checkout: { ...bag, inBag: 0 } }, false],
+    ['[COST-13] tells one whose total leaves something out', { checkout: { ...bag, total: 149_999 } }, false],
   ])('%s', (_, facts, taken) => {
     expect(isTaken(orderCost, { ...cost, ...facts })).toBe(taken);
   });

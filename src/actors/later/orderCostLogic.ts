@@ -8,6 +8,7 @@ import {
 } from 'xstate';
 import { callOf } from '#src/machines/buying/addToCart/addToCartCall.ts';
 import type { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import type { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
 import {
   orderCostMachine,
   type Purchase,
@@ -27,15 +28,23 @@ import { waitFor } from '../waitFor.ts';
 const orderCostOf = laterService(({ backend }) => createOrderCostService(backend));
 
 /** What buying now would send, by the very function that makes it; null while nothing can be bought. */
-function purchaseOf({ context }: SnapshotFrom<typeof addToCartMachine>): Purchase | null {
+function purchaseOf(
+  { context }: SnapshotFrom<typeof addToCartMachine>,
+  bag: SnapshotFrom<typeof bagMachine> | undefined,
+): Purchase | null {
   if (context.offer?.isPurchasable !== true) return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');
   if (call.to !== 'checkout') return null;
   const isMember = context.isMember === true;
   return context.vendor === 'grocery'
-    ? { vendor: 'grocery', body: groceryBodyOf(call.body), isMember }
-    : { vendor: 'retail', body: call.body, isMember };
+    ? {
+        vendor: 'grocery',
+        body: groceryBodyOf(call.body),
+        isMember,
+        inBag: bag?.context.vendor === 'grocery' ? bag.context.totalItems : 0,
+      }
+    : { vendor: 'retail', body: call.body, isMember, inBag: 0 };
 }
 
 type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
@@ -52,6 +61,7 @@ function subscribedOf({ context }: SubscriptionSnapshot): Purchase | null {
     vendor: 'retail',
     body: { ...pieces, fulfillment: 'DELIVERY', addOns: [], subscription: { period, frequency } },
     isMember: context.isMember === true,
+    inBag: 0,
   };
 }
 
@@ -61,6 +71,7 @@ export const orderCostLogic = orderCostMachine.provide({
     watchPurchase: fromCallback<EventObject, void>(({ sendBack, system }) => {
       const addToCart = system.get('addToCart') as AnyActorRef | undefined;
       if (addToCart === undefined) return undefined;
+      const bag = system.get('bag') as AnyActorRef | undefined;
       let told = '';
       let subscription: AnyActorRef | undefined;
       const watched: Subscription[] = [];
@@ -69,7 +80,10 @@ export const orderCostLogic = orderCostMachine.provide({
         const purchase =
           subscribed !== undefined && isSubscribing(subscribed)
             ? subscribedOf(subscribed)
-            : purchaseOf(addToCart.getSnapshot() as SnapshotFrom<typeof addToCartMachine>);
+            : purchaseOf(
+                addToCart.getSnapshot() as SnapshotFrom<typeof addToCartMachine>,
+                bag?.getSnapshot() as SnapshotFrom<typeof bagMachine> | undefined,
+              );
         const text = JSON.stringify(purchase);
         if (text === told) return;
         told = text;
@@ -85,6 +99,7 @@ export const orderCostLogic = orderCostMachine.provide({
       find();
       tell();
       watched.push(addToCart.subscribe(tell));
+      if (bag !== undefined) watched.push(bag.subscribe(tell));
       const page = system.get('page') as AnyActorRef | undefined;
       if (page !== undefined) watched.push(page.subscribe(find));
       return () => {

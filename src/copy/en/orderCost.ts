@@ -11,7 +11,17 @@ export const orderCost: Record<keyof typeof source, string> = {
   'orderCost.free': 'Free',
   'orderCost.instead': 'Without the reduction',
   'orderCost.total': 'Total',
+  'orderCost.totalWithShipping': 'Total with shipping',
   'orderCost.withShipping': 'with shipping',
+  'orderCost.buyNow': 'Buy now: {amount} with your bag',
+  'orderCost.buyNowOpen': 'Buy now: subtotal {amount} with your bag',
+  'orderCost.withBag': 'With {count} {count|item|items} in your bag',
+  'orderCost.withBagOpen': 'With {count} {count|item|items} in your bag, shipping not included yet',
+  'orderCost.withoutBag': 'Buy now is for this choice alone, without your bag.',
+  'orderCost.wholeBag':
+    'Buy now also pays for {count} {count|item|items} in your bag. Checkout total {amount}.',
+  'orderCost.wholeBagOpen':
+    'Buy now also pays for {count} {count|item|items} in your bag. Checkout subtotal {amount}, shipping not included yet.',
   'order.soldBy': 'Sold by {seller}',
   'order.soldAndSentBy': 'Sold by {seller}, fulfilled by {brand}',
   'orderCost.totalEach': 'Total of each delivery',

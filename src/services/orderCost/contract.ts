@@ -48,6 +48,16 @@ const deliveries = z.object({
   total: rupiahOfAll,
 });
 
+/** What the checkout says where buying now takes along what lies in the bag. [COST-13] */
+const checkout = z.object({
+  /** Pieces that lie in the bag already. */
+  inBag: z.int().check(z.minimum(1)),
+  /** Without shipping. */
+  subtotal: rupiahOfAll,
+  total: rupiahOfAll,
+  isShippingOpen: z.boolean(),
+});
+
 type Lines = readonly { kind: (typeof COST_KINDS)[number]; amount: number | null }[];
 const sumOf = (lines: Lines) => lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
@@ -70,6 +80,8 @@ export const orderCost = z
     isShippingOpen: z._default(z.boolean(), false),
     /** Null where it is bought once. */
     deliveries: z._default(z.nullable(deliveries), null),
+    /** Null where buying now buys this alone. */
+    checkout: z._default(z.nullable(checkout), null),
   })
   .check(
     z.refine(({ lines, total }) => sumOf(lines) === total),
@@ -78,6 +90,7 @@ export const orderCost = z
       ({ deliveries: all, subtotal, total }) =>
         all === null || (all.subtotal === subtotal * all.frequency && all.total === total * all.frequency),
     ),
+    z.refine(({ checkout: whole }) => whole === null || whole.subtotal <= whole.total),
     // Nothing is saved of a shipping that is not known, or more than it would cost.
     z.refine(
       ({ deliveries: all, lines }) =>

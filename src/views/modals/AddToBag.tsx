@@ -9,7 +9,6 @@ import {
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
-import { usePurchaseSubtotal } from '../hooks/orderCost.ts';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
@@ -18,6 +17,7 @@ import { subscriptionFoot } from '../pieces/buying/subscription/laterSubscriptio
 import { SubscriptionPlace } from '../pieces/buying/subscription/SubscriptionPlace.tsx';
 import { useIsBuyBusy, useIsSubscribing } from '../pieces/buying/buyState.ts';
 import { CostButton } from '../pieces/buying/CostButton.tsx';
+import { FootSum } from '../pieces/buying/FootSum.tsx';
 import { OrderLine } from '../pieces/buying/OrderLine.tsx';
 import { OrderRows } from '../pieces/buying/OrderFacts.tsx';
 import { BagAddOns } from '../pieces/buying/BagAddOns.tsx';
@@ -27,7 +27,7 @@ import { BagFreeGift } from '../pieces/promo/BagFreeGift.tsx';
 import { FulfilmentChoice } from '../pieces/fulfilment/FulfilmentChoice.tsx';
 import { VariantChoices } from '../pieces/product/VariantChoices.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Money, NamedMoney } from '../ui/Money.tsx';
+import { NamedMoney } from '../ui/Money.tsx';
 import { cx } from '../ui/cx.ts';
 import { Picture } from '../ui/Picture.tsx';
 import s from '../ui/parts.module.css';
@@ -139,7 +139,6 @@ function Quantity() {
 function Foot() {
   const t = useCopy();
   const addToCart = usePart('addToCart');
-  const subtotal = usePurchaseSubtotal();
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
@@ -149,11 +148,7 @@ function Foot() {
     <div className={s.footsum}>
       <OrderLine />
       <div>
-        <p>
-          <span className={cx(s.small, s.soft)}>{t('price.subtotal')}</span>
-          <br />
-          <Money as="b" className={cx(s.total, s.num)} amount={subtotal} />
-        </p>
+        <FootSum />
         <CostButton />
       </div>
       <Button

@@ -96,6 +96,14 @@ function Lines({ cost, isBusy }: { cost: Cost; isBusy: boolean }) {
           <SlotMessage />
         </>
       )}
+      {cost.checkout !== null && (
+        <p className={s.soft}>
+          {t(cost.checkout.isShippingOpen ? 'orderCost.wholeBagOpen' : 'orderCost.wholeBag', {
+            count: cost.checkout.inBag,
+            amount: formatPrice(cost.checkout.isShippingOpen ? cost.checkout.subtotal : cost.checkout.total),
+          })}
+        </p>
+      )}
       {cost.cashback > 0 && (
         <p className={s.good}>{t('orderCost.cashback', { amount: formatPrice(cost.cashback) })}</p>
       )}

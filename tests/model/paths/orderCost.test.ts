@@ -16,6 +16,7 @@ const records = recordsIn(new URL('./records/orderCost.md', import.meta.url));
 
 const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one');
 const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
+const loadCostOutput = endOf(orderCostPaths.actors.loadCost.outputs);
 
 test('orderCost, walk 1: 20 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
@@ -34,15 +35,7 @@ test('orderCost, walk 1: 20 steps to loading', () => {
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
-  orderCost.resolve('loadCost', {
-    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
-    quantity: 1,
-    subtotal: 100000,
-    total: 100000,
-    cashback: 0,
-    isShippingOpen: true,
-    deliveries: null,
-  });
+  orderCost.resolve('loadCost', loadCostOutput);
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'page.outdated' });
   expect(orderCost.value()).toEqual('loading');
@@ -106,15 +99,7 @@ test('orderCost, walk 4: 3 steps to loading', () => {
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
-  orderCost.resolve('loadCost', {
-    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
-    quantity: 1,
-    subtotal: 100000,
-    total: 100000,
-    cashback: 0,
-    isShippingOpen: true,
-    deliveries: null,
-  });
+  orderCost.resolve('loadCost', loadCostOutput);
   expect(orderCost.value()).toEqual('ready');
   orderCost.send(orderCostPaths.events.factsChangedInSale);
   expect(orderCost.value()).toEqual('loading');
@@ -143,15 +128,7 @@ test('orderCost, walk 6: 4 steps to failed', () => {
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
-  orderCost.resolve('loadCost', {
-    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
-    quantity: 1,
-    subtotal: 100000,
-    total: 100000,
-    cashback: 0,
-    isShippingOpen: true,
-    deliveries: null,
-  });
+  orderCost.resolve('loadCost', loadCostOutput);
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });
   expect(orderCost.value()).toEqual('loading');
@@ -169,15 +146,7 @@ test('orderCost, walk 7: 4 steps to failed', () => {
   expect(orderCost.value()).toEqual('none');
   orderCost.tell('watchPurchase', purchaseChangedOne);
   expect(orderCost.value()).toEqual('loading');
-  orderCost.resolve('loadCost', {
-    lines: [{ kind: 'PRICE', title: '', amount: 100000, originalAmount: null }],
-    quantity: 1,
-    subtotal: 100000,
-    total: 100000,
-    cashback: 0,
-    isShippingOpen: true,
-    deliveries: null,
-  });
+  orderCost.resolve('loadCost', loadCostOutput);
   expect(orderCost.value()).toEqual('ready');
   orderCost.send({ type: 'orderCost.refreshRequested' });
   expect(orderCost.value()).toEqual('loading');

@@ -9,8 +9,11 @@ import { placeholderCallback, placeholderPromise } from '../../protocol/placehol
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What would be bought or subscribed to now, and by whom: vouchers are a visitor's own. */
-export type Purchase = PurchaseBody & { isMember: boolean };
+/**
+ * What would be bought or subscribed to now, and by whom: vouchers are a visitor's own. `inBag` are the pieces in the bag
+ * that buying now takes along: the checkout of groceries is their bag. [COST-13]
+ */
+export type Purchase = PurchaseBody & { isMember: boolean; inBag: number };
 /** What it is told of the page. */
 type CostFacts = Pick<PartFacts, 'item'>;
 export interface OrderCostContext {

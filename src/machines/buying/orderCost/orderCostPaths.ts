@@ -18,6 +18,7 @@ const bought = (facts: Partial<OrderCostBody> = {}): PurchaseChanged => ({
       ...facts,
     },
     isMember: false,
+    inBag: 0,
   },
 });
 
@@ -30,7 +31,7 @@ const grocery: GroceryAddBody = {
 };
 const inSlot: PurchaseChanged = {
   type: 'purchase.changed',
-  purchase: { vendor: 'grocery', body: grocery, isMember: false },
+  purchase: { vendor: 'grocery', body: grocery, isMember: false, inBag: 0 },
 };
 
 const facts = (offered: number) => partFacts({ itemSku: 'A-01', offered });
@@ -68,6 +69,7 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
           cashback: 0,
           isShippingOpen: true,
           deliveries: null,
+          checkout: null,
         },
       ],
     },

@@ -6,6 +6,9 @@ type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;
 
 /** What was told last, also while it is counted anew. */
 export const selectCost = ({ context }: OrderCostSnapshot): OrderCost | null => context.cost;
+/** What is paid is known, as it was told last: the shipping is counted or paid. [COST-14] */
+export const selectHasTotal = ({ context: { cost } }: OrderCostSnapshot): boolean =>
+  cost?.isShippingOpen === false;
 /** A promotion takes something off, as it was told last. */
 export const selectHasPromotion = ({ context: { cost } }: OrderCostSnapshot): boolean =>
   cost?.lines.some(({ kind, amount }) => kind === 'PROMO' && amount !== null) === true;

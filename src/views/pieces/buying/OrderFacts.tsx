@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BRAND_NAME } from '#src/domain/brand.ts';
+import { formatPrice } from '#src/domain/format.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
@@ -47,16 +48,28 @@ export function OrderTotal() {
       </p>
     );
   }
-  if (cost === null || cost.isShippingOpen) return null;
+  if (cost === null) return null;
   const isSent = cost.lines.some(({ kind }) => kind === 'SHIPPING');
+  const { checkout } = cost;
   return (
-    <p className={s.orderTotal} aria-busy={isBusy || undefined}>
-      <span className={s.rowWrap}>
-        <span className={s.strong}>{t('orderCost.total')}</span>
-        {isSent && <span className={cx(s.soft, s.small)}>{t('orderCost.withShipping')}</span>}
-      </span>
-      <Money as="b" className={cx(s.num, isBusy && s.isWait)} amount={cost.total} />
-    </p>
+    <div>
+      {!cost.isShippingOpen && (
+        <p className={s.orderTotal} aria-busy={isBusy || undefined}>
+          <span className={s.rowWrap}>
+            <span className={s.strong}>{t('orderCost.total')}</span>
+            {isSent && <span className={cx(s.soft, s.small)}>{t('orderCost.withShipping')}</span>}
+          </span>
+          <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
+        </p>
+      )}
+      {checkout !== null && (
+        <p className={cx(s.small, s.soft, s.num)}>
+          {checkout.isShippingOpen
+            ? t('orderCost.buyNowOpen', { amount: formatPrice(checkout.subtotal) })
+            : t('orderCost.buyNow', { amount: formatPrice(checkout.total) })}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -69,6 +82,7 @@ export function OrderRows() {
       <Seller />
       <Returns />
       <Paying />
+      <Alone />
     </ul>
   );
 }
@@ -79,6 +93,22 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
       <Icon name={icon} size="s" />
       {children}
     </li>
+  );
+}
+
+/**
+ * Retail buys this alone, whatever lies in the bag; said where something does. Groceries are bought with what lies there,
+ * which stands beside their total. [COST-13]
+ */
+function Alone() {
+  const t = useCopy();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const hasMore = usePartSelector('bag', ({ context }) => context.totalItems > 0);
+  if (isGrocery || !hasMore) return null;
+  return (
+    <Row icon="shopping-bag">
+      <span>{t('orderCost.withoutBag')}</span>
+    </Row>
   );
 }
 

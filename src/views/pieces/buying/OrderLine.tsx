@@ -16,14 +16,14 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { useSlotOrderBefore } from '../grocery/slotOrderBefore.ts';
 import { CostFailed } from './CostFailed.tsx';
+import { useWholeBag } from './FootSum.tsx';
 import { estimateText } from '../fulfilment/estimateText.ts';
 
 /**
- * At the foot of the phone's sheet, above the confirmation: the total with shipping, when it arrives, and until when to order
- * for that; each where it is known. A count that failed is said. [COST-09, COST-11]
+ * At the foot of the phone's sheet, above what is paid: what that is made of, when it arrives, and until when to order for
+ * that; each where it is known. A count that failed is said in the place of the first, which is kept. [COST-09, COST-11, COST-14]
  */
 export function OrderLine() {
-  const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
@@ -36,16 +36,34 @@ export function OrderLine() {
   const words = isGrocery ? [shipping?.title ?? '', slotOrderBefore ?? ''] : arrival;
   return (
     <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
-      {hasFailed && <CostFailed onRetry={retry} />}
-      {cost !== null && !cost.isShippingOpen && (
-        <span>
-          <span className={s.soft}>{t('orderCost.total')}</span>{' '}
-          <Money as="b" className={cx(s.num, isBusy && s.isWait)} amount={cost.total} />
-          {shipping !== undefined && <span className={s.soft}>{` ${t('orderCost.withShipping')}`}</span>}
-        </span>
-      )}
+      <span className={s.orderMade}>{hasFailed ? <CostFailed onRetry={retry} /> : <MadeOf />}</span>
       {words.map((text) => text !== '' && <span key={text}>{text}</span>)}
     </p>
+  );
+}
+
+/** The subtotal where the total leads, and that the bag is paid for too; else that the shipping is open. */
+function MadeOf() {
+  const t = useCopy();
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  const checkout = useWholeBag();
+  if (cost === null) return null;
+  if (checkout !== null) {
+    return (
+      <span>
+        {t(checkout.isShippingOpen ? 'orderCost.withBagOpen' : 'orderCost.withBag', {
+          count: checkout.inBag,
+        })}
+      </span>
+    );
+  }
+  if (cost.isShippingOpen) return <span className={s.soft}>{t('orderCost.shippingOpen')}</span>;
+  return (
+    <>
+      <span className={s.soft}>{t('price.subtotal')}</span>{' '}
+      <Money className={cx(s.num, isBusy && s.isWait)} amount={cost.subtotal} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectHasPromotion } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectHasPromotion, selectHasTotal } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import {
   selectKeepsVoucherPlace,
   selectQuantity,
@@ -96,7 +96,9 @@ export function BuyBox() {
           {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
           {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
           {offer === 'buy' && hasQuantity && !isSubscribing && (
-            <div className={s.keptTotal}>{isNear && <OrderTotal>{null}</OrderTotal>}</div>
+            <div className={cx(s.keptTotal, isGrocery && s.isLong)}>
+              {isNear && <OrderTotal>{null}</OrderTotal>}
+            </div>
           )}
           {offer === 'notify' && <p className={s.soft}>{t('stock.notifyText')}</p>}
           {!isSubscribing && (
@@ -144,6 +146,7 @@ function Sums({ isNear }: { isNear: boolean }) {
   const purchaseSubtotal = usePurchaseSubtotal();
   const { tradeIn } = usePurchased();
   const hasPromotion = useLaterSelector('orderCost', selectHasPromotion, false);
+  const hasTotal = useLaterSelector('orderCost', selectHasTotal, false);
   const isCounting = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
   const { reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
@@ -165,9 +168,13 @@ function Sums({ isNear }: { isNear: boolean }) {
       )}
       <AddOnLines services={services} />
       {isNear && <CostLines>{null}</CostLines>}
-      <p className={s.sumline}>
-        <span className={s.strong}>{t('price.subtotal')}</span>
-        <Money className={cx(s.total, hasPromotion && isCounting && s.isWait)} amount={purchaseSubtotal} />
+      {/* Once it is known what is paid, that leads. [COST-14] */}
+      <p className={cx(s.sumline, s.keptSum)}>
+        <span className={cx(!hasTotal && s.strong)}>{t('price.subtotal')}</span>
+        <Money
+          className={cx(hasTotal ? s.num : s.total, hasPromotion && isCounting && s.isWait)}
+          amount={purchaseSubtotal}
+        />
       </p>
     </>
   );

@@ -1,0 +1,47 @@
+import { selectInitiator } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
+import { Money } from '../../ui/Money.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+
+/**
+ * At the foot of the phone's sheet: what is paid, large. Buying groceries now pays for the bag too. Where the shipping is not
+ * known, or nothing was counted, it is the subtotal. [COST-13, COST-14]
+ */
+export function FootSum() {
+  const t = useCopy();
+  const subtotal = usePurchaseSubtotal();
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  const checkout = useWholeBag();
+  const paid = checkout ?? cost;
+  const isTotal = paid?.isShippingOpen === false;
+  return (
+    <p>
+      <span className={cx(s.small, s.soft)}>
+        {isTotal
+          ? t(
+              cost?.lines.some(({ kind }) => kind === 'SHIPPING')
+                ? 'orderCost.totalWithShipping'
+                : 'orderCost.total',
+            )
+          : t('price.subtotal')}
+      </span>
+      <br />
+      <Money
+        as="b"
+        className={cx(s.total, s.num, paid !== null && isBusy && s.isWait)}
+        amount={isTotal ? paid.total : (checkout?.subtotal ?? subtotal)}
+      />
+    </p>
+  );
+}
+
+/** The checkout of the whole bag, where the confirmation leads there; null where it buys or adds this alone. */
+export function useWholeBag() {
+  const isBuying = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'BUY_NOW');
+  const checkout = useLaterSelector('orderCost', (snapshot) => selectCost(snapshot)?.checkout ?? null, null);
+  return isBuying ? checkout : null;
+}
