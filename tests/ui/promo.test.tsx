@@ -43,6 +43,19 @@ describe('the promo section', () => {
       expect(page.requests.map(({ path }) => path)).toContain(`/product/merchant/vouchers?itemSku=${ITEM}`),
     );
   });
+  test('[VOUCHER-23] names the vouchers that its number is of, and counts the others', async () => {
+    const shop = testVoucher({ title: 'Toko', value: 15_000 });
+    const others = [
+      testVoucher({ id: 'V-2', code: 'DUA', group: 'blibliVouchers', value: 25_000 }),
+      testVoucher({ id: 'V-3', code: 'TIGA', group: 'blibliShipping', rewardType: null, title: 'Ongkir' }),
+    ];
+    const page = await sell([shop, ...others]);
+    const row = () => within(promo()).findByRole('button', { name: /voucher toko|Voucher & potongan/i });
+    expect((await row()).textContent).toBe('1 voucher tokoPotongan Rp15.000 · 2 voucher lain');
+    page.view.unmount();
+    await sell(others);
+    expect((await row()).textContent).toBe('Voucher & potonganPotongan Rp25.000');
+  });
   test('[SECTION-02] it is hidden when nothing is offered', async () => {
     await sell([]);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull());

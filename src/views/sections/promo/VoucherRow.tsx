@@ -35,9 +35,14 @@ export function VoucherRow() {
     );
   }
   if (count === 0) return null;
-  const all = [...groups.merchantVouchers, ...groups.blibliVouchers, ...groups.merchantShipping];
-  const best = [...new Set(all.map((voucher) => rewardText(t, voucher)))].slice(0, MOST_NAMED);
   const shopCount = info?.count ?? 0;
+  const { merchantVouchers, blibliVouchers, merchantShipping } = groups;
+  // Those are named that the number is of.
+  const counted =
+    shopCount > 0 ? merchantVouchers : [...merchantVouchers, ...blibliVouchers, ...merchantShipping];
+  const others = shopCount > 0 ? count - merchantVouchers.length : 0;
+  const best = [...new Set(counted.map((voucher) => rewardText(t, voucher)))].slice(0, MOST_NAMED);
+  const named = others > 0 ? [...best, t('voucher.others', { count: others })] : best;
   return (
     <button
       type="button"
@@ -48,7 +53,7 @@ export function VoucherRow() {
       <span>
         <b>{shopCount > 0 ? t('voucher.shopCount', { count: shopCount }) : t('voucher.row')}</b>
         <br />
-        <span className={cx(s.small, s.soft)}>{best.join(' · ')}</span>
+        <span className={cx(s.small, s.soft)}>{named.join(' · ')}</span>
       </span>
       <Icon name="chevron-right" />
     </button>
