@@ -73,7 +73,6 @@ export function isMet(
 const REASONS = {
   claim: { id: 'Klaim dulu', en: 'Claim it first' },
   choose: { id: 'Pilih saat membayar', en: 'Choose it when you pay' },
-  shipping: { id: 'Dihitung bersama ongkir', en: 'Counted with shipping' },
   outdone: { id: 'Voucher lain lebih hemat', en: 'Another voucher saves more' },
 } as const;
 
@@ -167,9 +166,9 @@ function standingIn(
   const isGone = (stand?.held ?? null) === null && (stand?.remaining ?? 0) <= 0;
   if (isGone || (stand?.held !== null && !isHeld)) return SAYS_NOTHING;
   const reason = () => {
-    if (voucher.rewardType === null) return REASONS.shipping;
     if (isClaimedHere(voucher.group) && !isHeld) return REASONS.claim;
-    return voucher.isAutomatic ? REASONS.outdone : REASONS.choose;
+    // No sum counts one of the shipping by itself: its buyer chooses it.
+    return voucher.isAutomatic && voucher.rewardType !== null ? REASONS.outdone : REASONS.choose;
   };
   const condition = conditionOf(voucher, order, language);
   return { applicableStatus: 'POTENTIAL', condition: condition === '' ? reason()[language] : condition };

@@ -147,7 +147,7 @@ describe('why something cannot be used yet is said', () => {
       'Toko besar': ['POTENTIAL', 'Klaim dulu'],
       Pilihan: ['POTENTIAL', 'Pilih saat membayar'],
       Habis: [null, ''],
-      Ongkir: ['POTENTIAL', 'Dihitung bersama ongkir'],
+      Ongkir: ['POTENTIAL', 'Pilih saat membayar'],
       Besar: ['POTENTIAL', 'Belanja Rp50.000 lagi'],
     });
     const member = newVisitor();

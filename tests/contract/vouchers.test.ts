@@ -171,7 +171,7 @@ describe('[PROMO-03, PROMO-04] what is said of a voucher', () => {
       ['KARTU', 'POTENTIAL', 'Pilih saat membayar'],
       ['HEMAT', 'POTENTIAL', 'Klaim dulu'],
       ['DIPILIH', 'POTENTIAL', 'Pilih saat membayar'],
-      ['ONGKIR', 'POTENTIAL', 'Dihitung bersama ongkir'],
+      ['ONGKIR', 'POTENTIAL', 'Pilih saat membayar'],
     ]);
     expect(said(deps, order(80_000), BUDI, 'en').map(([code, , condition]) => [code, condition])).toEqual([
       ['PASAR', 'Another voucher saves more'],
@@ -180,7 +180,7 @@ describe('[PROMO-03, PROMO-04] what is said of a voucher', () => {
       ['KARTU', 'Choose it when you pay'],
       ['HEMAT', 'Claim it first'],
       ['DIPILIH', 'Choose it when you pay'],
-      ['ONGKIR', 'Counted with shipping'],
+      ['ONGKIR', 'Choose it when you pay'],
     ]);
   });
 
