@@ -12,6 +12,7 @@ import { LANGUAGES } from '#src/domain/language.ts';
 import { groceryWiki } from '../catalogue/groceryWiki.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';
+import { heldSlotOf } from '../rules/heldSlots.ts';
 import { locate, reaches, storeAt, storesNear } from '../rules/groceryStores.ts';
 import {
   answer,
@@ -45,7 +46,9 @@ export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerCon
         answer({ shippings: [], conditions: [NOT_COVERED], utcOffsetHours: store.utcOffsetHours }),
       );
     }
-    return c.json(answer(slottedDeliveryOf(deps, store, c.var.visit.owner)));
+    const { owner } = c.var.visit;
+    const delivery = slottedDeliveryOf(deps, store, owner);
+    return c.json(answer({ ...delivery, held: heldSlotOf(deps, owner, store, delivery)?.id ?? null }));
   });
   app.get('/product-detail/products/:id/slotted-delivery/_resolve', (c) => {
     const query = readQuery(c, resolveSlotQuery);

@@ -1,4 +1,10 @@
-import { findSlot, isChoosable, isSlottedDeliveryAvailable, type Slot } from '#src/domain/grocerySlots.ts';
+import {
+  findSlot,
+  isChoosable,
+  isSlottedDeliveryAvailable,
+  type Slot,
+  type SlottedDelivery,
+} from '#src/domain/grocerySlots.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
 import { slottedDeliveryOf, type SlotDeps } from './grocerySlots.ts';
@@ -51,14 +57,24 @@ export function heldDeliveriesOf(
       ? delivery.shippings.flatMap(({ slots }) => slots)
       : [];
     if (taken?.store.code === store.code) return [{ store, slot: taken.slot, offered }];
-    const row = deps.database.get(
-      'SELECT slot_id FROM grocery_slot_holds WHERE owner = ? AND store_code = ? AND expires_at > ?',
-      owner ?? '',
-      store.code,
-      deps.now(),
-    );
-    const held = row === undefined ? null : findSlot(delivery, String(row['slot_id']));
-    const isHeld = held !== null && offered.length > 0 && isChoosable(held);
-    return [{ store, slot: isHeld ? held : null, offered }];
+    return [{ store, slot: heldSlotOf(deps, owner, store, delivery), offered }];
   });
+}
+
+/** The place that a bag has in a slot of a store, as long as it can be had; null where it has none. [GROC-33, GROC-36] */
+export function heldSlotOf(
+  { database, now }: SlotDeps,
+  owner: string | null,
+  store: GroceryStore,
+  delivery: SlottedDelivery,
+): Slot | null {
+  if (!isSlottedDeliveryAvailable(delivery)) return null;
+  const row = database.get(
+    'SELECT slot_id FROM grocery_slot_holds WHERE owner = ? AND store_code = ? AND expires_at > ?',
+    owner ?? '',
+    store.code,
+    now(),
+  );
+  const held = row === undefined ? null : findSlot(delivery, String(row['slot_id']));
+  return held !== null && isChoosable(held) ? held : null;
 }

@@ -34,6 +34,8 @@ export interface SlottedDelivery {
   conditions: string[];
   /** Of the store's time: 7 is WIB, 8 is WITA, 9 is WIT. */
   utcOffsetHours: number;
+  /** The slot in which the visitor's bag has a place; null, or not told, where it has none. [GROC-36] */
+  held?: string | null;
 }
 export const NO_SLOTTED_DELIVERY: SlottedDelivery = { shippings: [], conditions: [], utcOffsetHours: 7 };
 

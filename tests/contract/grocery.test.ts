@@ -253,6 +253,7 @@ describe('slotted delivery', () => {
       shippings: [],
       conditions: [],
       utcOffsetHours: 7,
+      held: null,
     });
   });
 
@@ -517,4 +518,17 @@ describe('content and recommendations', () => {
       ],
     });
   });
+});
+
+test('[GROC-36] tells the slot that the bag holds at that store, to nobody else, and as long as it holds', async () => {
+  const { clock, guest } = open();
+  const who = guest();
+  const slots = await slotsOf(who);
+  const slotId = shippingOf(slots, 'SCHEDULED_DELIVERY')?.slots.at(-1)?.id ?? '';
+  expect(slots.held).toBeNull();
+  expect((await add(who, { slotId })).status).toBe(200);
+  expect((await slotsOf(who)).held).toBe(slotId);
+  expect((await slotsOf(guest())).held).toBeNull();
+  clock.now += HOUR_MS;
+  expect((await slotsOf(who)).held).toBeNull();
 });

@@ -428,6 +428,43 @@ describe('what groceries cost', () => {
     });
   });
 
+  test('[GROC-36] comes back to the slot that was chosen, and says one truth in section, sheet and foot', async () => {
+    await onPhone(async () => {
+      const page = await milk({
+        products: [
+          product({ vendor: 'grocery', item: { offered: 22_900, stock: 40 } }),
+          product({
+            productSku: 'TOK-00002',
+            urlFriendlyName: 'barang-lain',
+            vendor: 'grocery',
+            item: { itemSku: 'TOK-00002-01', offered: 40_000, stock: 40 },
+          }),
+        ],
+        path: PATH,
+      });
+      const bar = () => within(screen.getByRole('region', { name: 'Beli' }));
+      const open = async () => {
+        await page.user.click(bar().getByRole('button', { name: 'Keranjang' }));
+        return screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      };
+      await pick(page, /14.00–16.00/);
+      const adding = within(await open());
+      await page.user.click(adding.getByRole('button', { name: 'Tambah ke keranjang' }));
+      await waitFor(() =>
+        expect(page.requests.find(({ path }) => path === '/grocery/checkout/_add')?.body).toMatchObject(SLOT),
+      );
+      await page.settle();
+      act(() => page.router.history.push('/grocery/p/barang-lain/TOK-00002-01'));
+      await waitFor(() => expect(asked(page).at(-1)).toMatchObject({ itemSku: 'TOK-00002-01', ...SLOT }));
+      const sheet = await open();
+      await waitFor(() =>
+        expect(sheet.querySelector('.orderLine')?.textContent).toContain('Hari ini, 21 Nov 14.00–16.00'),
+      );
+      expect(within(sheet).queryByText('Jadwal antar belum dipilih.')).toBeNull();
+      expect(within(sheet).getByText(/Tiba hari ini, .*14\.00–16\.00/)).toBeDefined();
+    });
+  });
+
   describe('[COST-13] buying now pays for the bag too', () => {
     const one = (options: OpenOptions = {}) => milk({ path: PATH, member: 'ayu', ...options });
     const kept = () => screen.getByRole('complementary').querySelector('.keptTotal')?.textContent;
@@ -480,9 +517,10 @@ describe('what groceries cost', () => {
         const adding = await open('Keranjang');
         await waitFor(() => expect(adding.sum()).toBe('Total termasuk ongkirRp30.900'));
         await page.user.click(adding.sheet.getByRole('button', { name: 'Tambah ke keranjang' }));
-        await screen.findByText('1 barang', { exact: false });
-        await page.user.click(screen.getAllByRole('button', { name: 'Tutup' })[0] as HTMLElement);
-        const buying = await open('Beli');
+        await waitFor(() => expect(page.requests.some(({ path }) => path.endsWith('/_add'))).toBe(true));
+        await page.settle();
+        page.tell('modal', { type: 'modal.closed' });
+        const buying = await open('Beli sekarang');
         await waitFor(() => expect(buying.sum()).toBe('Total termasuk ongkirRp53.800'));
         expect(buying.line()).toBe('Dengan 1 barang di keranjang');
         await page.user.click(buying.sheet.getByRole('button', { name: 'Beli sekarang' }));

@@ -320,7 +320,7 @@ describe('the calls', () => {
     const { grocery, requests } = service({ shippings: [] });
     const item = { itemSku: 'GRO-1', pickupPointCode: 'PP-1', place: null };
     const place = { postalCode: '23617', district: 'Johan Pahlawan', city: 'Aceh Barat' };
-    expect(await grocery.slottedDelivery(item)).toEqual(NO_SLOTTED_DELIVERY);
+    expect(await grocery.slottedDelivery(item)).toEqual({ ...NO_SLOTTED_DELIVERY, held: null });
     await expect(grocery.resolveSlot({ ...item, place }, 'S-1')).rejects.toMatchObject({
       failure: { kind: 'malformed' },
     });

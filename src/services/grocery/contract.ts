@@ -32,6 +32,8 @@ export const slottedDelivery = z.object({
   ),
   conditions: z._default(z.array(z.string()), []),
   utcOffsetHours: z._default(z.number(), 7),
+  /** The slot in which the visitor's bag has a place at this store; null where it has none. [GROC-36] */
+  held: nullable(z.string()),
 });
 /** Query of slotted-delivery: the store, by its pickup point, default the item's own; and where to, which may be left out. */
 export const slottedDeliveryQuery = z.object({

@@ -342,3 +342,32 @@ test('a slot that was wanted of one store is not taken of another one, whatever 
   expect(context(part)).toMatchObject({ choice: null, wanted: null });
   expect(slotTold(part)).toEqual([null, false]);
 });
+
+describe('[GROC-36] the slot that the bag holds', () => {
+  const held = { ...TWO, held: 'S2' };
+
+  test('is chosen where nothing was chosen here', () => {
+    const part = start(held);
+    expect(part.inputOf('resolveSlot')).toMatchObject({ slotId: 'S2' });
+    part.resolve('resolveSlot', slot('S2'));
+    expect(context(part)).toMatchObject({ choice: { slotId: 'S2' }, slot: { id: 'S2' }, wanted: null });
+  });
+
+  test('does not go before what was chosen here, or what a login interrupted', () => {
+    const part = start(held);
+    part.send(pick('S1'));
+    part.resolve('resolveSlot', slot('S1'));
+    part.send({ type: 'page.outdated' });
+    part.resolve('loadSlottedDelivery', held);
+    expect(part.inputOf('resolveSlot')).toMatchObject({ slotId: 'S1' });
+    const other = drive(slottedDeliveryMachine, options);
+    other.send({ type: 'slot.wanted', slotId: 'S1' });
+    other.resolve('loadSlottedDelivery', held);
+    expect(other.inputOf('resolveSlot')).toMatchObject({ slotId: 'S1' });
+  });
+
+  test('is not chosen where it is not among the slots', () => {
+    const part = start({ ...TWO, held: 'S7' });
+    expect(context(part)).toMatchObject({ choice: null, slot: null });
+  });
+});

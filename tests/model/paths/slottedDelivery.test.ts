@@ -18,6 +18,10 @@ const loadSlottedDeliveryOutputSlots = endOf(
   slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
   'slots',
 );
+const loadSlottedDeliveryOutputWithHeld = endOf(
+  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
+  'withHeld',
+);
 const loadSlottedDeliveryOutputTurnedOff = endOf(
   slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
   'turnedOff',
@@ -26,12 +30,8 @@ const loadSlottedDeliveryOutputWithNow = endOf(
   slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
   'withNow',
 );
-const loadSlottedDeliveryOutputWithTakenSlot = endOf(
-  slottedDeliveryPaths.actors.loadSlottedDelivery.outputs,
-  'withTakenSlot',
-);
 
-test('slottedDelivery, walk 1: 53 steps to empty', () => {
+test('slottedDelivery, walk 1: 50 steps to available.resolving', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -62,9 +62,23 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', { shippings: [], conditions: [], utcOffsetHours: 7 });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.resolve('resolveSlot', {
+    id: 'S1',
+    date: '2026-11-21',
+    start: '14:00',
+    end: '16:00',
+    orderBefore: null,
+    status: 'NOT_AVAILABLE',
+    price: 8000,
+  });
   expect(slottedDelivery.value()).toEqual('empty');
   slottedDelivery.send({ type: 'retry.requested' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', { shippings: [], conditions: [], utcOffsetHours: 7 });
+  expect(slottedDelivery.value()).toEqual('empty');
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputTurnedOff);
   expect(slottedDelivery.value()).toEqual('offline');
@@ -76,7 +90,7 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
     utcOffsetHours: 7,
   });
   expect(slottedDelivery.value()).toEqual('uncovered');
-  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
   slottedDelivery.reject('loadSlottedDelivery', lost());
   expect(slottedDelivery.value()).toEqual('unreached');
@@ -86,8 +100,9 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual('failed');
   slottedDelivery.send({ type: 'retry.requested' });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -99,25 +114,15 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
     price: 8000,
   });
   expect(slottedDelivery.value()).toEqual({ available: 'taken' });
-  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
-  expect(slottedDelivery.value()).toEqual({ available: 'taken' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
-  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
-  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
-  slottedDelivery.resolve('waitForClock');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
+  expect(slottedDelivery.value()).toEqual('empty');
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
-  expect(slottedDelivery.value()).toEqual({ available: 'passed' });
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.reject('resolveSlot', refused(null, 500));
   expect(slottedDelivery.value()).toEqual({ available: 'unresolved' });
@@ -126,40 +131,6 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
   slottedDelivery.reject('resolveSlot', lost());
   expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
   slottedDelivery.send({ type: 'retry.requested' });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', lost());
-  expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
-  slottedDelivery.send({ type: 'network.returned' });
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.resolve('resolveSlot', {
-    id: 'S1',
-    date: '2026-11-21',
-    start: '14:00',
-    end: '16:00',
-    orderBefore: null,
-    status: 'NOT_AVAILABLE',
-    price: 8000,
-  });
-  expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.reject('loadSlottedDelivery', lost());
-  expect(slottedDelivery.value()).toEqual('unreached');
-  slottedDelivery.send({ type: 'network.returned' });
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
-  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
-  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
-  expect(slottedDelivery.value()).toEqual('empty');
-  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
-  expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithTakenSlot);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.resolve('resolveSlot', {
     id: 'S1',
@@ -173,6 +144,32 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send({ type: 'slot.refused' });
   expect(slottedDelivery.value()).toEqual('empty');
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChanged);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithNow);
+  expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
+  slottedDelivery.send({ type: 'slot.picked', shipping: 'DELIVER_NOW', slotId: null });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
+  slottedDelivery.resolve('waitForClock');
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  expect(slottedDelivery.value()).toEqual({ available: 'passed' });
+  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', refused('SLOT_NOT_AVAILABLE', 409));
+  expect(slottedDelivery.value()).toEqual({ available: 'taken' });
+  slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.reject('loadSlottedDelivery', lost());
+  expect(slottedDelivery.value()).toEqual('unreached');
+  slottedDelivery.send({ type: 'network.returned' });
+  expect(slottedDelivery.value()).toEqual('loading');
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
+  slottedDelivery.reject('resolveSlot', lost());
+  expect(slottedDelivery.value()).toEqual({ available: 'unreached' });
+  slottedDelivery.send({ type: 'network.returned' });
+  expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   expect(slottedDelivery.told()).toEqual([
     'grocery.changed',
     'grocery.changed',
@@ -248,7 +245,7 @@ test('slottedDelivery, walk 1: 53 steps to empty', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 1: 53 steps to empty'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 1: 50 steps to available.resolving'));
 });
 
 test('slottedDelivery, walk 2: 1 step to loading', () => {
@@ -351,14 +348,13 @@ test('slottedDelivery, walk 7: 3 steps to failed', () => {
   expect(slottedDelivery.record()).toEqual(records.get('walk 7: 3 steps to failed'));
 });
 
-test('slottedDelivery, walk 8: 4 steps to uncovered', () => {
+test('slottedDelivery, walk 8: 3 steps to uncovered', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
@@ -376,17 +372,16 @@ test('slottedDelivery, walk 8: 4 steps to uncovered', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 8: 4 steps to uncovered'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 8: 3 steps to uncovered'));
 });
 
-test('slottedDelivery, walk 9: 4 steps to offline', () => {
+test('slottedDelivery, walk 9: 3 steps to offline', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
@@ -400,17 +395,16 @@ test('slottedDelivery, walk 9: 4 steps to offline', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 9: 4 steps to offline'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 9: 3 steps to offline'));
 });
 
-test('slottedDelivery, walk 10: 4 steps to empty', () => {
+test('slottedDelivery, walk 10: 3 steps to empty', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
   });
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
@@ -424,10 +418,10 @@ test('slottedDelivery, walk 10: 4 steps to empty', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 10: 4 steps to empty'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 10: 3 steps to empty'));
 });
 
-test('slottedDelivery, walk 11: 6 steps to available.resolving', () => {
+test('slottedDelivery, walk 11: 5 steps to available.resolving', () => {
   const slottedDelivery = drive(slottedDeliveryMachine, {
     ...options,
     input: slottedDeliveryPaths.inputs.grocery,
@@ -439,8 +433,7 @@ test('slottedDelivery, walk 11: 6 steps to available.resolving', () => {
   expect(slottedDelivery.value()).toEqual({ available: 'resolved' });
   slottedDelivery.send(slottedDeliveryPaths.events.factsChangedToOtherItem);
   expect(slottedDelivery.value()).toEqual('loading');
-  slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
-  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputSlots);
+  slottedDelivery.resolve('loadSlottedDelivery', loadSlottedDeliveryOutputWithHeld);
   expect(slottedDelivery.value()).toEqual({ available: 'unchosen' });
   slottedDelivery.send({ type: 'slot.wanted', slotId: 'S1' });
   expect(slottedDelivery.value()).toEqual({ available: 'resolving' });
@@ -454,5 +447,5 @@ test('slottedDelivery, walk 11: 6 steps to available.resolving', () => {
     'grocery.changed',
     'grocery.changed',
   ]);
-  expect(slottedDelivery.record()).toEqual(records.get('walk 11: 6 steps to available.resolving'));
+  expect(slottedDelivery.record()).toEqual(records.get('walk 11: 5 steps to available.resolving'));
 });

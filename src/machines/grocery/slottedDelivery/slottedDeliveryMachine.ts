@@ -81,7 +81,13 @@ export const slottedDeliveryMachine = setup({
         hasPassed: false,
       };
     }),
-    setDelivery: assign((_, { output: delivery }: { output: SlottedDelivery }) => ({ delivery })),
+    /** Where nothing is chosen here, what was chosen before for the bag is: it is what bag and checkout say. [GROC-36] */
+    setDelivery: assign(
+      ({ context: { choice, wanted } }, { output: delivery }: { output: SlottedDelivery }) => ({
+        delivery,
+        wanted: wanted ?? (choice === null ? (delivery.held ?? null) : null),
+      }),
+    ),
     emptyDelivery: assign({ delivery: NO_SLOTTED_DELIVERY, choice: null, slot: null }),
     setChoice: assign((_, { shipping, slotId }: SlotChoice) => ({
       choice: { shipping, slotId },

@@ -51,6 +51,7 @@ export const slottedDeliveryPaths = pathsOf(slottedDeliveryMachine, {
       outputs: {
         slots: delivery([slot('S1'), slot('S2')]),
         withTakenSlot: delivery([slot('S1'), slot('S9', 'NOT_AVAILABLE')]),
+        withHeld: { ...delivery([slot('S1')]), held: 'S1' },
         withNow: delivery([slot('S1')], [], [{ type: 'DELIVER_NOW', slots: [] }]),
         none: { shippings: [], conditions: [], utcOffsetHours: 7 },
         turnedOff: delivery([slot('S1')], ['TURNED_OFF']),

@@ -22,7 +22,7 @@ export interface SlottedDeliveryContext {
   item: StockedItem | null;
   delivery: SlottedDelivery;
   choice: SlotChoice | null;
-  /** The slot that a login interrupted, until it is known which slots there are. */
+  /** The slot that a login interrupted, or that the bag holds, until it is known which slots there are. */
   wanted: string | null;
   /** The slot the choice was resolved to; null before, and for a choice without one. [GROC-31] */
   slot: Slot | null;
