@@ -55,8 +55,9 @@ export function OrderTotal() {
     <div>
       {!cost.isShippingOpen && (
         <p className={s.orderTotal} aria-busy={isBusy || undefined}>
-          <span className={s.rowWrap}>
+          <span>
             <span className={s.strong}>{t('orderCost.total')}</span>
+            {isSent && <br />}
             {isSent && <span className={cx(s.soft, s.small)}>{t('orderCost.withShipping')}</span>}
           </span>
           <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
