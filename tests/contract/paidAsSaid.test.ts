@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { chance, expectPaidAsSaid } from './support/paidAsSaid.ts';
+
+test('[COST-07, COST-13] pays what the page said before the press, whatever is bought', async () => {
+  expect(await expectPaidAsSaid(chance(13), 40)).toEqual([
+    'grocery DELIVERY alone',
+    'grocery DELIVERY with the bag',
+    'grocery PICKUP alone',
+    'grocery PICKUP with the bag',
+    'retail DELIVERY added',
+    'retail DELIVERY bought',
+    'retail PICKUP added',
+    'retail PICKUP bought',
+  ]);
+});

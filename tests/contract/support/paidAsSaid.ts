@@ -1,0 +1,169 @@
+import { expect } from 'vitest';
+import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { orderCost } from '#src/services/orderCost/contract.ts';
+import { testStore } from '../../support/groceryStores.ts';
+import { product, SELLER } from '../../support/products.ts';
+import { testVoucher } from '../../support/vouchers.ts';
+import { visitor } from './visitor.ts';
+
+/** Noon of a Saturday in Jakarta, and slots of then. */
+const NOON = Date.UTC(2026, 10, 21, 5);
+const SLOTS = ['A.20261121.now12', 'A.20261121.1400', 'A.20261122.0800'];
+const HOME = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
+const SKUS = { retail: ['UJI-00001', 'UJI-00002'], grocery: ['SEG-00001', 'SEG-00002'] };
+const PLACES = { retail: 'PP-TOK-1', grocery: 'PP-A' };
+
+type Below = (below: number) => number;
+
+function shopOf(random: Below) {
+  const offers = Object.entries(SKUS).map(([vendor, skus]) => ({
+    scope: { vendor: vendor as Vendor, productSkus: random(2) === 0 ? skus : skus.slice(0, 1) },
+    name: vendor.toUpperCase(),
+  }));
+  return createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => NOON,
+    merchants: [SELLER],
+    groceryStores: [testStore({ slotCapacity: 100, hourCapacity: 100, slotPrice: random(12_000) })],
+    products: (['retail', 'grocery'] as const).flatMap((vendor) =>
+      SKUS[vendor].map((productSku) =>
+        product({
+          productSku,
+          vendor,
+          attributes: [COLOUR],
+          items: ['Merah', 'Biru'].map((colour) => ({
+            values: [colour],
+            offered: 1 + random(250_000),
+            stock: 500,
+            pickup: 'AVAILABLE' as const,
+            pickupPointCode: PLACES[vendor],
+          })),
+        }),
+      ),
+    ),
+    vouchers: offers.flatMap(({ scope, name }) =>
+      random(3) === 0
+        ? []
+        : [
+            testVoucher({
+              ...scope,
+              id: `V-${name}`,
+              code: name,
+              group: random(2) === 0 ? 'merchantVouchers' : 'blibliVouchers',
+              rewardType: random(2) === 0 ? 'DISCOUNT' : 'AMOUNT_OFF',
+              value: 1 + random(40),
+              minPurchase: random(200_000),
+            }),
+          ],
+    ),
+    promotions: offers.flatMap(({ scope, name }) =>
+      random(2) === 0
+        ? []
+        : [
+            {
+              ...scope,
+              id: `P-${name}`,
+              title: name,
+              text: '',
+              membersOnly: random(3) === 0,
+              itemSkus: scope.productSkus.map((sku) => `${sku}-01`),
+              minQuantity: 1 + random(5),
+              reward:
+                random(2) === 0
+                  ? ({ kind: 'shipping' } as const)
+                  : ({ kind: 'items', percent: 1 + random(30) } as const),
+              startsInMinutes: -10,
+              endsInMinutes: 10,
+            },
+          ],
+    ),
+  });
+}
+
+type Visitor = ReturnType<typeof visitor>;
+/** The last sum that bag or checkout names, and in which word. */
+async function paidAt(who: Visitor, path: string) {
+  const text = await (await who.call(path)).text();
+  const [, name, amount] = [...text.matchAll(/(Total|Subtotal) Rp([\d.]+)/g)].at(-1) ?? [];
+  return [name, Number(amount?.replaceAll('.', ''))];
+}
+const saidBy = (sums: { isShippingOpen: boolean; subtotal: number; total: number }) =>
+  sums.isShippingOpen ? ['Subtotal', sums.subtotal] : ['Total', sums.total];
+
+/**
+ * Buys at random, so many times from a shop each, and expects that bag and checkout say what the page was told before the
+ * press, to the rupiah. The seed says which.
+ *
+ * @returns the kinds of purchase that were met
+ */
+export async function expectPaidAsSaid(random: Below, rounds: number): Promise<string[]> {
+  const met = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = shopOf(random);
+    try {
+      const who = visitor(shop);
+      const isMember = random(3) > 0;
+      if (isMember) await who.logIn('budi');
+      for (const name of ['RETAIL', 'GROCERY'])
+        if (isMember && random(2) === 0)
+          await who.write(`/product/merchant/vouchers/V-${name}/_claim`, undefined);
+      let isRetailBagEmpty = true;
+      for (let press = 0; press < 4; press += 1) {
+        const vendor = random(2) === 0 ? 'retail' : 'grocery';
+        const fulfillment = random(4) === 0 ? 'PICKUP' : 'DELIVERY';
+        const isSent = fulfillment === 'DELIVERY';
+        const body = {
+          itemSku: `${SKUS[vendor][random(2)]}-0${1 + random(2)}`,
+          pickupPointCode: PLACES[vendor],
+          quantity: isSent ? 1 + random(5) : 1,
+          fulfillment,
+          ...(vendor === 'retail' ? { addOns: [] } : {}),
+          ...(vendor === 'retail' && isSent && random(4) > 0 ? { destination: HOME } : {}),
+          ...(vendor === 'grocery' && isSent && random(3) > 0 ? { slotId: SLOTS[random(SLOTS.length)] } : {}),
+        };
+        const asked = await who.write(`/${vendor}/order-costs`, body);
+        const words = JSON.stringify({ round, press, isMember, body, errors: asked.body.errors });
+        expect(asked.status, words).toBe(200);
+        const { checkout, ...alone } = orderCost.parse(asked.body.data);
+        const said = saidBy(checkout ?? alone);
+        if (vendor === 'grocery') {
+          const added = await who.write('/grocery/checkout/_add', body);
+          // The bag takes one piece of what is picked up.
+          if (added.status !== 200) continue;
+          const id = String(added.body.data.id);
+          expect(await paidAt(who, `/grocery/checkout/${id}`), words).toEqual(said);
+          expect(await paidAt(who, '/grocery/cart'), words).toEqual(said);
+          met.add(`${vendor} ${fulfillment} ${checkout === null ? 'alone' : 'with the bag'}`);
+        } else if (isMember && random(2) === 0) {
+          const made = await who.write('/retail/checkouts/_quick', body);
+          expect(made.status, words).toBe(200);
+          expect(await paidAt(who, `/retail/checkout/${made.body.data.id}`), words).toEqual(said);
+          met.add(`${vendor} ${fulfillment} bought`);
+        } else if (isRetailBagEmpty) {
+          const add = { ...body, cartType: 'REGULAR', actionType: 'REGULAR' };
+          expect((await who.write('/retail/carts', add)).status, words).toBe(200);
+          expect(await paidAt(who, '/cart'), words).toEqual(said);
+          isRetailBagEmpty = false;
+          met.add(`${vendor} ${fulfillment} added`);
+        }
+      }
+    } finally {
+      shop.close();
+    }
+  }
+  return [...met].toSorted();
+}
+
+/** Numbers that a seed brings again. */
+export function chance(seed: number): Below {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d_2b_79_f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
