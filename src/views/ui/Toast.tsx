@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { links } from '#src/router/links.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
-import type { ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
+import type { ToastHold, ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
 import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
@@ -51,6 +51,17 @@ function Message({ place }: { place: ToastPlace }) {
     if (place === 'sheet' && box.current?.closest('dialog')?.contains(activeElement) === true)
       activeElement?.scrollIntoView?.({ block: 'nearest' });
   }, [place, current]);
+  useEffect(() => {
+    if (current === null) return undefined;
+    const hold = (isHeld: boolean, by: ToastHold) =>
+      toast.send({ type: isHeld ? 'toast.held' : 'toast.released', by });
+    // What had the focus may have gone with the message that this one replaces.
+    hold(box.current?.contains(document.activeElement) === true, 'focus');
+    const look = () => hold(document.hidden, 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [toast, current]);
   const key = current === null ? null : toKey(current.copyKey);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   /** The message whose words have not come. */
@@ -66,6 +77,11 @@ function Message({ place }: { place: ToastPlace }) {
     <div
       ref={box}
       className={cx(s.toast, current.tone === 'bad' && s.isBad)}
+      // A finger that is held is a pointer too. [SHELL-16]
+      onPointerEnter={() => toast.send({ type: 'toast.held', by: 'pointer' })}
+      onPointerLeave={() => toast.send({ type: 'toast.released', by: 'pointer' })}
+      onFocus={() => toast.send({ type: 'toast.held', by: 'focus' })}
+      onBlur={() => toast.send({ type: 'toast.released', by: 'focus' })}
       {...(place === 'viewer' ? { popover: 'manual' as const } : {})}
     >
       <Icon name={ICONS[current.tone]} />

@@ -40,4 +40,55 @@ describe('toast', () => {
     expect(part.context<ToastContext>().current).toBeNull();
     expect(part.waiting()).toEqual([]);
   });
+
+  describe('[SHELL-16] what can be taken back', () => {
+    const shown = (undo?: 'wishlist') => {
+      const part = drive(toastMachine, options);
+      part.send({
+        type: 'toast.shown',
+        toast: { ...toast('wishlist.removed'), ...(undo === undefined ? {} : { undo }) },
+      });
+      return part;
+    };
+
+    test.each(['pointer', 'focus', 'hidden'])(
+      'waits while it is held by %s, then has its whole time',
+      (by) => {
+        const part = shown('wishlist');
+        part.send({ type: 'toast.held', by });
+        expect(part.waiting()).toEqual([]);
+        expect(part.context<ToastContext>().current).not.toBeNull();
+        part.send({ type: 'toast.released', by });
+        expect(part.inputOf('duration')).toEqual({ ms: TOAST_DURATION_MS });
+        part.resolve('duration');
+        expect(part.context<ToastContext>().current).toBeNull();
+      },
+    );
+
+    test('waits until the last of what holds it lets go', () => {
+      const part = shown('wishlist');
+      part.send({ type: 'toast.held', by: 'pointer' });
+      part.send({ type: 'toast.held', by: 'focus' });
+      part.send({ type: 'toast.held', by: 'focus' });
+      part.send({ type: 'toast.released', by: 'focus' });
+      expect(part.waiting()).toEqual([]);
+      part.send({ type: 'toast.released', by: 'pointer' });
+      expect(part.waiting()).toEqual(['duration']);
+    });
+
+    test('is held as well where it replaces what was held, and can be closed by hand', () => {
+      const part = shown();
+      part.send({ type: 'toast.held', by: 'pointer' });
+      part.send({ type: 'toast.shown', toast: { ...toast('wishlist.removed'), undo: 'wishlist' } });
+      expect(part.waiting()).toEqual([]);
+      part.send({ type: 'toast.closed' });
+      expect(part.context<ToastContext>()).toEqual({ current: null, holds: [] });
+    });
+
+    test('is another matter than any other message, which goes though it is held', () => {
+      const part = shown();
+      part.send({ type: 'toast.held', by: 'pointer' });
+      expect(part.waiting()).toEqual(['duration']);
+    });
+  });
 });

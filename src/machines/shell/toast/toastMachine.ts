@@ -19,12 +19,18 @@ export interface Toast {
   /** Where what was saved can be put in order. */
   more?: 'albums';
 }
+/** Ways in which a visitor is at a message: on it with a pointer or a finger, with the focus in it, or on another tab. */
+export type ToastHold = 'pointer' | 'focus' | 'hidden';
 export interface ToastContext {
   current: Toast | null;
+  holds: ToastHold[];
 }
 export type ToastEvent =
   | { type: 'toast.shown'; toast: Toast }
   | { type: 'toast.closed' }
+  /** The visitor is at it, or cannot see it: what can be taken back waits for them. */
+  | { type: 'toast.held'; by: ToastHold }
+  | { type: 'toast.released'; by: ToastHold }
   /** Something else says from now on what a toast with these words said. */
   | { type: 'toast.repeated'; copyKey: string };
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
@@ -53,20 +59,32 @@ export function dropToast<
   } satisfies ToastEvent);
 }
 
-/** One toast at a time; the newest replaces the older and starts its own duration. [SHELL-06, LIMIT-01] */
+/**
+ * One toast at a time; the newest replaces the older and starts its own duration. What can be taken back stays while the
+ * visitor is at it, and has its whole time again after that. [SHELL-06, SHELL-16, LIMIT-01]
+ */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   actors: { waitFor: placeholderPromise<void, { ms: number }>('waitFor') },
   actions: {
     showToast: assign((_, { toast }: { toast: Toast }) => ({ current: toast })),
-    clearToast: assign({ current: null }),
+    /** What is at a message that goes, goes with it. */
+    clearToast: assign({ current: null, holds: [] }),
+    addHold: assign(({ context }, { by }: { by: ToastHold }) => ({
+      holds: [...context.holds.filter((hold) => hold !== by), by],
+    })),
+    removeHold: assign(({ context }, { by }: { by: ToastHold }) => ({
+      holds: context.holds.filter((hold) => hold !== by),
+    })),
   },
   guards: {
     isSaid: ({ context }, { copyKey }: { copyKey: string }) => context.current?.copyKey === copyKey,
+    isHeldUndo: ({ context }) => context.current?.undo !== undefined && context.holds.length > 0,
+    isReleased: ({ context }) => context.holds.length === 0,
   },
 }).createMachine({
   id: 'toast',
-  context: { current: null },
+  context: { current: null, holds: [] },
   initial: 'hidden',
   on: {
     'toast.shown': {
@@ -74,16 +92,27 @@ export const toastMachine = setup({
       reenter: true,
       actions: withEvent('showToast'),
     },
+    'toast.held': { actions: withEvent('addHold') },
+    'toast.released': { actions: withEvent('removeHold') },
   },
   states: {
     hidden: { entry: 'clearToast' },
     shown: {
-      invoke: {
-        id: 'duration',
-        src: 'waitFor',
-        input: { ms: TOAST_DURATION_MS },
-        onDone: 'hidden',
-        onError: 'hidden',
+      initial: 'passing',
+      states: {
+        passing: {
+          always: { guard: 'isHeldUndo', target: 'held' },
+          invoke: {
+            id: 'duration',
+            src: 'waitFor',
+            input: { ms: TOAST_DURATION_MS },
+            onDone: '#toast.hidden',
+            onError: '#toast.hidden',
+          },
+        },
+        held: {
+          always: { guard: 'isReleased', target: 'passing' },
+        },
       },
       on: {
         'toast.closed': 'hidden',
