@@ -4,7 +4,14 @@ import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 
 /** A message beside where it happened: never by colour alone. */
-export function Note(props: {
+export function Note({
+  tone,
+  ref,
+  id,
+  live,
+  children,
+  actions,
+}: {
   tone: 'bad' | 'warn' | 'info';
   id?: string;
   ref?: Ref<HTMLDivElement>;
@@ -13,19 +20,12 @@ export function Note(props: {
   children: ReactNode;
   actions?: ReactNode;
 }) {
-  const toneClass = { bad: s.noteBad, warn: s.noteWarn, info: s.noteInfo }[props.tone];
+  const toneClass = { bad: s.noteBad, warn: s.noteWarn, info: s.noteInfo }[tone];
   return (
-    <div
-      ref={props.ref}
-      className={cx(s.note, toneClass)}
-      id={props.id}
-      role={props.live ? 'alert' : undefined}
-    >
-      <Icon
-        name={props.tone === 'info' ? 'info' : props.tone === 'warn' ? 'triangle-alert' : 'circle-alert'}
-      />
-      <p>{props.children}</p>
-      {props.actions !== undefined && <div className={s.acts}>{props.actions}</div>}
+    <div ref={ref} className={cx(s.note, toneClass)} id={id} role={live ? 'alert' : undefined}>
+      <Icon name={tone === 'info' ? 'info' : tone === 'warn' ? 'triangle-alert' : 'circle-alert'} />
+      <p>{children}</p>
+      {actions !== undefined && <div className={s.acts}>{actions}</div>}
     </div>
   );
 }
