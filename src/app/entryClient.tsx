@@ -182,6 +182,7 @@ async function mount(
       document.documentElement.dataset['settled'] = 'true';
       // The keyboard comes to the rows below later still.
       void import('./keepFocusWhole.ts').then(({ keepFocusWhole }) => keepFocusWhole());
+      void import('./keepFocus.ts').then(({ keepFocus }) => keepFocus());
       // What lies below has been laid out once, and may be left alone while it is far away.
       void afterPaint().then(() => {
         document.documentElement.dataset['laidOut'] = 'true';

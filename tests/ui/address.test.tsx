@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { product } from '../support/products.ts';
+import { isOff } from './support/isOff.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -69,9 +70,9 @@ describe('the destination', () => {
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
     await choose(page, picker, /^Kecamatan/, 'Menteng');
-    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    expect(isOff(confirmation(picker))).toBe(true);
     await choose(page, picker, /^Kelurahan/, 'Cikini');
-    await waitFor(() => expect(confirmation(picker)).toHaveProperty('disabled', false));
+    await waitFor(() => expect(isOff(confirmation(picker))).toBe(false));
     const before = page.requests.length;
     await page.user.click(confirmation(picker));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -123,8 +124,8 @@ describe('regions', () => {
     for (const field of [/^Kota/, /^Kecamatan/, /^Kelurahan/, /^Kode pos/]) {
       expect(picker.getByRole('combobox', { name: field })).toHaveProperty('value', '');
     }
-    expect(picker.getByRole('combobox', { name: /^Kecamatan/ })).toHaveProperty('disabled', true);
-    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    expect(isOff(picker.getByRole('combobox', { name: /^Kecamatan/ }))).toBe(true);
+    expect(isOff(confirmation(picker))).toBe(true);
   });
 
   test('[REGION-01] a list that fails says so beside its field, and comes after a retry', async () => {
@@ -163,7 +164,7 @@ describe('regions', () => {
     const postalCode = await picker.findByRole('textbox', { name: 'Kode pos' });
     await page.user.type(postalCode, '10110');
     expect(picker.getByRole('alert').textContent).toBe('Kode pos ini bukan kode pos Bali.');
-    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    expect(isOff(confirmation(picker))).toBe(true);
     await page.user.clear(postalCode);
     await page.user.type(postalCode, '80119');
     await page.user.click(confirmation(picker));
@@ -241,8 +242,8 @@ describe('the pin', () => {
     const letGo = page.hold(/geolocation$/);
     await page.user.click(confirmation(picker));
     // Meanwhile no other address is chosen.
-    expect(await picker.findByRole('button', { name: 'Menyimpan…' })).toHaveProperty('disabled', true);
-    expect(document.querySelector('fieldset.addr')).toHaveProperty('disabled', true);
+    expect(isOff(await picker.findByRole('button', { name: 'Menyimpan…' }))).toBe(true);
+    expect(isOff(document.querySelector('fieldset.addr'))).toBe(true);
     await letGo();
     await waitFor(() => expect(line()).toContain('Dikirim ke Mampang Prapatan, Jakarta Selatan'));
     const saved = asked(page, '/geolocation');
@@ -297,7 +298,7 @@ describe('the pin', () => {
     await page.user.type(latitude, '48.86');
     await page.user.type(longitude, '2.35{Enter}');
     expect(await picker.findByText('Lokasi di peta tidak valid.')).toBeDefined();
-    expect(confirmation(picker)).toHaveProperty('disabled', true);
+    expect(isOff(confirmation(picker))).toBe(true);
     await page.user.clear(latitude);
     await page.user.type(latitude, '3.139');
     await page.user.clear(longitude);
@@ -383,7 +384,7 @@ describe("the device's location", () => {
     expect((await picker.findByRole('alert')).textContent).toBe(
       'Izin lokasi belum aktif. Aktifkan di pengaturan, ya.',
     );
-    expect(confirmation(picker)).toHaveProperty('disabled', false);
+    expect(isOff(confirmation(picker))).toBe(false);
   });
 
   test('[ERR-52] in English', async () => {

@@ -4,6 +4,7 @@ import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores
 import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
+import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -136,7 +137,7 @@ describe('the store', () => {
       broken: { 'POST /grocery/nearby-stores': '500' },
     });
     expect(await screen.findByText('Toko terdekat gagal dimuat.')).toBeDefined();
-    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', false);
+    expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(false);
     await page.mend();
     await page.user.click(screen.getByRole('button', { name: /Coba lagi/ }));
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
@@ -364,7 +365,7 @@ describe('slots', () => {
     const page = await open([testStore({ slotCapacity: 0 })]);
     await slotsReady();
     const full = slot(/14.00–16.00/);
-    expect(full).toHaveProperty('disabled', true);
+    expect(isOff(full)).toBe(true);
     expect(within(shipping()).getAllByText('Penuh').length).toBeGreaterThan(0);
     await page.user.click(full);
     expect(calls(page, '/_resolve')).toEqual([]);
@@ -400,7 +401,7 @@ describe('slots', () => {
     await page.mend();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
     await slotsReady();
-    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', false);
+    expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(false);
   });
 
   test('[GROC-21, GROC-24] without a slot that is left nothing is delivered', async () => {
@@ -444,7 +445,7 @@ describe('slots', () => {
     act(() => page.page.send({ type: 'page.outdated' }));
     await page.settle();
     expect(calls(page, '/slotted-delivery?')).toHaveLength(before + 1);
-    await waitFor(() => expect(slot(/14.00–16.00/)).toHaveProperty('disabled', true));
+    await waitFor(() => expect(isOff(slot(/14.00–16.00/))).toBe(true));
     expect(slot(/14.00–16.00/)).toHaveProperty('checked', false);
   });
 
@@ -490,7 +491,7 @@ describe('slots', () => {
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
     expect(box().getByText('Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.')).toBeDefined();
-    expect(slot(/14.00–16.00/)).toHaveProperty('disabled', true);
+    expect(isOff(slot(/14.00–16.00/))).toBe(true);
     await page.user.click(slot(/16.00–18.00/));
     await within(shipping()).findByText(/Tiba hari ini, 21 Nov 16.00/);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
@@ -533,7 +534,7 @@ describe('pickup', () => {
     await screen.findByText('Alamatmu belum terjangkau');
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Toko ini belum melayani ambil di toko.')).toBeDefined();
-    expect(box().getByRole('button', { name: 'Keranjang' })).toHaveProperty('disabled', true);
+    expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(true);
   });
 });
 
@@ -551,7 +552,7 @@ describe('the store picker', () => {
     expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
     await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
     // What is chosen in another group is not what is shown here.
-    expect(dialog.getByRole('button', { name: 'Belanja di toko ini' })).toHaveProperty('disabled', true);
+    expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
     await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
     await page.user.click(dialog.getByRole('button', { name: 'Belanja di toko ini' }));
     expect(await screen.findByText('Go Cikini')).toBeDefined();

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -151,7 +152,7 @@ describe('being told', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Kamu akan dikabari' })).toBeNull();
     for (const button of screen.getAllByRole('button', { name: 'Kabari saya' }))
-      expect(button).toHaveProperty('disabled', false);
+      expect(isOff(button)).toBe(false);
     await page.mend();
     page.page.send({ type: 'page.outdated' });
     await page.settle();
@@ -172,14 +173,14 @@ describe('being told', () => {
     expect(await tags()).toEqual(expect.arrayContaining(['WISHLIST']));
     expect(await tags()).not.toContain('NOTIFIED');
     const ask = () => screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement;
-    expect(ask()).toHaveProperty('disabled', false);
+    expect(isOff(ask())).toBe(false);
     await page.user.click(ask());
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
     expect(within(sheet).getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
     await page.user.click(within(sheet).getByRole('button', { name: 'Oke' }));
     expect(screen.queryByRole('button', { name: 'Kabari saya' })).toBeNull();
     for (const button of screen.getAllByRole('button', { name: 'Kamu akan dikabari' }))
-      expect(button).toHaveProperty('disabled', true);
+      expect(isOff(button)).toBe(true);
     expect(await tags()).toContain('NOTIFIED');
     expect(page.requests.filter(({ body }) => body?.isNotify === true)).toHaveLength(1);
   });

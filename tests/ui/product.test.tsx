@@ -7,6 +7,7 @@ import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { productCopyContent } from '#marketplace/catalogue/content.ts';
 import { ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
@@ -148,7 +149,7 @@ describe('overview', () => {
     await page.user.click(within(preview).getByRole('button', { name: 'Foto sebelumnya' }));
     expect(within(preview).getByText('1 / 2')).toBeDefined();
     expect(large()).toMatch(/koper-pandan/);
-    expect(within(preview).getByRole('button', { name: 'Foto sebelumnya' })).toHaveProperty('disabled', true);
+    expect(isOff(within(preview).getByRole('button', { name: 'Foto sebelumnya' }))).toBe(true);
     const [, zoomIn] = within(preview).getAllByRole('button', { name: 'Perbesar' });
     if (zoomIn === undefined) throw new Error('no zoom');
     await page.user.click(zoomIn);
@@ -240,8 +241,7 @@ describe('stock', () => {
         language,
       });
       expect(screen.getAllByText(words).length).toBeGreaterThan(0);
-      for (const button of screen.getAllByRole('button', { name: buy }))
-        expect(button).toHaveProperty('disabled', false);
+      for (const button of screen.getAllByRole('button', { name: buy })) expect(isOff(button)).toBe(false);
     },
   );
   test.each([
@@ -257,12 +257,11 @@ describe('stock', () => {
       });
       expect(screen.getAllByText(words)).toHaveLength(3);
       expect(within(screen.getByRole('complementary')).getByText(words)).toBeDefined();
-      for (const button of screen.getAllByRole('button', { name: buy }))
-        expect(button).toHaveProperty('disabled', true);
+      for (const button of screen.getAllByRole('button', { name: buy })) expect(isOff(button)).toBe(true);
       const save = screen.getByRole('button', {
         name: language === 'id' ? 'Simpan ke wishlist' : 'Save to wishlist',
       });
-      expect(save).toHaveProperty('disabled', false);
+      expect(isOff(save)).toBe(false);
     },
   );
   test('[FULFIL-06, FULFIL-09] with every way closed the buttons say why; with one open they say nothing', async () => {
@@ -276,13 +275,13 @@ describe('stock', () => {
     await sell('AVAILABLE');
     expect(reason()).toBeNull();
     for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
-      expect(button).toHaveProperty('disabled', false);
+      expect(isOff(button)).toBe(false);
   });
   test('[STOCK-10] a store that ships later says so and sells', async () => {
     const page = await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
     expect(screen.getByText('Toko sedang libur, pesanan dikirim setelah toko buka lagi.')).toBeDefined();
     for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' }))
-      expect(button).toHaveProperty('disabled', false);
+      expect(isOff(button)).toBe(false);
     page.view.unmount();
     await openPage({
       products: [product()],
@@ -299,7 +298,7 @@ describe('stock', () => {
     });
     expect(screen.getByText('Hanya bisa diambil di toko')).toBeDefined();
     expect(screen.getByRole('radio', { name: /Ambil di toko/ })).toHaveProperty('checked', true);
-    expect(screen.getByRole('radio', { name: /Dikirim/ })).toHaveProperty('disabled', true);
+    expect(isOff(screen.getByRole('radio', { name: /Dikirim/ }))).toBe(true);
   });
   test('[PRODUCT-19] a running campaign counts down with what is left', async () => {
     const campaign = {
@@ -327,10 +326,10 @@ describe('fulfilment and shipping', () => {
     async (status, indonesian, english) => {
       const products = [product({ item: { pickup: status } })];
       const page = await openPage({ products });
-      expect(screen.getByRole('radio', { name: new RegExp(indonesian) })).toHaveProperty('disabled', true);
+      expect(isOff(screen.getByRole('radio', { name: new RegExp(indonesian) }))).toBe(true);
       page.view.unmount();
       await openPage({ products, language: 'en' });
-      expect(screen.getByRole('radio', { name: new RegExp(english) })).toHaveProperty('disabled', true);
+      expect(isOff(screen.getByRole('radio', { name: new RegExp(english) }))).toBe(true);
     },
   );
   test('[FULFIL-03, FULFIL-07, FULFIL-11, SECTION-07] choosing pickup shows where, and at most one', async () => {
@@ -365,7 +364,7 @@ describe('fulfilment and shipping', () => {
   });
   test('[PRODUCT-13, PRODUCT-12] a regular product has both ways', async () => {
     await openPage({ products: [product({ item: { pickup: 'AVAILABLE' } })] });
-    for (const radio of screen.getAllByRole('radio')) expect(radio).toHaveProperty('disabled', false);
+    for (const radio of screen.getAllByRole('radio')) expect(isOff(radio)).toBe(false);
     expect(screen.queryByText(/kurir khusus/)).toBeNull();
   });
   test('[PRICE-16, EMPTY-05] a failed shipping cost degrades its own section and recovers', async () => {

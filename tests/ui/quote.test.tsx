@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
+import { isOff } from './support/isOff.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -140,14 +141,12 @@ describe('asking for a quote', () => {
     const letGo = page.hold(/_ask-for-quote$/);
     await send();
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Kirim permintaan' });
-    expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+    expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([true, 'true']);
     // What is typed now would be told to nobody.
     const fields = () => sheet.getAllByRole<HTMLInputElement>('textbox');
     expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true, true, true]);
     await letGo();
-    await waitFor(() =>
-      expect([button.disabled, button.getAttribute('aria-busy')]).toEqual([false, 'false']),
-    );
+    await waitFor(() => expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([false, 'false']));
     expect(fields().map(({ readOnly }) => readOnly)).toEqual([false, false, false, false]);
   });
 

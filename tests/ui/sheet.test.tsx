@@ -39,19 +39,38 @@ describe('[MODAL-07] a dialog that is closed gives the focus', () => {
     expect(view.getByRole('region').hasAttribute('tabindex')).toBe(false);
   });
 
-  test.each([
-    ['is gone', <p key="said">Sudah diklaim</p>],
-    [
-      'can be pressed no more',
-      <button key="said" type="button" disabled>
-        Diklaim
-      </button>,
-    ],
-  ])('to the section around what opened it, where that %s', (_, later) => {
+  test('to the section around what opened it, where that is gone', () => {
     const view = openFrom(<button type="button">Klaim</button>);
+    const later = <p>Sudah diklaim</p>;
     view.rerender(shown(true, later));
     view.rerender(shown(false, later));
     expect(view.getByRole('region')).toBe(document.activeElement);
+  });
+
+  test('to the section around what opened it, where that is there and can be pressed no more', () => {
+    const view = openFrom(<button type="button">Klaim</button>);
+    const opener = view.getByText('Klaim');
+    const later = (
+      <button type="button" disabled>
+        Diklaim
+      </button>
+    );
+    view.rerender(shown(true, later));
+    view.rerender(shown(false, later));
+    expect(view.getByText('Diklaim')).toBe(opener);
+    expect(view.getByRole('region')).toBe(document.activeElement);
+  });
+
+  test('to what opened it, where that is held and keeps its place', () => {
+    const view = openFrom(<button type="button">Klaim</button>);
+    const later = (
+      <button type="button" aria-disabled>
+        Diklaim
+      </button>
+    );
+    view.rerender(shown(true, later));
+    view.rerender(shown(false, later));
+    expect(view.getByText('Diklaim')).toBe(document.activeElement);
   });
 
   test('to nothing, where its address opened it', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
+import { isOff } from './support/isOff.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -273,10 +274,7 @@ describe('subscribing', () => {
     expect((await box().findByText(/Belum ada lokasi yang bisa melayani alamatmu/)).textContent).toContain(
       'Langganan gagal diproses.',
     );
-    expect(box().getByRole('button', { name: 'Masukkan keranjang langganan' })).toHaveProperty(
-      'disabled',
-      true,
-    );
+    expect(isOff(box().getByRole('button', { name: 'Masukkan keranjang langganan' }))).toBe(true);
     await page.mend();
     await page.user.click(box().getByRole('button', { name: 'Coba lagi' }));
     expect(await box().findByText('Dikirim dari Kenanga Sudirman')).toBeDefined();
@@ -295,7 +293,7 @@ describe('subscribing', () => {
         expect(page.page.getSnapshot().children.subscription?.getSnapshot().hasTag('failed')).toBe(true),
       );
       expect(box().queryByRole('radio')).toBeNull();
-      expect(box().getByRole('button', { name: 'Beli sekarang' })).toHaveProperty('disabled', false);
+      expect(isOff(box().getByRole('button', { name: 'Beli sekarang' }))).toBe(false);
     },
   );
 

@@ -4,6 +4,7 @@ import type { ProductTag } from '#src/domain/tags.ts';
 import { partsSheet } from '../support/partsSheet.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
+import { isOff } from './support/isOff.ts';
 import { CHAT, openPage } from './support/openPage.tsx';
 
 /** Tags that are seen as words, in both languages; the rest have tests of their own below. */
@@ -95,7 +96,7 @@ describe('tags seen as words', () => {
 test('[TAG-01] AVAILABLE: normal buy actions and no stock warning', async () => {
   await openPage({ products: [product({ tags: ['AVAILABLE'] })] });
   for (const button of screen.getAllByRole('button', { name: 'Beli sekarang' })) {
-    expect(button).toHaveProperty('disabled', false);
+    expect(isOff(button)).toBe(false);
   }
   expect(screen.queryByText(/Stok|Sisa/)).toBeNull();
 });
@@ -199,7 +200,7 @@ test('[TAG-19] a member who asked before is told so and cannot ask again', async
   await page.user.click(button);
   expect(await screen.findByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
   for (const told of screen.getAllByRole('button', { name: 'Kamu akan dikabari' })) {
-    expect(told).toHaveProperty('disabled', true);
+    expect(isOff(told)).toBe(true);
   }
 });
 

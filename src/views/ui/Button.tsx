@@ -1,5 +1,6 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
+import { HELD, useHeld } from './held.ts';
 import s from './parts.module.css';
 
 const LOOKS = { main: s.btnMain, quiet: s.btnQuiet, line: s.btnLine, soft: s.btnSoft };
@@ -18,16 +19,15 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with words; it sends a form only where its `type` says so. */
-export function Button({ look, isSmall, isBlock, isHeld, className, ...rest }: ButtonProps) {
+export function Button({ look, isSmall, isBlock, isHeld, className, disabled, ...rest }: ButtonProps) {
+  const held = useHeld(disabled === true);
   return (
     <button
       type="button"
       className={cx(s.btn, LOOKS[look], isSmall && s.btnS, isBlock && s.btnBlock, className)}
       {...rest}
-      {...(isHeld === true && { 'aria-disabled': true, onClick: doNothing })}
+      {...held}
+      {...(isHeld === true && HELD)}
     />
   );
 }
-
-/** Sends no form either. */
-const doNothing = (event: MouseEvent) => event.preventDefault();

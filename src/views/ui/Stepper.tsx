@@ -24,6 +24,7 @@ interface StepperProps {
  */
 export function Stepper(props: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const isLeast = props.value <= props.min;
   const commit = () => {
     if (draft !== null) props.onType(draft);
     setDraft(null);
@@ -38,8 +39,10 @@ export function Stepper(props: StepperProps) {
         type="button"
         tabIndex={-1}
         aria-label={props.labels.decrease}
-        disabled={props.value <= props.min}
-        onClick={() => props.onStep(-1)}
+        aria-disabled={isLeast ? true : undefined}
+        onClick={() => {
+          if (!isLeast) props.onStep(-1);
+        }}
       >
         <Icon name="minus" size="s" />
       </button>

@@ -1,0 +1,43 @@
+/** Where the focus goes when what has it goes: the innermost of these around it that stays. */
+const PLACES = 'article, section, aside, [role="region"], dialog';
+
+/**
+ * What has the focus may go with the press, as a button does that has done its work, or be disabled: the browser would
+ * begin at the top of the document then. The focus goes to the place around it instead, within a modal no further than
+ * the modal. [MODAL-53]
+ */
+export function keepFocus(): void {
+  let last: HTMLElement | null = null;
+  /** From the innermost on. */
+  let places: HTMLElement[] = [];
+  const isGone = () => last?.isConnected === false || last?.matches(':disabled') === true;
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement)) return;
+    const around = placesAround(target);
+    // What stands in no place, as a message over the page, gives the focus back to where it came from.
+    places = around.length === 0 && last !== null ? [last, ...placesAround(last)] : around;
+    last = target;
+  });
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    // Left on purpose, for nothing: by a press beside it. Some browsers say it too of what goes.
+    if (relatedTarget === null)
+      queueMicrotask(() => {
+        if (!isGone() && document.activeElement !== last) last = null;
+      });
+  });
+  new MutationObserver(() => {
+    if (last === null || !isGone()) return;
+    if (document.activeElement !== document.body && document.activeElement !== last) return;
+    const place = places.find((one) => one.isConnected);
+    last = null;
+    if (place === undefined) return;
+    if (place.tabIndex < 0) place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+}
+
+function placesAround(target: HTMLElement): HTMLElement[] {
+  if (target.matches('dialog')) return [];
+  const place = target.parentElement?.closest<HTMLElement>(PLACES) ?? null;
+  return place === null ? [] : [place, ...placesAround(place)];
+}

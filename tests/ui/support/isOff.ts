@@ -1,0 +1,3 @@
+/** Whether a control cannot be pressed now, whether or not it keeps the focus. [MODAL-53] */
+export const isOff = (control: Element | undefined): boolean =>
+  control?.matches(':disabled, [aria-disabled="true"]') === true;
