@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { boughtAlong, OTHER_KIND, product } from '../support/products.ts';
 import { seeAll } from './support/farBelow.ts';
 import { openPage } from './support/openPage.tsx';
@@ -210,6 +211,23 @@ describe('goods of brands', () => {
     expect(paths).not.toContain('/product-detail/recommendation/brands');
     expect(paths).not.toContain('/product-detail/brand-ads');
   });
+
+  test.each(['older', 'newer'] as const)(
+    '[LINK-23, ROUTE-26] follows within the %s shell only what that shell has a page for',
+    async (shell) => {
+      await openPage({
+        products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA, categories: FAR })],
+        shell,
+      });
+      await namesIn('Lainnya dari Rimba');
+      const within = [...document.querySelectorAll('a[data-within]')].map((link) =>
+        link.getAttribute('href'),
+      );
+      expect(within.length).toBeGreaterThan(3);
+      for (const href of within)
+        expect(routeOfAddress(shell, href ?? '').page.kind, String(href)).not.toBe('missing');
+    },
+  );
 
   test('[RECO-07] in the older shell they are of the first version', async () => {
     const page = await openPage({

@@ -176,7 +176,11 @@ describe('routes', () => {
         ['/pdp-shell/koper/A-01', 'retail'],
         ['/grocery/pdp-shell/mangga/A-01', 'grocery'],
       ] as const)
-        expect(await open(path, switched)).toMatchObject({ shell: 'newer', vendor, page: { kind: 'product' } });
+        expect(await open(path, switched)).toMatchObject({
+          shell: 'newer',
+          vendor,
+          page: { kind: 'product' },
+        });
       expect((await open('/p/koper/A-01', switched)).shell).toBe(switched);
     }
   });

@@ -4,7 +4,6 @@ import { links } from '#src/router/links.ts';
 import type { BrandGoods } from '#src/services/recommendation/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { CardRow } from './CardRow.tsx';
 import type { Follow } from './FollowedCard.tsx';
@@ -37,10 +36,10 @@ export function BrandRows({ isNear, name }: { isNear: boolean; name: 'brandRecom
         follow={follow}
         more={
           brand !== null && (
-            <PageLink className={s.link} href={links.brand(vendor, brand.slug)}>
+            <a className={s.link} href={links.brand(vendor, brand.slug)}>
               <span>{t('recommendation.all')}</span> <span className={s.sr}>{known}</span>
               <Icon name="chevron-right" />
-            </PageLink>
+            </a>
           )
         }
       />
