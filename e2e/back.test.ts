@@ -1,5 +1,14 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, isMobile, ready, recommended, test, untilCalm, NIGHT_TELLS } from './support/test.ts';
+import {
+  expect,
+  isMobile,
+  ready,
+  recommended,
+  test,
+  untilCalm,
+  NIGHT_TELLS,
+  inBothShells,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const FORMER = '/p/x/RMB-00024-01';
@@ -211,7 +220,7 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
     await expectSame(place);
   });
 
-  test('coming back from a secondary page', NIGHT_TELLS, async ({ page }) => {
+  test('coming back from a secondary page', inBothShells(NIGHT_TELLS), async ({ page }) => {
     const place = await readTo(page, page.locator('#description a[href$="/description"]'));
     await place.link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');

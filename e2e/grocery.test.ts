@@ -10,6 +10,7 @@ import {
   logIn,
   PHONE_TELLS,
   test,
+  inBothShells,
 } from './support/test.ts';
 
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
@@ -28,7 +29,7 @@ async function openStores(page: Page) {
 
 test(
   '[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slot of the nearest store and adds in it',
-  PHONE_TELLS,
+  inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(MANGO);
     await expect(page.locator('html')).toHaveAttribute('data-vendor', 'grocery');

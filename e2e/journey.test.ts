@@ -13,6 +13,7 @@ import {
   ready,
   test,
   untilCalm,
+  inBothShells,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -54,7 +55,7 @@ test(
 
 test(
   '[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more',
-  PHONE_TELLS,
+  inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
@@ -317,7 +318,7 @@ test.describe('without a script', () => {
 
 test(
   '[MODAL-07] what the bag button opens, before an add or after it, gives the focus back to it',
-  PHONE_TELLS,
+  inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     const button = page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');

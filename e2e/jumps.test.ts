@@ -9,6 +9,7 @@ import {
   test,
   untilStill,
   NIGHT_TELLS,
+  inBothShells,
 } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
@@ -137,7 +138,7 @@ const readPart = (page: Page, id: string | null = null) =>
 
 test(
   '[SECTION-12, ROUTE-30] back and forward lead from section to section, and to where the first jump began',
-  PHONE_TELLS,
+  inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     const held = await holdAll(page);
     await open(SUITCASE);

@@ -10,45 +10,48 @@ import {
   scrollOnTo,
   test,
   untilCalm,
+  BOTH_SHELLS,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('navigation', () => {
-  test('[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const paths: string[] = [];
-      Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
-      window.addEventListener('pdp:path', (event) =>
-        paths.push(`event ${(event as CustomEvent<{ path: string }>).detail.path}`),
-      );
-    });
-    await page.goto(SUITCASE);
-    await ready(page);
-    const section = page.locator('#recommendation');
-    const card = recommended(page).first();
-    await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
-    const name = (await card.locator('.card-name').textContent()) ?? '';
-    const before = await page.evaluate(() => window.scrollY);
-    await card.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-    await expect(page).toHaveTitle(`${name} | Etalase`);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-    expect(canonical).toBe(page.url().split('?')[0]);
-    const description = page.locator('meta[name=description]');
-    expect(await description.getAttribute('content')).toContain(name);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    await expect(page).toHaveTitle(/^Koper Hardcase/);
-    await expect(description).toHaveAttribute('content', /^Koper Hardcase.* Rp/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
-    const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
-    expect(paths.slice(0, 2)).toEqual([SUITCASE, `event ${SUITCASE}`]);
-    expect(paths.filter((path) => path === SUITCASE).length).toBe(2);
-  });
+  test(
+    '[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was',
+    BOTH_SHELLS,
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        const paths: string[] = [];
+        Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
+        window.addEventListener('pdp:path', (event) =>
+          paths.push(`event ${(event as CustomEvent<{ path: string }>).detail.path}`),
+        );
+      });
+      await page.goto(SUITCASE);
+      await ready(page);
+      const section = page.locator('#recommendation');
+      const card = recommended(page).first();
+      await scrollOnTo(section, () => expect(card).toBeVisible({ timeout: 500 }));
+      const name = (await card.locator('.card-name').textContent()) ?? '';
+      const before = await page.evaluate(() => window.scrollY);
+      await card.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(page).toHaveTitle(`${name} | Etalase`);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+      expect(canonical).toBe(page.url().split('?')[0]);
+      const description = page.locator('meta[name=description]');
+      expect(await description.getAttribute('content')).toContain(name);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect(page).toHaveTitle(/^Koper Hardcase/);
+      await expect(description).toHaveAttribute('content', /^Koper Hardcase.* Rp/);
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+      const paths = await page.evaluate(() => (window as unknown as { paths: string[] }).paths);
+      expect(paths.slice(0, 2)).toEqual([SUITCASE, `event ${SUITCASE}`]);
+      expect(paths.filter((path) => path === SUITCASE).length).toBe(2);
+    },
+  );
 
   test('[ROUTE-31, ROUTE-34] quantity and picture live in the address, keep the scroll, and survive reload and sharing', async ({
     page,
@@ -117,42 +120,44 @@ test.describe('navigation', () => {
     expect(await page.evaluate(() => history.length)).toBeLessThan(4);
   });
 
-  test('[ROUTE-03, ROUTE-11, SEO-01, TITLE-03] a secondary page and back, with its robots tag', async ({
-    page,
-    open,
-  }) => {
-    await open(SUITCASE);
-    await page.getByRole('link', { name: 'Lihat selengkapnya' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
-    await expect(page).toHaveTitle('Deskripsi & spesifikasi | Etalase');
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
-    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  });
+  test(
+    '[ROUTE-03, ROUTE-11, SEO-01, TITLE-03] a secondary page and back, with its robots tag',
+    BOTH_SHELLS,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      await page.getByRole('link', { name: 'Lihat selengkapnya' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+      await expect(page).toHaveTitle('Deskripsi & spesifikasi | Etalase');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow');
+      await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+    },
+  );
 
-  test('[ROUTE-30] the way back from a secondary page leads to where one was on the product, and to its top for one who came from elsewhere', async ({
-    page,
-    open,
-  }) => {
-    await open(SUITCASE);
-    const more = page.getByRole('link', { name: 'Lihat selengkapnya' });
-    await more.scrollIntoViewIfNeeded();
-    const before = await page.evaluate(() => window.scrollY);
-    expect(before).toBeGreaterThan(100);
-    await more.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    const entries = await page.evaluate(() => history.length);
-    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
-    expect(await page.evaluate(() => history.length)).toBe(entries);
-    await open(`${SUITCASE}/description`);
-    await page.getByRole('link', { name: /Kembali ke produk/ }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
+  test(
+    '[ROUTE-30] the way back from a secondary page leads to where one was on the product, and to its top for one who came from elsewhere',
+    BOTH_SHELLS,
+    async ({ page, open }) => {
+      await open(SUITCASE);
+      const more = page.getByRole('link', { name: 'Lihat selengkapnya' });
+      await more.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => window.scrollY);
+      expect(before).toBeGreaterThan(100);
+      await more.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deskripsi & spesifikasi');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+      const entries = await page.evaluate(() => history.length);
+      await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before / 2);
+      expect(await page.evaluate(() => history.length)).toBe(entries);
+      await open(`${SUITCASE}/description`);
+      await page.getByRole('link', { name: /Kembali ke produk/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Koper Hardcase');
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 
   // The four of the night are opened as documents by other journeys.
   for (const [path, title, who] of [

@@ -10,6 +10,7 @@ import {
   PHONE_TELLS,
   ready,
   test,
+  inBothShells,
 } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -36,7 +37,7 @@ test(
 
 test(
   '[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed by stars and option, ten more',
-  PHONE_TELLS,
+  inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
     const all = page.getByRole('link', { name: 'Lihat semua ulasan' });
@@ -256,7 +257,7 @@ test(
 
 test(
   '[ROUTE-07, REVIEW-17, REVIEW-18, REVIEW-26, MODAL-31] pictures of buyers open large, with what was written',
-  DESK_TELLS,
+  inBothShells(DESK_TELLS),
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-gallery`);
     await expect(page.getByText('15 dari 40 foto')).toBeVisible();

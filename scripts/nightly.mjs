@@ -59,8 +59,15 @@ const passed = [
   ),
   // Every chart mutant, of which npm test tries one in four.
   run('lab/main.ts', 'mutate', '--threshold', '95'),
-  // Every journey at both sizes, every machine taken over in the browser, every page read by axe.
-  run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--project=mobile', '--project=desktop'),
+  // Every journey at both sizes and in both shells, every machine taken over in the browser, every page read by axe.
+  run(
+    'node_modules/playwright/cli.js',
+    'test',
+    '--reporter=line',
+    '--project=mobile',
+    '--project=desktop',
+    '--project=newer',
+  ),
   run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--project=alone'),
   ...CLOCKS.map(runAt),
 ];

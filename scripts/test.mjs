@@ -184,7 +184,14 @@ if (browser !== null) {
     journeys('journeys that failed, once more', file, '--last-failed', '--workers=1');
   decide(
     MOST_FLAKY_JOURNEYS,
-    () => journeys('journeys in a browser', 'e2e.json', '--project=mobile', '--project=desktop'),
+    () =>
+      journeys(
+        'journeys in a browser',
+        'e2e.json',
+        '--project=mobile',
+        '--project=desktop',
+        '--project=newer',
+      ),
     again('e2e-again.json'),
   );
   // Their crowds would slow the last of the others down, which would slow them.

@@ -122,6 +122,8 @@ export { expect, ready };
 export const PHONE_TELLS = { tag: '@phone-tells' };
 /** One of the core that each run walks in the newer shell too; all the others are walked there by `npm run nightly`. */
 export const BOTH_SHELLS = { tag: '@both-shells' };
+/** The same of one that one size tells. */
+export const inBothShells = ({ tag }: { tag: string }) => ({ tag: [tag, BOTH_SHELLS.tag] });
 /** Its subject is the same at every size: seen on a desk, and on a phone too by `npm run nightly`. */
 export const DESK_TELLS = { tag: '@desk-tells' };
 /** Others of its kind tell, or it takes longer than what it tells is worth each time: seen by `npm run nightly` alone. */

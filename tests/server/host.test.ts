@@ -128,31 +128,6 @@ describe('a rendered page', () => {
     expect(marked(dark.html)?.map((link) => withoutTags(link).trim())).toEqual(['Gelap']);
   });
 
-  test('[SHELL-01, ROUTE-26, SEO-01] serves a secondary page in the newer shell, kept out of search', async () => {
-    const { get } = open([product()], { config: { 'pdp.new-shell': 'true' } });
-    const { html } = await get(`${PATH}/shipping`);
-    expect(html).toContain('data-shell="newer"');
-    expect(html).toContain('<title>Pengiriman | Etalase</title>');
-    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
-  });
-
-  test('[ROUTE-13, ROUTE-26] answers 404 to an unknown secondary name in the newer shell', async () => {
-    const { get, calls } = open([product()], { config: { 'pdp.new-shell': 'true' } });
-    const answer = await get(`${PATH}/apa-saja`);
-    expect(answer.status).toBe(404);
-    expect(calls.some((call) => call.includes('product-detail'))).toBe(false);
-  });
-
-  test('[ROUTE-22, SHELL-01] serves the newer shell at its own address with the switch off', async () => {
-    const { get } = open([product()]);
-    const { html } = await get(`/pdp-shell/barang-uji/${ITEM}`);
-    expect(html).toContain('data-shell="newer"');
-    const [, state = ''] = /id="page-state">([^<]*)/.exec(html) ?? [];
-    expect(state).toContain('"shell":"newer"');
-    expect(state).not.toContain('"shell":"older"');
-    expect((await get(PATH)).html).toContain('data-shell="older"');
-  });
-
   test('[SEO-01, TITLE-03] a secondary address is kept out of search engines', async () => {
     const { get } = open([product()]);
     const { html } = await get(`${PATH}/description`);
