@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import { KEEP_PRESSES } from '#src/app/earlyPresses.ts';
+import { MARK_KEPT_PLACE } from '#src/app/keptPlace.ts';
 import { MARK_PICTURES } from '#src/app/failedPictures.ts';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
@@ -100,7 +101,7 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(document.title)}</title>`,
-    `<script nonce="${nonce}">${MARK_PICTURES}${KEEP_PRESSES}</script>`,
+    `<script nonce="${nonce}">${MARK_PICTURES}${KEEP_PRESSES}${MARK_KEPT_PLACE}</script>`,
     document.isProductPage ? mainPictureHint(page.summary) : '',
     ...stylesHead(facts, styles),
     ...assets.fonts

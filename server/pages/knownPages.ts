@@ -21,18 +21,16 @@ interface KnownPage {
  * tells them, and they get the page that was rendered for whoever is told the same to the byte, in the same role.
  */
 export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>) {
-  const askedBy: Record<Role, LRUCache<string, Asked>> = {
-    guest: new LRUCache({ max: REMEMBERED }),
-    member: new LRUCache({ max: REMEMBERED }),
-  };
+  /** What members' pages ask; a guest's asks what delivery costs as well, and is there itself. */
+  const askedOfMembers = new LRUCache<string, Asked>({ max: REMEMBERED });
   const remember = (role: Role, key: string, page: CachedPage): CachedPage => {
-    if (page.isShared && page.forKnown !== null) askedBy[role].set(key, page.forKnown.asked);
+    if (role === 'member' && page.isShared && page.forKnown !== null)
+      askedOfMembers.set(key, page.forKnown.asked);
     return page;
   };
 
   /** Renders under way from which it will be known what the page of an address asks. */
   const learning = new Map<string, Promise<unknown>>();
-  const askedOf = (key: string): Asked | undefined => askedBy.member.get(key) ?? askedBy.guest.get(key);
 
   /** Only the page itself knows what it asks. */
   async function firstPageOfMember(key: string, render: () => Promise<CachedPage>) {
@@ -69,8 +67,7 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
 
   return {
     /** The page of all guests. */
-    ofGuests: (key: string, render: () => Promise<CachedPage>) =>
-      pages.getOrRender(key, async () => remember('guest', key, await render())),
+    ofGuests: (key: string, render: () => Promise<CachedPage>) => pages.getOrRender(key, render),
 
     /** Null where this guest's page can only be rendered for them. */
     async forGuest(
@@ -97,8 +94,8 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
       reads: VisitorReads,
       render: () => Promise<CachedPage>,
     ): Promise<KnownPage | null> {
-      if (askedOf(key) === undefined) await learning.get(key)?.catch(() => {});
-      const asked = askedOf(key);
+      if (!askedOfMembers.has(key)) await learning.get(key)?.catch(() => {});
+      const asked = askedOfMembers.get(key);
       const told =
         asked === undefined
           ? await firstPageOfMember(key, render)

@@ -1,7 +1,8 @@
 import { fromCallback, StateMachine, type AnyActorLogic } from 'xstate';
-import { LOGIN_WISH_KEY, COURIER_KEY } from '#src/domain/limits.ts';
+import { COURIER_KEY, DESTINATION_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
+import type { FactsTold } from '#src/machines/protocol/partFacts.ts';
 import type { PartNeeded, ProductBegun } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
 import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
@@ -32,6 +33,11 @@ function createPageLogic() {
           // A login interrupted something, or may not have been kept: what goes on with it is needed. [AUTH-05, AUTH-19]
           if (isBrowser && (isBackFromLogin || tabStorage.read(LOGIN_WISH_KEY) !== null))
             sendBack({ type: 'part.needed', name: 'login' });
+          // Where it goes was chosen before: the default is not theirs. [ADDRESS-10, SHIP-24]
+          if (isBrowser && tabStorage.read(DESTINATION_KEY) !== null) {
+            sendBack({ type: 'facts.told', facts: { isDestinationKept: true } } satisfies FactsTold);
+            sendBack({ type: 'part.needed', name: 'address' });
+          }
           // The way it goes was chosen before the page was loaded anew, or came back to it. [SHIP-19]
           const recallCourier = (productId: string | null) => {
             const courier = isBrowser ? tabStorage.read(COURIER_KEY) : null;

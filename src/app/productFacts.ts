@@ -170,7 +170,7 @@ export function productFactsOf(
       isAvailable: option.available,
     })),
     delivery:
-      shipping === null || !isSent
+      shipping === null || destination === null || !isSent
         ? null
         : {
             summary: shipping,

@@ -67,6 +67,8 @@ export const GROCERY_CHANNEL_KEY = 'groceryChannel';
 export const LOGIN_WISH_KEY = 'loginWish';
 /** Of the tab as well. */
 export const COURIER_KEY = 'courier';
+/** Where the visitor wants it, kept in the tab. [ADDRESS-10] */
+export const DESTINATION_KEY = 'destination';
 /** Of the tab as well. */
 export const ENDLESS_PAGES_KEY = 'endlessPages';
 /** A page's state older than this is not hydrated from, and what is shown is asked for anew. */

@@ -4,6 +4,7 @@ import { product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
+import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -441,6 +442,85 @@ describe('[ERR-63] too much at once', () => {
   });
 });
 
+describe('[SHIP-24] where it goes is not known yet', () => {
+  /** What any part of the page says of a place, a day or a cost of a delivery. */
+  const PROMISES = /Gambir|[Kk]e Gubeng|[Tt]iba |Kota Surabaya|Gratis/;
+  const CALLS = /member\/addresses/;
+  const nothingSaid = () => {
+    expect(document.body.textContent).not.toMatch(PROMISES);
+    expect(line()).toContain('memuat tujuan');
+    expect(line()).toContain('Memuat ongkir');
+  };
+
+  test('of a member nothing is said of a place or a cost, and then what is theirs', async () => {
+    const page = await sell({ member: 'budi', unanswered: CALLS });
+    await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
+    nothingSaid();
+    expect(asked(page, '/shipping-summary')).toEqual([]);
+    await page.letGo();
+    await page.settle();
+    expect(line()).toContain('Dikirim ke Gubeng, Kota Surabaya');
+    expect(document.body.textContent).not.toContain('Gambir');
+    expect(asked(page, '/shipping-summary').every(({ path }) => path.includes('Gubeng'))).toBe(true);
+  });
+
+  test('the list of ways waits as well, and is asked for the place alone', async () => {
+    const page = await sell({ member: 'budi', unanswered: CALLS });
+    await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
+    const list = await screen.findByRole('dialog', { name: 'Pengiriman' });
+    expect(list.textContent).not.toMatch(PROMISES);
+    expect(list.textContent).toContain('memuat tujuan');
+    await page.letGo();
+    await waitFor(() => expect(list.textContent).toContain('Gubeng, Kota Surabaya'));
+    await page.settle();
+    expect(within(list).getAllByRole('radio')).not.toHaveLength(0);
+    expect(asked(page, 'Gambir')).toEqual([]);
+  });
+
+  test('the total at the foot of the phone’s sheet has no shipping of another place', async () => {
+    onPhone();
+    const page = await sell({ member: 'budi', unanswered: CALLS });
+    await page.user.click(screen.getAllByRole('button', { name: '+ Keranjang' })[0] as HTMLElement);
+    const sheet = await screen.findByRole('dialog');
+    await waitFor(() => expect(asked(page, '/order-cost')).not.toHaveLength(0));
+    expect(asked(page, '/order-cost').map(({ body }) => body.destination)).toEqual([undefined]);
+    expect(sheet.textContent).not.toMatch(/termasuk ongkir|[Tt]iba /);
+  });
+
+  test('of a member without any address it is the default, once that is known', async () => {
+    const page = await sell({ member: 'citra', unanswered: CALLS });
+    await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
+    nothingSaid();
+    await page.letGo();
+    await page.settle();
+    expect(line()).toContain('Dikirim ke Gambir, Jakarta Pusat');
+  });
+
+  test('of a guest whose tab keeps a choice nothing is said before it has been read', async () => {
+    const kept = {
+      addressId: null,
+      province: 'Jawa Timur',
+      city: 'Kota Surabaya',
+      district: 'Gubeng',
+      subdistrict: 'Airlangga',
+      postalCode: '60286',
+      geolocation: null,
+    };
+    sessionStorage.setItem('destination', JSON.stringify(kept));
+    // The page is given before anything of it is known.
+    const page = await sell({ unanswered: /nothing/ });
+    const said: string[] = [];
+    const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''));
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    expect(document.body.textContent).not.toContain('Gambir');
+    await waitFor(() => expect(line()).toContain('Dikirim ke Gubeng, Kota Surabaya'));
+    await page.settle();
+    watch.disconnect();
+    expect(said.join(' ')).not.toContain('Gambir');
+    expect(asked(page, 'Gambir')).toEqual([]);
+  });
+});
+
 describe('[ADDRESS-11] pressed before the saved address has come', () => {
   const press = (page: Opened, name: string) =>
     page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name }));
@@ -452,7 +532,7 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
   test.each(['Keranjang', 'Beli sekarang'])('%s waits for it, pending, and goes there', async (name) => {
     const page = await sell({ member: 'ayu', unanswered: /member\/addresses/ });
     await waitFor(() => expect(asked(page, '/member/addresses')).not.toHaveLength(0));
-    expect(line()).toContain('Dikirim ke Gambir');
+    expect(line()).not.toContain('Dikirim ke');
     await press(page, name);
     const button = within(screen.getByRole('complementary')).getByRole('button', { name: new RegExp(name) });
     expect(button.getAttribute('aria-busy')).toBe('true');

@@ -1,3 +1,4 @@
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
@@ -200,9 +201,8 @@ describe('an address that is not served', () => {
   test('[GROC-07, GROC-32] an area without a pin is judged too: what nobody brings there is not promised, and cannot be bought', async () => {
     const page = await open();
     await slotsReady();
-    const { destination } = page.page.getSnapshot().context;
     const aceh = {
-      ...destination,
+      ...DEFAULT_DESTINATION,
       province: 'Aceh',
       city: 'Kabupaten Aceh Barat',
       district: 'Johan Pahlawan',
@@ -254,9 +254,8 @@ describe('an address that is not served', () => {
 
 describe('where the visitor is', () => {
   const noPin = (page: Opened) => {
-    const { destination } = page.page.getSnapshot().context;
     // An area that nobody knows.
-    const area = { ...destination, subdistrict: 'Dago', postalCode: '00000' };
+    const area = { ...DEFAULT_DESTINATION, subdistrict: 'Dago', postalCode: '00000' };
     act(() => page.page.send({ type: 'destination.changed', destination: area }));
   };
 

@@ -21,6 +21,7 @@ export const fulfilment: Record<keyof typeof source, string> = {
   'shipping.help': 'About shipping',
 
   'destination.short': 'Deliver to',
+  'destination.coming': 'loading the destination',
   'grocery.store.label': 'Grocery store',
   'grocery.store.finding': 'Finding the nearest store',
   'grocery.slots.loading': 'Loading delivery times',

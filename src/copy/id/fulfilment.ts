@@ -20,6 +20,7 @@ export const fulfilment = {
   'shipping.help': 'Tentang pengiriman',
 
   'destination.short': 'Dikirim ke',
+  'destination.coming': 'memuat tujuan',
   'grocery.store.label': 'Toko belanja harian',
   'grocery.store.finding': 'Mencari toko terdekat',
   'grocery.slots.loading': 'Memuat waktu antar',

@@ -1,4 +1,6 @@
 import { maximumQuantity } from '#src/domain/cart.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
@@ -9,9 +11,24 @@ import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';
 import type { PageContext } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
 
+/** Of a guest who keeps no choice no other destination comes by itself. */
+const isPlainGuest = ({ isMember, isDestinationKept }: PageContext) =>
+  isMember === false && !isDestinationKept;
+
+/**
+ * Where it goes: what the visitor chose or has, and the default once none of that comes. Null until then: what the
+ * default costs and when it would be there is another's. [SHIP-24]
+ */
+export const destinationOf = (context: PageContext): Destination | null =>
+  context.destination ?? (context.isDestinationSettled || isPlainGuest(context) ? DEFAULT_DESTINATION : null);
+
 /** Where groceries are to go. */
-const placeOf = ({ route, destination, grocery }: PageContext) =>
-  route.vendor === 'grocery' ? groceryPlaceOf(destination, grocery.device) : null;
+function placeOf(context: PageContext) {
+  const destination = destinationOf(context);
+  return context.route.vendor === 'grocery' && destination !== null
+    ? groceryPlaceOf(destination, context.grocery.device)
+    : null;
+}
 
 /** Where the shown item comes from: the visitor's grocery store, else where the summary says. */
 function pickupPointOf({ route, shown, grocery }: PageContext): string {
@@ -19,8 +36,10 @@ function pickupPointOf({ route, shown, grocery }: PageContext): string {
   return ofStore ?? shown?.pickupPointCode ?? '';
 }
 
-/** Where goods are to go, in a body. */
-function cartDestinationOf({ destination }: PageContext): CartDestination {
+/** Where goods are to go, in a body; null while nobody knows. */
+function cartDestinationOf(context: PageContext): CartDestination | null {
+  const destination = destinationOf(context);
+  if (destination === null) return null;
   const { district, city, postalCode, geolocation } = destination;
   return { district, city, postalCode, geolocation };
 }
@@ -47,8 +66,7 @@ export function offerOf(context: PageContext): Offer | null {
     destination: isGrocery ? null : cartDestinationOf(context),
     // Groceries come from the store of that place, in its slots.
     isDestinationSettled:
-      context.isMember === false ||
-      (context.isDestinationSettled && (!isGrocery || isDeliveryJudged(grocery))),
+      isPlainGuest(context) || (context.isDestinationSettled && (!isGrocery || isDeliveryJudged(grocery))),
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,
@@ -66,7 +84,8 @@ export function partFactsOf(context: PageContext): PartFacts {
     superApp: context.superApp,
     isMember: context.isMember,
     config: context.config,
-    destination: context.destination,
+    destination: destinationOf(context) ?? DEFAULT_DESTINATION,
+    isDestinationKnown: destinationOf(context) !== null,
     groceryPlace: placeOf(context),
     item: shown === null ? null : { ...shown, pickupPointCode: pickupPointOf(context) },
     offer: offerOf(context),

@@ -1,6 +1,5 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
 import { vendorOf } from '#src/domain/vendor.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { routedSetup } from './routedSetup.ts';
 import { UNKNOWN_GROCERY, withChanged } from '../grocery/groceryFacts.ts';
 import { invokesOf } from './partLists.ts';
@@ -26,8 +25,9 @@ export const pageMachine = routedSetup.createMachine({
     picture: input.route.picture ?? 0,
     isMember: null,
     config: null,
-    destination: DEFAULT_DESTINATION,
+    destination: null,
     isDestinationSettled: false,
+    isDestinationKept: false,
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,
     laterParts: {},

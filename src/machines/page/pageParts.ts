@@ -94,7 +94,7 @@ export const FIRST_PARTS = {
   shippingSummary: first(shippingSummaryMachine, {
     lives: 'product',
     awaited: 'brief',
-    wants: ['vendor', 'item', 'quantity', 'destination'],
+    wants: ['vendor', 'item', 'quantity', 'destination', 'isDestinationKnown'],
   }),
   priceSummary: first(priceSummaryMachine, {
     lives: 'product',
@@ -166,6 +166,7 @@ export const LATER_PARTS = {
   groceryStore: ofPage<typeof import('../grocery/groceryStore/groceryStoreMachine.ts')>({
     vendor: true,
     destination: true,
+    isDestinationKnown: true,
     sellerGroup: true,
   }),
   groceryWiki: ofPage<typeof import('../grocery/groceryWiki/groceryWikiMachine.ts')>({}),
@@ -182,6 +183,7 @@ export const LATER_PARTS = {
     item: true,
     quantity: true,
     destination: true,
+    isDestinationKnown: true,
     courier: true,
   }),
   recommendation: ofProduct<typeof import('../recommendation/recommendation/recommendationMachine.ts')>({
@@ -240,6 +242,7 @@ export const LATER_PARTS = {
     vendor: true,
     item: true,
     destination: true,
+    isDestinationKnown: true,
     fulfilment: true,
   }),
   returnPolicy: ofProduct<typeof import('../product/returnPolicy/returnPolicyMachine.ts')>({ item: true }),
@@ -248,8 +251,8 @@ export const LATER_PARTS = {
     item: true,
     isMember: true,
     destination: true,
+    isDestinationKnown: true,
     quantity: true,
-    offer: true,
   }),
   loanSimulation: ofProduct<typeof import('../payment/loanSimulation/loanSimulationMachine.ts')>({
     item: true,

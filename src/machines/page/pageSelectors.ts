@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { roomOf } from '#src/domain/purchaseLimit.ts';
+import { destinationOf } from './pageFacts.ts';
 import type { pageMachine } from './pageMachine.ts';
 
 type PageSnapshot = SnapshotFrom<typeof pageMachine>;
@@ -14,6 +15,9 @@ export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown 
 export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
 export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
 export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
+/** Where it goes; null while nobody knows. [SHIP-24] */
+export const selectDestination = ({ context }: PageSnapshot) => destinationOf(context);
+export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinationOf(context) !== null;
 /** What bounds the shown item in the way chosen. [CART-34] */
 export const selectRoom = ({ context }: PageSnapshot) =>
   roomOf(context.shown?.limits ?? null, context.fulfilment);

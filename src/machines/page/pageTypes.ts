@@ -41,9 +41,12 @@ export interface PageContext {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
-  destination: Destination;
+  /** Where the visitor wants it, chosen or of their own; null until somebody said. */
+  destination: Destination | null;
   /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
   isDestinationSettled: boolean;
+  /** The tab keeps what the visitor chose on a page before. [ADDRESS-10] */
+  isDestinationKept: boolean;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
   isLocationChangeTold: boolean;
   grocery: GroceryFacts;

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, sendTo } from 'xstate';
 import { errorPageKindOf, isUnreached, type Failure } from '#src/domain/failure.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isLocationChangedBySystem } from '#src/domain/fulfilment.ts';
 import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
@@ -12,7 +13,7 @@ import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
 import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';
 import { closeModal } from '../shell/modal/modalMachine.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
-import { isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
+import { destinationOf, isSameProduct, partFactsOf, quantityBounds } from './pageFacts.ts';
 import { LATER_PARTS } from './pageParts.ts';
 import { FACTS_WANTED, partsToldSummaries } from './partLists.ts';
 import type { PageContext } from './pageTypes.ts';
@@ -80,7 +81,9 @@ export const routedSetup = partsSetup.extend({
         const hasProduct = system.get('product') !== undefined;
         if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
         // Where it goes is part of what is bought. [SHIP-14]
-        const isStoreSettled = context.grocery.isStoreSettled && isEqual(destination, context.destination);
+        const isStoreSettled =
+          context.grocery.isStoreSettled &&
+          isEqual(destination, destinationOf(context) ?? DEFAULT_DESTINATION);
         enqueue(taking({ destination, grocery: { ...context.grocery, isStoreSettled } }));
         if (!hasProduct) return;
         enqueue.sendTo('product', {

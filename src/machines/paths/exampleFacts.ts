@@ -95,6 +95,7 @@ export function partFacts(
     isMember: false,
     config: {},
     destination: DEFAULT_DESTINATION,
+    isDestinationKnown: true,
     groceryPlace: null,
     item: {
       itemSku: 'A-01',

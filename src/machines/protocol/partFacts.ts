@@ -30,7 +30,10 @@ export interface PartFacts {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
+  /** The default until another one is known. */
   destination: Destination;
+  /** Nothing depends on the default before it is known that the visitor has no other. [SHIP-24] */
+  isDestinationKnown: boolean;
   /** Where groceries are to go; null where the visitor told nothing of that. */
   groceryPlace: GroceryPlace | null;
   /** The item that is shown, from the visitor's grocery store where there is one; null while none is. */
@@ -63,6 +66,8 @@ export interface FactsTold {
     courier?: string | null;
     /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
     isDestinationSettled?: true;
+    /** The tab keeps a choice, which comes. [ADDRESS-10] */
+    isDestinationKept?: true;
   };
 }
 /**

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { DESTINATION_KEY } from '#src/domain/limits.ts';
 import { destination, type Destination } from '#src/domain/destination.ts';
-
-const KEY = 'destination';
 
 /** Where a destination is kept while the tab is open; both may throw, as browsers' storages do. */
 export interface SessionStore {
@@ -15,7 +14,7 @@ export function createKeptDestination(store: () => SessionStore) {
     /** Null when nothing is kept, or nothing that can be used. */
     read(): Destination | null {
       try {
-        const kept = z.safeParse(destination, JSON.parse(store().getItem(KEY) ?? 'null'));
+        const kept = z.safeParse(destination, JSON.parse(store().getItem(DESTINATION_KEY) ?? 'null'));
         return kept.success ? kept.data : null;
       } catch {
         return null;
@@ -23,7 +22,7 @@ export function createKeptDestination(store: () => SessionStore) {
     },
     write(chosen: Destination): void {
       try {
-        store().setItem(KEY, JSON.stringify(chosen));
+        store().setItem(DESTINATION_KEY, JSON.stringify(chosen));
       } catch {
         // A full or forbidden storage loses only a convenience.
       }

@@ -1,39 +1,17 @@
-import { useEffect, useState } from 'react';
-import { idle } from './idle.ts';
+import { selectDestination } from '#src/machines/page/pageSelectors.ts';
+import type { Destination } from '#src/domain/destination.ts';
 import { useNeeded, usePageSelector } from './page.tsx';
 
-/** Spelled as the part that keeps it does. */
-const KEPT_KEY = 'destination';
-
 /**
- * Has the visitor's own destination brought soon after the page is there: a member has addresses, and the tab may keep
- * a choice; most guests have neither and need nothing. [ADDRESS-10]
+ * Has a member's own destination brought soon after the page is there. What a tab keeps is brought by the page itself;
+ * most guests keep nothing, and need nothing. [ADDRESS-10]
  */
 export function useOwnDestination(): void {
-  const isMember = usePageSelector((snapshot) => snapshot.context.isMember === true);
-  const isKept = useIsDestinationKept();
-  useNeeded('address', isMember || isKept);
+  useNeeded(
+    'address',
+    usePageSelector((snapshot) => snapshot.context.isMember === true),
+  );
 }
 
-/** Asked when there is time: the first look into the storage waits for another process of the browser. */
-function useIsDestinationKept(): boolean {
-  const [isKept, setKept] = useState(false);
-  useEffect(() => {
-    let isGone = false;
-    void idle().then(() => {
-      if (!isGone) setKept(isDestinationKept());
-    });
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return isKept;
-}
-
-function isDestinationKept(): boolean {
-  try {
-    return sessionStorage.getItem(KEPT_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Where it goes; null while nobody knows: then nothing is said of what it depends on. [SHIP-24] */
+export const useDestination = (): Destination | null => usePageSelector(selectDestination);

@@ -3,7 +3,8 @@ import { orderBeforeOf } from '#src/domain/orderBefore.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { selectIsDestinationKnown, selectVendor } from '#src/machines/page/pageSelectors.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
 import { useLaterSelector, usePageSelector, usePart, usePartSelector } from './page.tsx';
 import { useSummary, useTags } from './product.ts';
 
@@ -25,13 +26,25 @@ export function useIsArrivalPromised(): boolean {
   return storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
 }
 
+/** The cheapest way to where it goes, as it was told last; null while it is not known, or not known where. [SHIP-24] */
+export function useShippingSummary(): ShippingSummary | null {
+  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  return usePageSelector(selectIsDestinationKnown) ? summary : null;
+}
+
+/** Whether it is being asked, or waits for where it goes. */
+export function useIsShippingComing(): boolean {
+  const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
+  return !usePageSelector(selectIsDestinationKnown) || isBusy;
+}
+
 /**
  * Until when to order for the arrival that the page tells, "15.00" in Jakarta: of the chosen way, else of the cheapest. Null
  * where nobody says, and from that minute on. [SHIP-18, SHIP-22]
  */
 export function useOrderBefore(): string | null {
   const isPromised = useIsArrivalPromised();
-  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const summary = useShippingSummary();
   const summaryAskedMs = usePartSelector('shippingSummary', ({ context }) => context.askedAtMs);
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const chosenAskedMs = useLaterSelector('shipping', ({ context }) => context.askedAtMs, 0);

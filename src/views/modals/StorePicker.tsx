@@ -3,14 +3,10 @@ import { formatDistance } from '#src/domain/distance.ts';
 import { clockText } from '#src/domain/format.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
-import {
-  useCopy,
-  useLanguage,
-  useLaterPart,
-  useLaterSelector,
-  usePageSelector,
-  usePart,
-} from '../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../hooks/page.tsx';
+import { useDestination } from '../hooks/destination.ts';
+import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';
+import { placeName } from '../pieces/fulfilment/placeName.ts';
 import { shortWhenOf } from '../pieces/grocery/arrival.ts';
 import { useToday } from '../pieces/grocery/groceryState.ts';
 import { Button } from '../ui/Button.tsx';
@@ -39,7 +35,7 @@ export function StorePicker() {
     NO_GROUPS,
   );
   const selected = useLaterSelector('groceryStore', ({ context }) => context.warehouse, null);
-  const { district, city } = usePageSelector(({ context }) => context.destination);
+  const place = useDestination();
   const [code, setCode] = useState(selected?.code ?? null);
   const [groupName, setGroupName] = useState<string | null>(null);
   const groupsName = useId();
@@ -76,7 +72,7 @@ export function StorePicker() {
           <span className={s.lead}>
             <span className={cx(s.small, s.soft)}>{t('storePicker.deliverTo')}</span>
             <br />
-            <b>{[district, city].filter((name) => name !== '').join(', ')}</b>
+            <b>{place === null ? <PlaceComing /> : placeName(place)}</b>
           </span>
           <span className={s.link}>{t('storePicker.changePlace')}</span>
         </button>

@@ -9,6 +9,7 @@ import {
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/addOns/contract.ts';
+import { useDestination } from '../hooks/destination.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -39,10 +40,12 @@ export function Installation() {
   const services = useLaterSelector('addOns', selectAddOns('INSTALLATION'), NONE);
   const isBusy = useLaterSelector('addOns', selectIsBusy('INSTALLATION'), true) && !isMissed;
   const hasFailed = useLaterSelector('addOns', selectHasFailed('INSTALLATION'), false) || isMissed;
-  const district = usePageSelector(({ context }) => context.destination.district);
+  const place = useDestination();
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   if (hasFailed) return <FailedPart title={t('addOns.failed')} onRetry={retry} />;
-  if (isBusy && services.length === 0) return <TextSkeleton label={t('addOns.loading')} />;
+  if (place === null || (isBusy && services.length === 0))
+    return <TextSkeleton label={t('addOns.loading')} />;
+  const { district } = place;
   return (
     <div className={s.stack}>
       <AddOnMissed type="INSTALLATION" />

@@ -1,4 +1,6 @@
-import { useCopy, usePageSelector, usePart } from '../hooks/page.tsx';
+import { useDestination } from '../hooks/destination.ts';
+import { useCopy, usePart } from '../hooks/page.tsx';
+import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -7,7 +9,7 @@ import s from '../ui/parts.module.css';
 export function SendTo() {
   const t = useCopy();
   const modal = usePart('modal');
-  const district = usePageSelector((snapshot) => snapshot.context.destination.district);
+  const place = useDestination();
   return (
     <button
       type="button"
@@ -16,7 +18,7 @@ export function SendTo() {
     >
       <Icon name="map-pin" />
       <span>
-        <span>{t('destination.short')}</span> <b>{district}</b>
+        <span>{t('destination.short')}</span> <b>{place === null ? <PlaceComing /> : place.district}</b>
       </span>
     </button>
   );

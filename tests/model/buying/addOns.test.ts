@@ -154,6 +154,16 @@ describe('what is bought with a product', () => {
     expect(part.value()).toEqual({ installation: 'none', insurance: 'none' });
   });
 
+  test('[SHIP-24] nothing is asked for before it is known where it goes, and a choice stays', () => {
+    const { part, offer, told } = open(partFacts({}, { isDestinationKnown: false }));
+    part.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+    expect(part.waiting()).toEqual([]);
+    expect(part.value()).toEqual({ installation: 'waiting', insurance: 'waiting' });
+    part.send({ type: 'facts.changed', facts: partFacts() });
+    offer('INSTALLATION', 'INST-1');
+    expect(told()).toEqual([{ type: 'INSTALLATION', id: 'INST-1' }]);
+  });
+
   test('[AUTH-05] what a login brings back is chosen at once, and settled by what can be had', () => {
     const { part, offer, told } = open();
     const addOns = [

@@ -9,8 +9,7 @@ import type {
 } from '#src/machines/buying/subscription/subscriptionTypes.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
-import { exampleOffer, partFacts } from '#src/machines/paths/exampleFacts.ts';
-import type { Offer } from '#src/machines/protocol/offer.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import type { SubscriptionDetail } from '#src/services/subscription/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -276,14 +275,9 @@ describe('subscription', () => {
   });
 
   test('[COST-21] while the address of a member may still come, nothing is said of where it goes', () => {
-    const bodyOf = (offer: Partial<Offer>) =>
-      callOf(startOf({ ...facts(), offer: { ...exampleOffer, destination: ADDRESS, ...offer } })).body;
-    expect(bodyOf({})).toMatchObject({ destination: ADDRESS });
-    expect(Object.keys(bodyOf({ isDestinationSettled: false }))).not.toContain('destination');
-    // A store brings groceries itself: there is no address to wait for.
-    expect(bodyOf({ isDestinationSettled: false, destination: null })).toMatchObject({
-      destination: ADDRESS,
-    });
+    const bodyOf = (isDestinationKnown: boolean) => callOf(startOf({ ...facts(), isDestinationKnown })).body;
+    expect(bodyOf(true)).toMatchObject({ destination: ADDRESS });
+    expect(Object.keys(bodyOf(false))).not.toContain('destination');
   });
 
   test('[SUBS-09] what the gate lets through is sent once, and what was taken is kept', () => {

@@ -67,6 +67,16 @@ describe('loading', () => {
     expect(selectIsShippingLoading(snapshotOf(part))).toBe(true);
   });
 
+  test('[SHIP-24] not before it is known where it goes, and then for that place at once', () => {
+    const part = begun(partFacts({}, { isDestinationKnown: false }));
+    expect(part.waiting()).toEqual([]);
+    part.send(changed({ destination: BANDUNG }));
+    part.resolve('readKeptCourier', null);
+    expect(part.inputOf('loadShippingOptions')).toMatchObject({ request: { destination: BANDUNG } });
+    part.send(changed({ destination: BANDUNG, isDestinationKnown: false }));
+    expect([part.value(), part.context()['options']]).toEqual(['idle', []]);
+  });
+
   test('one piece is asked for while nothing can be bought', () => {
     const part = begun(partFacts({}, { quantity: null }));
     expect(part.inputOf('loadShippingOptions')).toMatchObject({ request: { quantity: 1 } });

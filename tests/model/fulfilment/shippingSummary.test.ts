@@ -29,7 +29,7 @@ describe('shippingSummary', () => {
     destination: DEFAULT_DESTINATION,
   };
   type Facts = { itemSku?: string; pickupPointCode?: string } & Partial<
-    Pick<PartFacts, 'vendor' | 'quantity' | 'destination'>
+    Pick<PartFacts, 'vendor' | 'quantity' | 'destination' | 'isDestinationKnown'>
   >;
   const requested = ({ itemSku = 'A-01', pickupPointCode = 'PP-1', ...rest }: Facts = {}) => ({
     type: 'facts.changed',
@@ -154,6 +154,15 @@ describe('shippingSummary', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested({ vendor: 'grocery' }));
     expect(part.waiting()).toEqual([]);
+  });
+
+  test('[SHIP-24] nothing is asked for before it is known where it goes', () => {
+    const part = drive(shippingSummaryMachine, options);
+    part.send(requested({ isDestinationKnown: false }));
+    part.send({ type: 'page.outdated' });
+    expect(part.waiting()).toEqual([]);
+    part.send(requested({ destination: BANDUNG }));
+    expect(part.inputOf('loadShippingSummary')).toEqual({ ...request, destination: BANDUNG });
   });
 
   test('[SHIP-10, PRICE-02] it waits for the quantity of what can be bought; of what cannot, one piece is asked for', () => {

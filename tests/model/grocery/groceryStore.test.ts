@@ -81,6 +81,13 @@ describe('the selected warehouse', () => {
     part.resolve('loadNearbyStores', [store('A')]);
     expect(settled(part)).toMatchObject({ isStoreSettled: true, pickupPointCode: 'PP-A' });
   });
+  test('[SHIP-24] no store is looked for before it is known where the visitor is', () => {
+    const part = start({ isDestinationKnown: false }, { warehouse: kept('B'), channel: 'RANCH' });
+    expect(part.value()).toMatchObject({ store: 'waiting' });
+    expect(part.waiting()).toEqual(['loadStorePicker']);
+    part.send(changed({}));
+    expect(part.inputOf('loadNearbyStores')).toEqual({ location: PIN, channel: 'RANCH' });
+  });
   test('picking a store leaves the picker as it is: its settings are not asked for again', () => {
     const part = start();
     part.resolve('loadNearbyStores', [store('A'), store('B')]);

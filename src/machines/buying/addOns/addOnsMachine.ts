@@ -10,7 +10,7 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What it is told of the page. */
-type AddOnsFacts = Pick<PartFacts, 'vendor' | 'item' | 'destination' | 'fulfilment'>;
+type AddOnsFacts = Pick<PartFacts, 'vendor' | 'item' | 'destination' | 'isDestinationKnown' | 'fulfilment'>;
 /** What services are asked for: an item, and where it goes. */
 export interface AskedAddOns {
   itemSku: string;
@@ -20,6 +20,8 @@ export interface AskedAddOns {
 export interface AddOnsContext {
   /** Of each type what is asked; null where none can be had. [ADDON-03] */
   asked: Record<AddOnType, AskedAddOns | null>;
+  /** False while another place may come: nothing is asked until then. [SHIP-24] */
+  isDestinationKnown: boolean;
   /** What can be had, as it was told last. */
   services: Record<AddOnType, Service[]>;
   /** Ids. One that a login brings back is not yet known to be had. */
@@ -79,6 +81,7 @@ const addOnsSetup = setup({
   actions: {
     setAsked: assign(({ context }, { addOnType, facts }: OfType & { facts: AddOnsFacts }) => ({
       asked: { ...context.asked, [addOnType]: askedBy(facts)[addOnType] },
+      isDestinationKnown: facts.isDestinationKnown,
       missed: { ...context.missed, [addOnType]: false },
     })),
     setAddOns: assign(({ context }, { addOnType, output: services }: OfType & { output: Service[] }) => {
@@ -116,8 +119,11 @@ const addOnsSetup = setup({
   },
   guards: {
     isUnreached: wasUnreached,
+    isAwaiting: ({ context }, { addOnType }: OfType) =>
+      !context.isDestinationKnown && context.asked[addOnType] !== null,
     isWanted: ({ context }, { addOnType }: OfType) => context.asked[addOnType] !== null,
     isOther: ({ context }, { addOnType, facts }: OfType & { facts: AddOnsFacts }) =>
+      context.isDestinationKnown !== facts.isDestinationKnown ||
       !isSame(context.asked[addOnType], askedBy(facts)[addOnType]),
     isOffered: ({ context }, { addOnType, asked, id }: OfType & { asked: AddOnType; id: string }) =>
       asked === addOnType && context.services[addOnType].some((service) => service.id === id),
@@ -219,10 +225,13 @@ function typeRegion<const TName extends 'installation' | 'insurance'>(name: TNam
     states: {
       deciding: {
         always: [
+          { guard: { type: 'isAwaiting' as const, params: ofType }, target: 'waiting' as const },
           { guard: { type: 'isWanted' as const, params: ofType }, target: 'asking' as const },
           { target: 'none' as const },
         ],
       },
+      /** Services are of a place, and it is not known which. */
+      waiting: { tags: busy },
       /** What was offered before stays meanwhile, and so does the choice. */
       asking: {
         tags: busy,
@@ -282,6 +291,7 @@ export const addOnsMachine = addOnsSetup.createMachine({
   id: 'addOns',
   context: ({ input }) => ({
     asked: askedBy(input),
+    isDestinationKnown: input.isDestinationKnown,
     services: { INSTALLATION: [], INSURANCE: [] },
     chosen: { INSTALLATION: null, INSURANCE: null },
     missed: { INSTALLATION: false, INSURANCE: false },

@@ -14,8 +14,9 @@ const service = (id: string): Service => ({
 });
 
 export const addOnsPaths = pathsOf(addOnsMachine, {
-  inputs: { item: partFacts() },
+  inputs: { item: partFacts(), nowhere: partFacts({}, { isDestinationKnown: false }) },
   events: {
+    factsChanged: { type: 'facts.changed', facts: partFacts() },
     factsChangedToOtherItem: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
     factsChangedToPickup: { type: 'facts.changed', facts: partFacts({}, { fulfilment: 'PICKUP' }) },
     factsChangedToGrocery: { type: 'facts.changed', facts: partFacts({}, { vendor: 'grocery' }) },

@@ -36,7 +36,7 @@ const NOTHING_CHOSEN: SubscriptionChoice = {
 };
 
 /** What of the page's facts matters. [TAG-21, TAG-22] */
-export function wantedOf({ item, isMember, destination, quantity, offer }: SubscriptionFacts) {
+export function wantedOf({ item, isMember, destination, isDestinationKnown, quantity }: SubscriptionFacts) {
   const tags = item?.tags ?? [];
   const needsPlace = tags.includes('OTHER_PP_SUBSCRIPTION');
   const isOffered = needsPlace || tags.includes('SUBSCRIPTION');
@@ -46,8 +46,7 @@ export function wantedOf({ item, isMember, destination, quantity, offer }: Subsc
     pickupPointCode: item?.pickupPointCode ?? '',
     needsPlace,
     address: { district, city, postalCode, geolocation },
-    // Groceries are brought by a store, whose slots and fees are of their own.
-    isAddressSettled: offer === null || offer.destination === null || offer.isDestinationSettled,
+    isAddressSettled: isDestinationKnown,
     isMember,
     pageQuantity: quantity ?? MINIMUM_CART_QUANTITY,
   };

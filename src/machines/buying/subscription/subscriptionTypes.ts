@@ -12,7 +12,10 @@ import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partF
 import type { RetryEvent } from '../../protocol/retry.ts';
 
 /** What it is told of the page. */
-export type SubscriptionFacts = Pick<PartFacts, 'item' | 'isMember' | 'destination' | 'quantity' | 'offer'>;
+export type SubscriptionFacts = Pick<
+  PartFacts,
+  'item' | 'isMember' | 'destination' | 'isDestinationKnown' | 'quantity'
+>;
 export type SubscribeWish = Extract<LoginWish, { kind: 'subscribe' }>;
 
 /** What the visitor chose. [SUBS-02] */

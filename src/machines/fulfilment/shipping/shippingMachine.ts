@@ -15,10 +15,10 @@ import { withEvent } from '../../protocol/withEvent.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';
 
 /** What it is told of the page. */
-type ShippingFacts = Pick<PartFacts, 'item' | 'quantity' | 'destination' | 'courier'>;
+type ShippingFacts = Pick<PartFacts, 'item' | 'quantity' | 'destination' | 'isDestinationKnown' | 'courier'>;
 
 export interface ShippingContext {
-  /** Null while no item is shown. */
+  /** Null while no item is shown, and while it is not known where it goes. */
   request: ShippingRequest | null;
   options: ShippingOption[];
   /** When they were asked for, epoch ms of the marketplace: their days and hours are counted from that day. [SHIP-22] */
@@ -37,8 +37,13 @@ export type ShippingEvent =
   | RetryEvent
   | { type: 'shipping.optionChosen'; code: string };
 
-function requestOf({ item, quantity, destination }: ShippingFacts): ShippingRequest | null {
-  if (item === null) return null;
+function requestOf({
+  item,
+  quantity,
+  destination,
+  isDestinationKnown,
+}: ShippingFacts): ShippingRequest | null {
+  if (item === null || !isDestinationKnown) return null;
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
 }
@@ -145,7 +150,7 @@ export const shippingMachine = setup({
     hasRequest: ({ context }) => context.request !== null,
     hasChoice: ({ context }) => context.chosenCode !== null,
     isKept: (_, { output: code }: { output: string | null }) => code !== null,
-    hasNoItem: (_, { facts }: { facts: ShippingFacts }) => facts.item === null,
+    hasNoRequest: (_, { facts }: { facts: ShippingFacts }) => requestOf(facts) === null,
     isAnotherRequest: ({ context }, { facts }: { facts: ShippingFacts }) =>
       !isSame(context.request, requestOf(facts)),
     /** A code of the shipping catalogue is an answer, not a failed load. [SHIP-07] */
@@ -167,7 +172,7 @@ export const shippingMachine = setup({
   on: {
     'facts.changed': [
       {
-        guard: withEvent('hasNoItem'),
+        guard: withEvent('hasNoRequest'),
         target: '.idle',
         actions: withEvent('setRequest'),
       },

@@ -18,6 +18,7 @@ const option = (code: string, facts: Partial<ShippingOption> = {}): ShippingOpti
   ...facts,
 });
 const BANDUNG = { ...DEFAULT_DESTINATION, city: 'Bandung', postalCode: '40111' };
+const nowhere = partFacts({}, { isDestinationKnown: false });
 const nothing = { ...partFacts(), item: null };
 
 export const shippingPaths = pathsOf(shippingMachine, {
@@ -25,6 +26,7 @@ export const shippingPaths = pathsOf(shippingMachine, {
   events: {
     factsChanged: { type: 'facts.changed', facts: partFacts() },
     factsChangedToBandung: { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
+    factsChangedToNowhere: { type: 'facts.changed', facts: nowhere },
     factsChangedToNothing: { type: 'facts.changed', facts: nothing },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },

@@ -15,7 +15,10 @@ import { withEvent } from '../../protocol/withEvent.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';
 
 /** What it is told of the page. */
-type ShippingSummaryFacts = Pick<PartFacts, 'vendor' | 'item' | 'quantity' | 'destination'>;
+type ShippingSummaryFacts = Pick<
+  PartFacts,
+  'vendor' | 'item' | 'quantity' | 'destination' | 'isDestinationKnown'
+>;
 
 /** What is delivered from where to where, and how many of it. */
 export interface ShippingRequest {
@@ -39,11 +42,13 @@ export type ShippingSummaryEvent =
   | ShippingTold;
 
 /**
- * The parcel that the facts name. Null while there is none or its quantity is still to come, and for groceries, which
- * come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10]
+ * The parcel that the facts name. Null while there is none, while its quantity or where it goes is still to come, and for
+ * groceries, which come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10, SHIP-24]
  */
-function requestOf({ vendor, item, quantity, destination }: ShippingSummaryFacts): ShippingRequest | null {
-  if (item === null || vendor !== 'retail' || (quantity === null && isPurchasable(item))) return null;
+function requestOf(facts: ShippingSummaryFacts): ShippingRequest | null {
+  const { vendor, item, quantity, destination, isDestinationKnown } = facts;
+  if (item === null || vendor !== 'retail' || !isDestinationKnown) return null;
+  if (quantity === null && isPurchasable(item)) return null;
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
 }

@@ -29,6 +29,10 @@ export const shippingSummaryPaths = pathsOf(shippingSummaryMachine, {
     factsChangedToBandung: { type: 'facts.changed', facts: partFacts({}, { destination: BANDUNG }) },
     factsChangedToThree: { type: 'facts.changed', facts: partFacts({}, { quantity: 3 }) },
     factsChangedBeforeQuantity: { type: 'facts.changed', facts: partFacts({}, { quantity: null }) },
+    factsChangedBeforeDestination: {
+      type: 'facts.changed',
+      facts: partFacts({}, { isDestinationKnown: false }),
+    },
     factsChangedAsGrocery: { type: 'facts.changed', facts: partFacts({}, { vendor: 'grocery' }) },
     retryRequested: { type: 'retry.requested' },
     networkReturned: { type: 'network.returned' },

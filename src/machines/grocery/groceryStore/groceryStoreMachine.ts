@@ -17,6 +17,7 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
     const addressGroup = toSellerGroup(input.sellerGroup);
     return {
       destination: input.destination,
+      isDestinationKnown: input.isDestinationKnown,
       device: null,
       hasDeviceFailed: false,
       addressGroup,
@@ -34,7 +35,7 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
       on: {
         'facts.changed': {
           guard: withEvent('isMoved'),
-          target: '.loading',
+          target: '.deciding',
           reenter: true,
           actions: withEvent('setFacts'),
         },
@@ -59,10 +60,10 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
             id: 'readKeptStore',
             src: 'readKeptStore',
             onDone: {
-              target: 'loading',
+              target: 'deciding',
               actions: [{ type: 'setKept', params: ({ event }) => event.output }, UNTIL_ASKED],
             },
-            onError: 'loading',
+            onError: 'deciding',
           },
           on: {
             'facts.changed': {
@@ -71,6 +72,9 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
             },
           },
         },
+        /** Which stores are near is asked once it is known near what. [SHIP-24] */
+        deciding: { always: [{ guard: 'isDestinationKnown', target: 'loading' }, { target: 'waiting' }] },
+        waiting: { tags: 'waiting' },
         /** The address has no pin, its area is unknown, and the device did not tell where it is. [GROC-26] */
         unlocated: {
           tags: 'unlocated',

@@ -27,7 +27,11 @@ const store = (code: string, available = true): NearbyStore => ({
 });
 
 export const groceryStorePaths = pathsOf(groceryStoreMachine, {
-  inputs: { pinned: facts(), withoutPin: facts({ destination: noPin }) },
+  inputs: {
+    pinned: facts(),
+    withoutPin: facts({ destination: noPin }),
+    nowhere: facts({ isDestinationKnown: false }),
+  },
   events: {
     factsChanged: { type: 'facts.changed', facts: facts() },
     factsChangedWithoutPin: { type: 'facts.changed', facts: facts({ destination: noPin }) },
@@ -58,8 +62,17 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
       ],
     },
   },
-  abstract: ({ destination, device, sellerGroup, addressGroup, stores, warehouse: chosen }) => [
+  abstract: ({
+    destination,
+    isDestinationKnown,
+    device,
+    sellerGroup,
+    addressGroup,
+    stores,
+    warehouse: chosen,
+  }) => [
     destination.addressId,
+    isDestinationKnown,
     device !== null,
     sellerGroup,
     addressGroup,

@@ -55,6 +55,7 @@ export const groceryStoreSetup = setup({
       const addressGroup = toSellerGroup(facts.sellerGroup);
       return {
         destination: facts.destination,
+        isDestinationKnown: facts.isDestinationKnown,
         // The device told where this visitor is for the address of before.
         device: isSameDestination(facts.destination, context.destination) ? context.device : null,
         addressGroup,
@@ -129,6 +130,7 @@ export const groceryStoreSetup = setup({
       const { kind, status } = toFailure(error);
       return 'postalCode' in locationOf(context) && kind === 'http' && [400, 404, 422].includes(status);
     },
+    isDestinationKnown: ({ context }) => context.isDestinationKnown,
     isServed: ({ context }) => isServiceable(context.warehouse),
     hasMatch: ({ context }, { output: stores }: { output: NearbyStore[] }) =>
       matchOf(context, stores) !== null,
@@ -138,7 +140,8 @@ export const groceryStoreSetup = setup({
     /** Another address or another group is asked for; what happens on other pages is none of its business. */
     isMoved: ({ context }, { facts }: { facts: StoreFacts }) =>
       facts.vendor === 'grocery' &&
-      (toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
+      (facts.isDestinationKnown !== context.isDestinationKnown ||
+        toSellerGroup(facts.sellerGroup) !== context.addressGroup ||
         JSON.stringify(facts.destination) !== JSON.stringify(context.destination)),
     isPickerEnabled: (_, { output: picker }: { output: StorePickerConfig }) =>
       picker.enabled && picker.stores.length > 0,

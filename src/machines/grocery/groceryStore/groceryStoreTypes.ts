@@ -7,7 +7,7 @@ import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';
 
 /** What it is told of the page. */
-export type StoreFacts = Pick<PartFacts, 'vendor' | 'destination' | 'sellerGroup'>;
+export type StoreFacts = Pick<PartFacts, 'vendor' | 'destination' | 'isDestinationKnown' | 'sellerGroup'>;
 
 /** What an earlier visit left on the device. [GROC-02, GROC-03] */
 export interface KeptStore {
@@ -17,6 +17,8 @@ export interface KeptStore {
 
 export interface GroceryStoreContext {
   destination: Destination;
+  /** False while another one may come: no store is looked for until then. [SHIP-24] */
+  isDestinationKnown: boolean;
   /** Where the device is; null until the visitor lets it tell. [GROC-27] */
   device: Geolocation | null;
   hasDeviceFailed: boolean;

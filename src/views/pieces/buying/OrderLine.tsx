@@ -1,15 +1,13 @@
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useIsArrivalPromised, useOrderBefore, useToday } from '../../hooks/fulfilment.ts';
 import {
-  useCopy,
-  useLanguage,
-  useLaterSelector,
-  useNeeded,
-  usePageSelector,
-  usePartSelector,
-} from '../../hooks/page.tsx';
+  useIsArrivalPromised,
+  useOrderBefore,
+  useShippingSummary,
+  useToday,
+} from '../../hooks/fulfilment.ts';
+import { useCopy, useLanguage, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -75,7 +73,7 @@ function useParcelArrival(): string[] {
   const orderBefore = useOrderBefore();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const isPromised = useIsArrivalPromised();
-  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const summary = useShippingSummary();
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const told = chosen === null ? summary : chosen;
   if (!isDelivery || !isPromised || told === null || told.etd === null) return [];

@@ -3,8 +3,8 @@ import {
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useOrderBefore } from '../../hooks/fulfilment.ts';
+import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useIsShippingComing, useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -16,11 +16,11 @@ export function ArrivalLine() {
   const t = useCopy();
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   const { pickupPoint, merchant } = useSummary();
-  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const summary = useShippingSummary();
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   const orderBefore = useOrderBefore();
-  const isLoading = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = useIsShippingComing();
   if (!isPickup && summary === null && !isLoading) return null;
   if (!isPickup && (summary === null || (isChoicePending && !hasChoice))) {
     return (

@@ -4,15 +4,15 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useIsArrivalPromised, useOrderBefore, useToday } from '../../hooks/fulfilment.ts';
+import { useDestination } from '../../hooks/destination.ts';
 import {
-  useCopy,
-  useLanguage,
-  useLaterSelector,
-  usePageSelector,
-  usePart,
-  usePartSelector,
-} from '../../hooks/page.tsx';
+  useIsArrivalPromised,
+  useIsShippingComing,
+  useOrderBefore,
+  useShippingSummary,
+  useToday,
+} from '../../hooks/fulfilment.ts';
+import { useCopy, useLanguage, useLaterSelector, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useTags } from '../../hooks/product.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -31,8 +31,8 @@ export function DeliveryLine() {
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const isRetail = usePageSelector(selectVendor) === 'retail';
   const isStoreOnly = useTags().includes('OFFLINE_ONLY');
-  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
-  const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
+  const summary = useShippingSummary();
+  const isBusy = useIsShippingComing();
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
   if (!isRetail || !isDelivery || isStoreOnly || (summary === null && !isBusy)) return null;
@@ -65,7 +65,7 @@ function LineWords({ summary }: { summary: ShippingSummary }) {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
-  const place = usePageSelector(({ context }) => context.destination.district);
+  const place = useDestination()?.district ?? '';
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
   const told = chosen === null || chosen.price === null ? summary : chosen;

@@ -1,7 +1,8 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import { useDestination } from '../../hooks/destination.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
-import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterSelector } from '../../hooks/page.tsx';
 import { CostBefore } from './CostBefore.tsx';
 import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
@@ -26,7 +27,7 @@ function useSentence(summary: ShippingSummary): string {
   const t = useCopy();
   const language = useLanguage();
   const today = useToday();
-  const district = usePageSelector(({ context }) => context.destination.district);
+  const district = useDestination()?.district ?? '';
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const isPromised = useIsArrivalPromised();
   const { etd, price, place } =

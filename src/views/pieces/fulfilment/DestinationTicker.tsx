@@ -1,21 +1,23 @@
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { useOwnDestination } from '../../hooks/destination.ts';
-import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useDestination, useOwnDestination } from '../../hooks/destination.ts';
+import { useCopy } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { PlaceComing } from './PlaceComing.tsx';
+import { placeName } from './placeName.ts';
 
 /** The destination of the list, and the way to another. [SHIP-03] */
 export function DestinationTicker() {
   const t = useCopy();
   const openPicker = useAddressPicker();
   useOwnDestination();
-  const { district, city } = usePageSelector(({ context }) => context.destination);
+  const place = useDestination();
   return (
     <button type="button" className={s.ticker} onClick={() => openPicker()}>
       <Icon name="map-pin" />
       <span className={s.lead}>
         <span className={s.tickerTop}>{t('shipping.list.to')}</span>
-        <b>{[district, city].filter((name) => name !== '').join(', ')}</b>
+        <b>{place === null ? <PlaceComing /> : placeName(place)}</b>
       </span>
       <span className={s.link}>{t('shipping.list.changeAddress')}</span>
     </button>

@@ -5,7 +5,7 @@ import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { usePickupPoints, usePlaceLink } from '../../hooks/places.ts';
-import { useOwnDestination } from '../../hooks/destination.ts';
+import { useDestination, useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Money } from '../../ui/Money.tsx';
@@ -25,7 +25,8 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
   const openPicker = useAddressPicker();
   useOwnDestination();
   const { points, isReady, hasFailed, retry } = usePickupPoints();
-  const pin = usePageSelector(({ context }) => context.destination.geolocation);
+  const place = useDestination();
+  const pin = place?.geolocation ?? null;
   const isPickup = fulfilment === 'PICKUP';
   if (hasFailed) {
     return <FailedPart title={t(isPickup ? 'pickup.points.failed' : 'warehouse.failed')} onRetry={retry} />;
@@ -50,7 +51,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
   if (shown.length === 0) return <p>{t(isPickup ? 'shipping.noPoints' : 'warehouse.none')}</p>;
   return (
     <>
-      {isPickup && pin === null && shown.length > 1 && (
+      {isPickup && place !== null && pin === null && shown.length > 1 && (
         <button type="button" className={s.link} onClick={() => openPicker(true)}>
           <Icon name="map-pin" />
           <span>{t('pickup.points.noPin')}</span>

@@ -5,8 +5,8 @@ import {
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { useCourierName } from '../../hooks/courierName.ts';
-import { useOrderBefore } from '../../hooks/fulfilment.ts';
-import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
+import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,7 +25,7 @@ export function OtherOptions() {
  */
 export function ShippingFacts() {
   const t = useCopy();
-  const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
+  const summary = useShippingSummary();
   const chosen = useLaterSelector('shipping', selectChosenOption, null);
   const chosenPrice = chosen?.price ?? null;
   const nameOf = useCourierName();

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useDestination } from '../../hooks/destination.ts';
 import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { ArrivalSkeleton } from './ArrivalSkeleton.tsx';
 import { arrivalSentence } from './arrival.ts';
 import { useDeliveryTrouble } from './deliveryTrouble.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
@@ -26,7 +28,7 @@ export function GroceryArrival() {
   const { warehouse, isUnlocated } = useStore();
   const slots = useSlots();
   const today = useToday(slots.delivery.utcOffsetHours);
-  const place = usePageSelector(({ context }) => context.destination.district);
+  const place = useDestination();
   const reason = useLaterSelector(
     'slottedDelivery',
     (snapshot) => (['failed', 'offline'] as const).find((tag) => snapshot.hasTag(tag)) ?? 'empty',
@@ -34,6 +36,7 @@ export function GroceryArrival() {
   );
   const isPromised = useIsArrivalPromised();
   const orderBefore = useSlotOrderBefore();
+  if (place === null) return <ArrivalSkeleton />;
   if (trouble !== null) {
     return (
       <p className={cx(s.arrive, s.isBad)}>
@@ -54,7 +57,7 @@ export function GroceryArrival() {
       </p>
     );
   }
-  const sentence = arrivalSentence({ t, language, today }, { ...slots, place });
+  const sentence = arrivalSentence({ t, language, today }, { ...slots, place: place.district });
   if (sentence === null || !isPromised) return null;
   return (
     <div className={s.stack}>

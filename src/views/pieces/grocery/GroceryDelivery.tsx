@@ -7,10 +7,10 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePageSelector,
   usePart,
 } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
+import { useDestination } from '../../hooks/destination.ts';
 import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -30,6 +30,7 @@ export function GroceryDelivery() {
   // The slots are those of the store: they wait until it is known, or known to be unknown.
   useNeeded('slottedDelivery', standing !== 'finding');
   const isUncovered = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('uncovered'), false);
+  if (standing === 'finding') return <SlotsSkeleton />;
   if (isUnlocated) return <Unlocated />;
   return standing === 'unserviceable' || isUncovered ? <Unserviceable /> : <Slots />;
 }
@@ -133,7 +134,7 @@ function Arrival() {
   const { warehouse, nearby } = useStore();
   const slots = useSlots();
   const today = useToday(slots.delivery.utcOffsetHours);
-  const place = usePageSelector(({ context }) => context.destination.district);
+  const place = useDestination()?.district ?? '';
   const isPending = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('pending'), false);
   const isPromised = useIsArrivalPromised();
   const sentence = isPromised ? arrivalSentence({ t, language, today }, { ...slots, place }) : null;

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { laterPlace } from '../../ui/laterPlace.tsx';
-import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
+import { ArrivalSkeleton } from './ArrivalSkeleton.tsx';
 import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const StoreStrip = laterPlace('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
@@ -74,15 +74,7 @@ export function GroceryServicePlace() {
 export function GroceryArrivalPlace() {
   return (
     <Arrival>
-      <div className={s.stack}>
-        <p className={s.arrive}>
-          <Icon name="truck" size="s" />
-          <span className={cx(s.sk, s.skT1, s.sk80)} />
-        </p>
-        <span className={s.link}>
-          <span className={cx(s.sk, s.skT1, s.sk60)} />
-        </span>
-      </div>
+      <ArrivalSkeleton />
     </Arrival>
   );
 }

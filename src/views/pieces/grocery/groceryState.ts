@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { localDate } from '#src/domain/calendarDay.ts';
 import { NO_SLOTTED_DELIVERY } from '#src/domain/grocerySlots.ts';
 import type { GroceryStoreRef } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
-import { useIsPartMissed, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
+import { useIsPartMissed, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 
 type StoreSnapshot = SnapshotFrom<GroceryStoreRef>;
 
@@ -33,7 +34,15 @@ export function useStore() {
     (snapshot) => snapshot.hasTag('pickerShown') && snapshot.context.stores.length > 0,
     false,
   );
-  return { standing: isMissed ? 'failed' : standing, warehouse, nearby, hasPicker, isUnlocated };
+  // Which one served the last visit says nothing of a place that nobody knows. [SHIP-24]
+  const isKnown = usePageSelector(selectIsDestinationKnown);
+  return {
+    standing: isMissed ? 'failed' : isKnown ? standing : 'finding',
+    warehouse,
+    nearby,
+    hasPicker,
+    isUnlocated,
+  };
 }
 
 /** The slots of the shown item, and what the visitor chose of them. */

@@ -1,5 +1,7 @@
-import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useDestination } from '../../hooks/destination.ts';
+import { useCopy, usePart } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
+import { PlaceComing } from '../../pieces/fulfilment/PlaceComing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
@@ -7,12 +9,15 @@ import s from '../../ui/parts.module.css';
 export function DestinationLine() {
   const t = useCopy();
   const modal = usePart('modal');
-  const district = usePageSelector((snapshot) => snapshot.context.destination.district);
-  const city = usePageSelector((snapshot) => snapshot.context.destination.city);
+  const place = useDestination();
   return (
     <p className={cx(s.row, s.destination)}>
       <Icon name="map-pin" size="s" />
-      <span className={s.grow}>{t('destination.to', { district, city })}</span>
+      {place === null ? (
+        <PlaceComing className={s.grow} />
+      ) : (
+        <span className={s.grow}>{t('destination.to', { district: place.district, city: place.city })}</span>
+      )}
       <button
         type="button"
         className={s.link}

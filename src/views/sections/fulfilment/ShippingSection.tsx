@@ -7,6 +7,7 @@ import {
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useShippingSummary } from '../../hooks/fulfilment.ts';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -78,7 +79,7 @@ export function ShippingSection() {
 
 function DeliverySentence() {
   const t = useCopy();
-  const summary = usePartSelector('shippingSummary', (snapshot) => snapshot.context.summary);
+  const summary = useShippingSummary();
   const hasFailed = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('failed'));
   const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('pending'));
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);

@@ -1,0 +1,5 @@
+import type { Destination } from '#src/domain/destination.ts';
+
+/** "Gubeng, Kota Surabaya". */
+export const placeName = ({ district, city }: Destination): string =>
+  [district, city].filter((name) => name !== '').join(', ');
