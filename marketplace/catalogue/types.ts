@@ -1,4 +1,5 @@
 import type { FulfilmentStatus, Fulfilment } from '#src/domain/fulfilment.ts';
+import type { TierReduction } from '#src/domain/itemPrice.ts';
 import type { ProductType } from '#src/domain/productType.ts';
 import type { ReturnReason } from '#src/domain/returnReason.ts';
 import type { CommissionType } from '#src/domain/seller.ts';
@@ -97,7 +98,8 @@ export interface CatalogueProduct {
   /** Sold by a loan too: the least down payment in whole percent, and months without interest from a higher one. */
   loan?: { minimumPercent: number; promo?: { fromPercent: number; months: number } };
   unit?: { size: number; unit: string };
-  wholesale?: { minQty: number; maxQty: number | null; price: number }[];
+  /** Rupiah that each piece of every item costs less than by itself, from so many on; in the order of `minQty`. */
+  wholesale?: TierReduction[];
   /** Times in minutes from when the database was new, negative is before; it comes back after its end. */
   campaign?: {
     id: string;

@@ -4,7 +4,7 @@ import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { availabilityBody, addOnQuery } from '#src/services/addOns/contract.ts';
 import { answer, readBody, readId, readQuery, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { unitPriceOf } from '../rules/productViews.ts';
+import { unitPriceOf } from '../rules/itemPrices.ts';
 import { addOnsFor, addOnView } from '../rules/addOns.ts';
 
 const AREAS: readonly [area: string, type: AddOnType][] = [

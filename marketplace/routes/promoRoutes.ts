@@ -18,6 +18,7 @@ import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { freeGiftOf } from '../rules/freeGifts.ts';
 import { once } from '../rules/idempotency.ts';
+import { tiersOf } from '../rules/itemPrices.ts';
 import { orderOf, recommendedPromotions } from '../rules/promotions.ts';
 import { voucherGroups, type Order } from '../rules/vouchers.ts';
 import { claimVoucher } from '../rules/voucherWrites.ts';
@@ -103,9 +104,12 @@ export function promoRoutes(deps: MarketplaceDeps) {
   app.get('/product/products/:id/single-combo', (c) =>
     c.json(answer(singleComboOf(deps, deps.catalogue.find(readId(c)), c.var.language))),
   );
-  app.get('/product/products/:id/wholesale', (c) =>
-    c.json(answer(deps.catalogue.find(readId(c)).product.wholesale ?? [])),
-  );
+  app.get('/product/products/:id/wholesale', (c) => {
+    const found = deps.catalogue.find(readId(c));
+    // A sale that ends or sells out makes other tiers of them.
+    if (found.product.campaign !== undefined) c.header('cache-control', 'no-store');
+    return c.json(answer(tiersOf(deps, found)));
+  });
   app.get('/product-detail/products/:id/free-gift', (c) => {
     // What lies in the visitor's bag counts.
     c.header('cache-control', 'no-store');

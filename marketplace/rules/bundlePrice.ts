@@ -1,6 +1,6 @@
 import type { Database, Row } from '../database/openDatabase.ts';
-import { offeredNow } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import { isOn, type OfferTimes } from './offerPeriod.ts';
 
 /** How an entry of the bag belongs to a bundle, and what a piece of it costs (rupiah); null for an ordinary one. */
@@ -13,7 +13,7 @@ export function bundleOf(
   if (entry['kind'] !== 'COMBO') return null;
   const combo = deps.database.get('SELECT * FROM combos WHERE id = ?', entry['promotion_id'] ?? '');
   // A combo that is over sells nothing cheaper any more.
-  const offered = offeredNow(deps, found.product, found.item);
+  const offered = unitPriceOf(deps, found);
   if (combo === undefined || hasEnded(combo, deps)) return { kind: 'COMBO', unitPrice: offered };
   const complement = deps.database.get(
     'SELECT saving FROM combo_items WHERE combo_id = ? AND item_sku = ?',

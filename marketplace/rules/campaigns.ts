@@ -1,4 +1,5 @@
 import type { CampaignInfo } from '#src/domain/campaign.ts';
+import type { PriceTerms } from '#src/domain/itemPrice.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
@@ -52,19 +53,11 @@ function soldOf(database: Database, campaignId: string): number {
   );
 }
 
-/**
- * What one piece costs now when so many are bought, in rupiah: the campaign's price while it is offered for all of them,
- * else the item's own.
- */
-export function offeredNow(
-  deps: CampaignDeps,
-  product: CatalogueProduct,
-  item: CatalogueItem,
-  quantity = 1,
-): number {
+/** The price of a campaign that runs, and for how many pieces it is left; null while nothing is sold at one. */
+export function saleNow(deps: CampaignDeps, product: CatalogueProduct): PriceTerms['sale'] {
   const campaign = campaignNow(deps, product);
-  const isOffered = campaign !== null && campaign.isOffered && quantity <= campaign.remaining;
-  return isOffered && campaign.price !== null ? campaign.price : item.offered;
+  if (campaign?.isOffered !== true || campaign.price === null) return null;
+  return { price: campaign.price, pieces: campaign.remaining };
 }
 
 /**

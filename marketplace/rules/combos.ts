@@ -8,9 +8,10 @@ import { Refusal } from '../http/answers.ts';
 import { checkMethod, checkRoom } from './bag.ts';
 import { checkOrderable, checkPieces, checkQuantity } from './lineChecks.ts';
 import { hasEnded } from './bundlePrice.ts';
-import { isComingSoon, offeredNow } from './campaigns.ts';
+import { isComingSoon } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import { checkSending, setBagDestination } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf } from './productViews.ts';
@@ -54,8 +55,8 @@ export function singleComboOf(deps: MarketplaceDeps, primary: FoundItem, languag
     name: found.product.name,
     imageUrl: pictureOf(found.item.pictures[0], '')?.thumbnail ?? '',
     picture: pictureOf(found.item.pictures[0], '')?.picture ?? null,
-    price: offeredNow(deps, found.product, found.item),
-    comboPrice: Math.max(0, offeredNow(deps, found.product, found.item) - saving),
+    price: unitPriceOf(deps, found),
+    comboPrice: Math.max(0, unitPriceOf(deps, found) - saving),
     url: pathOf(found.product, found.item.itemSku),
     available: isDeliverable(deps, found),
     ...flags,

@@ -10,11 +10,10 @@ import { addLine, bagLines, checkRoom } from './bag.ts';
 import { heldOf } from './bagRoom.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { offeredNow } from './campaigns.ts';
+import { tiersOf, unitPriceOf } from './itemPrices.ts';
 import type { Way } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { sellableAt } from './placeStock.ts';
-import { unitPriceOf } from './productViews.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 const GIFT_CART_TYPES = new Set<CartType>(['FREE_GIFT', 'FREE_SAMPLE', 'MBCA']);
@@ -62,17 +61,17 @@ function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, mer
 /** The free gift of a product as a visitor may have it; null when nothing is given. [API-15, GIFT-01] */
 export function freeGiftOf(
   deps: MarketplaceDeps,
-  { product, item, merchant }: FoundItem,
+  found: FoundItem,
   owner: string | null,
   language: Language,
 ) {
+  const { product, item, merchant } = found;
   const gift = giftOf(deps, product.productSku);
-  const items = gift?.items.filter(({ found }) => deps.catalogue.stockOf(found.item.itemSku) !== 0) ?? [];
+  const items = gift?.items.filter((given) => deps.catalogue.stockOf(given.found.item.itemSku) !== 0) ?? [];
   if (gift === null || items.length === 0) return null;
   const counted = countedFor(deps, owner, gift, merchant.code);
-  const price = offeredNow(deps, product, item);
-  // A campaign's price holds for every quantity.
-  const tiers = price < item.offered ? [] : (product.wholesale ?? []);
+  const price = unitPriceOf(deps, found);
+  const tiers = tiersOf(deps, found);
   // A price nobody can reach for want of pieces leads to no gift.
   const most = Math.min(QUANTITY_MAXIMUM, deps.catalogue.stockOf(item.itemSku) ?? QUANTITY_MAXIMUM);
   const piecesFor = (missing: number) =>

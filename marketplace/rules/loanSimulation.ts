@@ -3,8 +3,9 @@ import { downPaymentAmount, downPaymentFault, percentOf } from '#src/domain/loan
 import type { LoanBody } from '#src/services/loanSimulation/contract.ts';
 import { LOAN_LOCATIONS, LOAN_TENORS } from '../catalogue/loans.ts';
 import { Refusal } from '../http/answers.ts';
-import { offeredNow, type CampaignDeps } from './campaigns.ts';
+import type { CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
+import { unitPriceOf } from './itemPrices.ts';
 
 const WHOLE_YEAR = 12n * 10_000n;
 const PROMO_WORDS: Record<Language, (months: number, percent: number) => string> = {
@@ -17,7 +18,7 @@ export function loanOptionsOf(deps: CampaignDeps, { product, item }: FoundItem, 
   const { loan } = product;
   if (loan === undefined) return { downPayment: null, locations: [], promoTicker: null };
   return {
-    downPayment: { price: offeredNow(deps, product, item), minimumPercent: loan.minimumPercent },
+    downPayment: { price: unitPriceOf(deps, { product, item }), minimumPercent: loan.minimumPercent },
     locations: LOAN_LOCATIONS.map(({ code, name }) => ({ code, name })),
     promoTicker:
       loan.promo === undefined ? null : PROMO_WORDS[language](loan.promo.months, loan.promo.fromPercent),
@@ -33,7 +34,7 @@ export function simulateLoan(deps: CampaignDeps, { product, item }: FoundItem, a
   const location = LOAN_LOCATIONS.find(({ code }) => code === asked.location);
   if (loan === undefined) throw new Refusal(422, 'LOAN_NOT_OFFERED');
   if (location === undefined) throw new Refusal(422, 'LOAN_LOCATION_UNKNOWN');
-  const price = offeredNow(deps, product, item);
+  const price = unitPriceOf(deps, { product, item });
   const terms = { price, minimumPercent: loan.minimumPercent };
   const fault = downPaymentFault(asked.downPayment, terms);
   if (fault !== null)

@@ -2,8 +2,9 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { OfflineType } from '#src/services/pickupPoints/contract.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { offeredNow, type CampaignDeps } from './campaigns.ts';
+import type { CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import { pickupHoursAt, placesOf, type Place } from './places.ts';
 import { stockAtPlace } from './placeStock.ts';
 
@@ -39,7 +40,7 @@ function placesWith(database: Database, found: FoundItem) {
 
 /** Where an item can be had. [API-25] */
 export function pickupPointsFor(deps: CampaignDeps, found: FoundItem) {
-  const price = offeredNow(deps, found.product, found.item);
+  const price = unitPriceOf(deps, found);
   return placesWith(deps.database, found).map(({ place, fulfilments, isInStock }) => ({
     code: place.code,
     name: place.name,

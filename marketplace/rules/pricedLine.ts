@@ -16,7 +16,7 @@ import { checkSending, tryWayOf } from './lineShipping.ts';
 import { giftsOfOrder } from './freeGifts.ts';
 import { orderCostOf } from './orderCost.ts';
 import { promotionsOfOrder } from './orderPromotions.ts';
-import { unitPriceOf } from './productViews.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import type { Visit } from './sessions.ts';
 import { checkTradeIn } from './tradeIns.ts';
 import { appliedVouchers } from './vouchers.ts';

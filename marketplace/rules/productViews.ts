@@ -4,9 +4,10 @@ import type { SummaryQuery } from '#src/services/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
 import { purchaseLimitsOf } from './bagRoom.ts';
-import { campaignNow, isComingSoon, isSubscribed, offeredNow, type CampaignDeps } from './campaigns.ts';
+import { campaignNow, isComingSoon, isSubscribed, type CampaignDeps } from './campaigns.ts';
 import { localised } from './catalogue.ts';
 import { deliveryStatusOf, pickupStatusOf } from './fulfilmentStatus.ts';
+import { priceOf, tiersOf, unitPriceOf } from './itemPrices.ts';
 import { pictureOf } from './pictures.ts';
 import { sizeFitOf } from './sizeFit.ts';
 import { pickupHoursAt } from './places.ts';
@@ -16,19 +17,6 @@ import type { Visit } from './sessions.ts';
 import { storeBreakOf } from './storeBreak.ts';
 import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
 import { wishesOf } from './wishlist.ts';
-
-const percent = (listed: number, offered: number) =>
-  listed <= offered ? 0 : Math.round((1 - offered / listed) * 100);
-
-export function priceOf(item: CatalogueItem, offered = item.offered) {
-  const listed = Math.max(item.listed ?? item.offered, offered);
-  return {
-    offered,
-    listed,
-    discount: percent(listed, offered),
-    cashback: item.cashback ?? null,
-  };
-}
 
 export function pathOf(product: CatalogueProduct, itemSku: string): string {
   const prefix = product.vendor === 'grocery' ? '/grocery/p' : '/p';
@@ -134,11 +122,12 @@ export function summaryOf(
     categories,
     masterCategories: categories.slice(0, 1),
     multiSalesCategories: categories.slice(-1),
-    price: priceOf(item, offeredNow(deps, product, item)),
+    price: priceOf(deps, found),
+    wholesale: tiersOf(deps, found),
     unitPrice:
       product.unit === undefined
         ? null
-        : { price: Math.round(item.offered / product.unit.size), unit: product.unit.unit },
+        : { price: Math.round(unitPriceOf(deps, found) / product.unit.size), unit: product.unit.unit },
     statistics: product.statistics,
     fit: sizeFitOf(deps.database, product, language),
     stock: { remaining: stock },
@@ -171,7 +160,7 @@ export function cardOf(
     imageUrl: image?.thumbnail ?? '',
     alt: product.name,
     picture: image?.picture ?? null,
-    price: priceOf(item, offeredNow(deps, product, item)),
+    price: priceOf(deps, { product, item }),
     rating: product.statistics.rating,
     reviewCount: product.statistics.reviewCount,
     sold: product.statistics.sold,
@@ -197,13 +186,6 @@ export function recommendedCards(
       );
     })
     .filter((card) => card !== null);
-}
-
-/** What one piece costs when so many are bought, before vouchers: the campaign's price, or the wholesale tier's. */
-export function unitPriceOf(deps: CampaignDeps, { product, item }: FoundItem, quantity: number): number {
-  const now = offeredNow(deps, product, item, quantity);
-  const tier = (product.wholesale ?? []).filter(({ minQty }) => minQty <= quantity).at(-1);
-  return tier === undefined || now < item.offered ? now : tier.price;
 }
 
 /** So many pieces of an item and what they cost: before vouchers, those that apply by themselves, and the sum. */
@@ -234,17 +216,16 @@ export function priceSummaryOf(
   visit: Visit,
   language: Language,
 ) {
-  const { product, item } = found;
-  const { unitPrice, order, vouchersApplied, sum } = pricedOrderOf(deps, found, quantity, visit, language);
+  const { order, vouchersApplied, sum } = pricedOrderOf(deps, found, quantity, visit, language);
   return {
     // Vouchers are for the order: divided over the pieces they would make one piece dearer with each that is added.
-    price: priceOf(item, unitPrice),
+    price: priceOf(deps, found, quantity),
     vouchersApplied,
     vouchers: Object.values(voucherGroups(deps, found, visit.memberId, order, language))
       .flat()
       .slice(0, MOST_VOUCHERS_NAMED)
       .map(({ code, title }) => ({ code, title })),
-    wholesale: product.wholesale ?? [],
+    wholesale: tiersOf(deps, found),
     item: { quantity, subtotal: sum },
   };
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#src/domain/language.ts';
 import type { Localised } from '../catalogue/types.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
-import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { periodNow } from './offerPeriod.ts';
 import { isOpenTo, promotionsOfOrder } from './orderPromotions.ts';
 import { pictureOf } from './pictures.ts';
-import { pathOf, unitPriceOf } from './productViews.ts';
+import { unitPriceOf } from './itemPrices.ts';
+import { pathOf } from './productViews.ts';
 import type { Visit } from './sessions.ts';
 import { conditionOf, isFor, type Order } from './vouchers.ts';
 
@@ -67,7 +67,7 @@ function itemsOf(deps: MarketplaceDeps, promotion: CataloguePromotion) {
         name: product.name,
         pickupPointCode: item.pickupPointCode,
         url: pathOf(product, item.itemSku),
-        price: offeredNow(deps, product, item),
+        price: unitPriceOf(deps, found),
         imageUrl: image?.thumbnail ?? '',
         picture: image?.picture ?? null,
         status: deps.catalogue.stockOf(item.itemSku) === 0 ? 'OUT_OF_STOCK' : 'AVAILABLE',

@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import { offeredNow } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import { courtesyOf } from './chatCourtesy.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import { couriersOf } from './shipping.ts';
 import { storeBreakOf } from './storeBreak.ts';
 
@@ -16,8 +16,8 @@ interface Asked {
   language: Language;
 }
 
-function priceOf({ deps, found: { product, item }, name, language }: Asked): string {
-  const price = formatPrice(offeredNow(deps, product, item));
+function priceOf({ deps, found, name, language }: Asked): string {
+  const price = formatPrice(unitPriceOf(deps, found));
   return language === 'id' ? `${name} sekarang ${price} per buah.` : `${name} is ${price} apiece now.`;
 }
 

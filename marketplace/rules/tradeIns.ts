@@ -4,8 +4,9 @@ import type { TradeInChoice } from '#src/services/tradeInDevice/contract.ts';
 import { TRADE_IN_KINDS, type TradeInKind } from '../catalogue/tradeIns.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { offeredNow, type CampaignDeps } from './campaigns.ts';
+import type { CampaignDeps } from './campaigns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
+import { unitPriceOf } from './itemPrices.ts';
 
 /** An estimate goes down in such steps, in rupiah. */
 const STEP = 1000;
@@ -25,7 +26,7 @@ const CONDITIONS: Record<Language, readonly string[]> = {
 /** Most that is given for something old: never more than the item costs; null where nothing is taken. */
 function mostOf(deps: CampaignDeps, { product, item }: FoundItem): number | null {
   if (product.tradeIn === undefined) return null;
-  return Math.min(product.tradeIn.maxPrice, offeredNow(deps, product, item));
+  return Math.min(product.tradeIn.maxPrice, unitPriceOf(deps, { product, item }));
 }
 
 const kindsOf = ({ product }: Pick<FoundItem, 'product'>): TradeInKind[] =>
@@ -88,7 +89,7 @@ function valueOf(
 /** What is given for a device, what is left to pay of one piece, and on which conditions. [TRADEIN-05] */
 export function estimateOf(deps: CampaignDeps, found: FoundItem, device: TradeInDevice, language: Language) {
   const { name, amount } = valueOf(deps, found, device);
-  const price = offeredNow(deps, found.product, found.item);
+  const price = unitPriceOf(deps, found);
   return { name, amount, price, priceAfter: price - amount, conditions: CONDITIONS[language] };
 }
 

@@ -4,6 +4,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { comboName, complementsOf } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { unitPriceOf } from '../rules/itemPrices.ts';
 import { languageOf, productLine, standInPage } from './layout.ts';
 
 /** Everything of a combo promotion, behind the link of its modal. [LINK-12] */
@@ -30,6 +31,7 @@ export function bundlingCatalogue(deps: MarketplaceDeps) {
               language === 'id'
                 ? `Hemat ${formatPrice(saving)} dalam paket`
                 : `Save ${formatPrice(saving)} in the combo`,
+              unitPriceOf(deps, found),
             ),
           )}
         </ul>`,

@@ -35,12 +35,12 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
     </html>`;
 }
 
-/** A product with its picture; `price` is of one piece, in rupiah, and the item's own where none is given. */
+/** A product with its picture; `price` is of one piece, in rupiah, and undefined where there is none. */
 export function productLine(
   product: CatalogueProduct,
   item: CatalogueItem | undefined,
   note: Markup | string,
-  price = item?.offered,
+  price: number | undefined,
   more: Markup | string = '',
 ): Markup {
   const sku = item?.itemSku ?? product.productSku;

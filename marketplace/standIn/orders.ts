@@ -12,7 +12,7 @@ import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts
 import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { promotionsOfOrder } from '../rules/orderPromotions.ts';
-import { unitPriceOf } from '../rules/productViews.ts';
+import { unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
 import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
 import { vouchersOfBag } from '../rules/vouchers.ts';
@@ -197,7 +197,7 @@ export function orderOfCheckout(
       );
       const found = deps.catalogue.tryFind(itemSku);
       if (found === null) return [];
-      const price = unitPrice ?? found.item.offered;
+      const price = unitPrice ?? unitPriceOf(deps, found, quantity);
       const cost = { quantity, unitPrice: price, cashback, way, services };
       const fulfilment = fulfillment;
       return [

@@ -9,6 +9,7 @@ import { localised } from '../rules/catalogue.ts';
 import { isSecure } from '../http/origin.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { unitPriceOf } from '../rules/itemPrices.ts';
 import { logIn } from '../rules/logIn.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { bagPages } from './bagPages.ts';
@@ -40,7 +41,11 @@ export function standInRoutes(deps: MarketplaceDeps) {
     products.length === 0
       ? html`<p>${language === 'id' ? 'Tidak ada produk yang cocok.' : 'No product matches.'}</p>`
       : html`<ul class="grid">
-          ${products.map((product) => productLine(product, product.items[0], note(product, language)))}
+          ${products.map((product) => {
+            const item = product.items[0];
+            const price = item === undefined ? undefined : unitPriceOf(deps, { product, item });
+            return productLine(product, item, note(product, language), price);
+          })}
         </ul>`;
 
   app.get('/stand-in.css', (c) =>

@@ -6,6 +6,7 @@ import { albumNameOf } from '#src/domain/wishlist.ts';
 import { itemsOf, type HeldItem, type PickedItems } from '../rules/albumItems.ts';
 import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
+import { unitPriceOf } from '../rules/itemPrices.ts';
 import { albumsOf } from '../rules/wishlist.ts';
 import { productLine, type Markup } from './layout.ts';
 import { WISHLIST_WORDS, type WishlistWords } from './wishlistWords.ts';
@@ -237,7 +238,7 @@ function line({ deps, words, language }: Page, itemSku: string, isPicked: boolea
   >`;
   if (found !== null) {
     const values = found.item.values.map((value) => localised(value, language)).join(' · ');
-    return productLine(found.product, found.item, values, found.item.offered, tick);
+    return productLine(found.product, found.item, values, unitPriceOf(deps, found), tick);
   }
   return html`<li class="line">
     <span class="nopic"></span>

@@ -3,12 +3,11 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import { isCampaignOffered, type CampaignInfo } from '#src/domain/campaign.ts';
 import { statusOf, type FulfilmentStatus } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
-import { displayedPrice, struckPrice } from '#src/domain/price.ts';
+import { struckPrice } from '#src/domain/price.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import { isStoreClosed, saleStatusOf, type SaleStatus } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
-import { selectPriceSummary } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { purchasableWays } from '#src/machines/protocol/shownItem.ts';
@@ -51,7 +50,7 @@ export interface ProductFacts {
   categories: { name: string; path: string }[];
   images: string[];
   price: {
-    /** Rupiah, of one piece. */
+    /** Rupiah, of one piece that is bought by itself, whatever quantity the address names. */
     offered: number;
     listed: number;
     /** Epoch ms; null where nobody has said that it ends. */
@@ -108,8 +107,6 @@ export function productFactsOf(
   if (summary === null || route.page.kind !== 'product') return null;
   const vendor = vendorOf(summary) ?? route.vendor;
   const parts = snapshot.children as Partial<PageParts>;
-  const priced =
-    parts.priceSummary === undefined ? null : selectPriceSummary(parts.priceSummary.getSnapshot());
   const shipping = parts.shippingSummary?.getSnapshot().context.summary ?? null;
   const options = parts.variant?.getSnapshot().context.options ?? summary.options;
   const told = parts.description?.getSnapshot().context;
@@ -127,7 +124,7 @@ export function productFactsOf(
   const isSent = delivery === 'AVAILABLE' && status !== 'OFFLINE_ONLY' && !isForPickupOnly && !isHandedOver;
   const { rating, reviewCount } = summary.statistics;
   const topId = summary.categories[0]?.id ?? '';
-  const price = displayedPrice(summary.price, priced?.price ?? null);
+  const { price } = summary;
   return {
     path: inLanguage(links.product(vendor, summary.urlFriendlyName, summary.itemSku), language),
     language,

@@ -1,3 +1,5 @@
+import { tierOf, type WholesaleTier } from './wholesale.ts';
+
 /** Whole rupiah. */
 export interface Price {
   offered: number;
@@ -6,6 +8,13 @@ export interface Price {
   discount: number;
   /** Rupiah returned after the purchase; null and 0 both mean none. [PRICE-10] */
   cashback: number | null;
+}
+
+/** A price with the whole percentage that it takes off what was listed, which is never less than itself. */
+export function priceFrom({ offered, listed: before, cashback }: Omit<Price, 'discount'>): Price {
+  const listed = Math.max(before, offered);
+  const discount = listed === offered ? 0 : Math.round((1 - offered / listed) * 100);
+  return { offered, listed, discount, cashback };
 }
 
 export function hasCashback(price: Price): boolean {
@@ -27,7 +36,8 @@ export function priceAfterCashback(price: Price): number {
   return Math.max(0, price.offered - (price.cashback ?? 0));
 }
 
-/** The page's one price: of the priced quantity when it is known, else the product's own. [PRICE-05, PRICE-13] */
-export function displayedPrice<TPrice extends Price>(own: TPrice, priced: TPrice | null): TPrice {
-  return priced ?? own;
+/** The price of a quantity by the tiers that were told with the product; of one piece below all of them. [PRICE-18] */
+export function priceByTiers(one: Price, tiers: readonly WholesaleTier[], quantity: number): Price {
+  const tier = tierOf(tiers, quantity);
+  return tier === null ? one : priceFrom({ ...one, offered: tier.price });
 }

@@ -6,12 +6,16 @@ export interface CountedPurchase {
   /** Without shipping. */
   subtotal: number;
 }
-/** What so many pieces cost after the vouchers, which are for the order and not for each piece. [PRICE-13] */
+/**
+ * What so many pieces cost after the vouchers, which are for the order and not for each piece; null where that is not
+ * known. [PRICE-13, PRICE-18]
+ */
 export function goodsSum({
   unitPrice,
   quantity,
   reduction,
   counted,
+  former,
 }: {
   unitPrice: number;
   quantity: number;
@@ -19,22 +23,34 @@ export function goodsSum({
   reduction: number;
   /** As the price was told for a quantity: null where only the price of a piece is, undefined where nothing was yet. */
   counted: { quantity: number; subtotal: number } | null | undefined;
-}): number {
+  /** The sum that stays until the present one has come, null where there is none; undefined where none is on its way. */
+  former?: number | null | undefined;
+}): number | null {
+  if (former !== undefined) return former;
   // A backend that names no sum leaves the vouchers to be taken off.
   if (counted === null) return Math.max(0, unitPrice * quantity - reduction);
   return counted?.quantity === quantity ? counted.subtotal : unitPrice * quantity;
 }
 
 export interface Purchased {
-  /** What the goods cost after vouchers. */
-  goods: number;
+  /** What the goods cost after vouchers; null where that is not known. */
+  goods: number | null;
   /** What is given for a device that is handed over; null where none is. */
   tradeIn: { title: string; amount: number } | null;
   /** What holds for the purchase as it is now; null where that was not counted, or is being counted. */
   cost: CountedPurchase | null;
 }
 
-/** What the purchase costs without shipping; `services` is what all of them cost together. [COST-06] */
-export function subtotalOf({ goods, tradeIn, cost, services }: Purchased & { services: number }): number {
-  return cost === null ? goods - Math.min(tradeIn?.amount ?? 0, goods) + services : cost.subtotal;
+/**
+ * What the purchase costs without shipping; `services` is what all of them cost together. Null where it is not known.
+ * [COST-06]
+ */
+export function subtotalOf({
+  goods,
+  tradeIn,
+  cost,
+  services,
+}: Purchased & { services: number }): number | null {
+  if (cost !== null) return cost.subtotal;
+  return goods === null ? null : goods - Math.min(tradeIn?.amount ?? 0, goods) + services;
 }

@@ -5,7 +5,7 @@ export interface Reduction {
   /** It is named by what is handed over; a promotion by itself. */
   isDevice: boolean;
   title: string;
-  /** Below 0; null while it is counted anew. */
+  /** Below 0; null while it is counted anew, or where it is not known what the goods cost. */
   amount: number | null;
 }
 
@@ -33,6 +33,12 @@ export function reductionsOf({
   const device =
     tradeIn === null
       ? []
-      : [{ isDevice: true, title: tradeIn.title, amount: 0 - Math.min(tradeIn.amount, goods) }];
+      : [
+          {
+            isDevice: true,
+            title: tradeIn.title,
+            amount: goods === null ? null : 0 - Math.min(tradeIn.amount, goods),
+          },
+        ];
   return [...promotions, ...device];
 }

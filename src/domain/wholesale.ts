@@ -6,7 +6,10 @@ export interface WholesaleTier {
 }
 
 /** The tier of a quantity: the highest one that begins at or below it; null below all of them. [WHOLESALE-02] */
-export function tierOf<TTier extends WholesaleTier>(tiers: readonly TTier[], quantity: number): TTier | null {
+export function tierOf<TTier extends { minQty: number }>(
+  tiers: readonly TTier[],
+  quantity: number,
+): TTier | null {
   return tiers.reduce<TTier | null>(
     (best, tier) => (tier.minQty <= quantity && (best === null || tier.minQty > best.minQty) ? tier : best),
     null,

@@ -631,10 +631,7 @@ describe('a free gift', () => {
   });
 
   test('wholesale prices count: an amount is reached by what the pieces really cost', async () => {
-    const wholesale = [
-      { minQty: 1, maxQty: 2, price: 100_000 },
-      { minQty: 3, maxQty: null, price: 80_000 },
-    ];
+    const wholesale = [{ minQty: 3, off: 20_000 }];
     const page = open({ products: [product({ wholesale }), ...PRODUCTS.slice(1)] });
     expect(await readGift(page)).toMatchObject({ neededQuantity: 4, orderQuantity: 4 });
     expect(codeOf(await page.addGift({ quantity: 3 }))).toBe('FREE_GIFT_NOT_ELIGIBLE');
@@ -643,12 +640,11 @@ describe('a free gift', () => {
 });
 
 test('[API-24, WHOLESALE-01] the tiers of a product', async () => {
-  const wholesale = [
+  const { guest } = open({ products: [product({ wholesale: [{ minQty: 3, off: 10_000 }] })] });
+  expect((await guest.read('/product/products/UJI-00001-01/wholesale')).body.data).toEqual([
     { minQty: 1, maxQty: 2, price: 100_000 },
     { minQty: 3, maxQty: null, price: 90_000 },
-  ];
-  const { guest } = open({ products: [product({ wholesale })] });
-  expect((await guest.read('/product/products/UJI-00001-01/wholesale')).body.data).toEqual(wholesale);
+  ]);
   expect((await guest.read('/product/products/nowhere/wholesale')).status).toBe(404);
 });
 

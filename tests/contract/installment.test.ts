@@ -177,7 +177,7 @@ describe('[INSTALL-04] the calls', () => {
 describe('[INSTALL-15] what is paid off', () => {
   test('is what the pieces cost after wholesale prices and the vouchers that apply', async () => {
     const { shop } = open({
-      products: [sold(1_000_000, { wholesale: [{ minQty: 3, maxQty: null, price: 900_000 }] })],
+      products: [sold(1_000_000, { wholesale: [{ minQty: 3, off: 100_000 }] })],
       vouchers: [testVoucher({ group: 'blibliVouchers', value: 50_000 })],
     });
     const guest = visitor(shop);

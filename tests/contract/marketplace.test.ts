@@ -116,7 +116,7 @@ const rich = () =>
     products: [
       makeTestProduct({
         tags: ['WHOLESALE'],
-        wholesale: TIERS,
+        wholesale: [{ minQty: 3, off: 10_000 }],
         item: { listed: 120_000, cashback: 5_000, pickup: 'AVAILABLE' },
       }),
     ],

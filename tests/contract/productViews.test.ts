@@ -4,7 +4,8 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { seedCatalogue } from '#marketplace/database/seed.ts';
 import { createCatalogue, type FoundItem } from '#marketplace/rules/catalogue.ts';
 import { pictureOf } from '#marketplace/rules/pictures.ts';
-import { cardOf, pathOf, priceOf, recommendedCards, unitPriceOf } from '#marketplace/rules/productViews.ts';
+import { priceOf, unitPriceOf } from '#marketplace/rules/itemPrices.ts';
+import { cardOf, pathOf, recommendedCards } from '#marketplace/rules/productViews.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';
@@ -38,8 +39,9 @@ const CAMPAIGN = {
 describe('[PRICE-08] what an item costs', () => {
   test('the listed price only where it is higher, and how much that is off', () => {
     const price = (offered: number, listed?: number, now?: number) => {
-      const { item } = found({ item: { offered, ...(listed === undefined ? {} : { listed }), cashback: 5 } });
-      return now === undefined ? priceOf(item) : priceOf(item, now);
+      const item = { offered, ...(listed === undefined ? {} : { listed }), cashback: 5 };
+      const campaign = now === undefined ? {} : { campaign: { ...CAMPAIGN, price: now } };
+      return priceOf(deps(), found({ item, ...campaign }));
     };
     expect(price(100)).toEqual({ offered: 100, listed: 100, discount: 0, cashback: 5 });
     expect(price(100, 90)).toEqual({ offered: 100, listed: 100, discount: 0, cashback: 5 });
@@ -48,13 +50,15 @@ describe('[PRICE-08] what an item costs', () => {
     // On sale it is off what it costs else.
     expect(price(100, undefined, 60)).toMatchObject({ offered: 60, listed: 100, discount: 40 });
     expect(price(100, 200, 60)).toMatchObject({ offered: 60, listed: 200, discount: 70 });
-    expect(priceOf(found().item).cashback).toBeNull();
+    // One that is dearer than without it is none.
+    expect(price(100, undefined, 110)).toMatchObject({ offered: 100, listed: 100, discount: 0 });
+    expect(priceOf(deps(), found()).cashback).toBeNull();
   });
 
   test('[WHOLESALE-02] of many the price of the last tier that they reach, unless the campaign’s is less', () => {
     const wholesale = [
-      { minQty: 3, maxQty: 5, price: 90_000 },
-      { minQty: 6, maxQty: null, price: 80_000 },
+      { minQty: 3, off: 10_000 },
+      { minQty: 6, off: 20_000 },
     ];
     const each = (quantity: number, facts: Facts = {}, now = NOW) =>
       unitPriceOf(deps([], now), found({ wholesale, ...facts }), quantity);

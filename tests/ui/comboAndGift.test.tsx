@@ -542,10 +542,9 @@ describe('the free gift', () => {
 
 describe('wholesale prices', () => {
   const wholesale = [
-    { minQty: 1, maxQty: 2, price: 100_000 },
-    { minQty: 3, maxQty: 9, price: 90_000 },
-    { minQty: 10, maxQty: 49, price: 80_000 },
-    { minQty: 50, maxQty: null, price: 70_000 },
+    { minQty: 3, off: 10_000 },
+    { minQty: 10, off: 20_000 },
+    { minQty: 50, off: 30_000 },
   ];
   const facts = { tags: ['AVAILABLE', 'WHOLESALE'] as const, wholesale };
   const open = (options: OpenOptions = {}) =>

@@ -631,7 +631,7 @@ describe('other sections', () => {
       products: [
         product({
           tags: ['WHOLESALE'],
-          wholesale: [{ minQty: 3, maxQty: null, price: 90_000 }],
+          wholesale: [{ minQty: 3, off: 10_000 }],
           attributes: [COLOUR],
           items: [{ values: ['Merah'] }, { values: ['Biru'] }],
         }),

@@ -6,7 +6,7 @@ import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
-const wholesale = [{ minQty: 3, maxQty: null, price: 90_000 }];
+const wholesale = [{ minQty: 3, off: 10_000 }];
 const sell = (options: OpenOptions = { member: 'ayu' }) =>
   openPage({
     products: [product({ tags: ['AVAILABLE', 'WHOLESALE'], wholesale, item: { stock: 500 } })],

@@ -383,10 +383,7 @@ describe('other pages of the product', () => {
       products: [
         product({
           tags: ['WHOLESALE'],
-          wholesale: [
-            { minQty: 1, maxQty: 2, price: 100_000 },
-            { minQty: 3, maxQty: null, price: 90_000 },
-          ],
+          wholesale: [{ minQty: 3, off: 10_000 }],
         }),
       ],
       path: `/p/daftar-harga/barang-uji/${ITEM}`,

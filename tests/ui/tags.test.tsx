@@ -58,10 +58,7 @@ const WORDS: [string, ProductTag[], string, string][] = [
 ];
 const facts = {
   returnPeriodDays: 7,
-  wholesale: [
-    { minQty: 1, maxQty: 2, price: 100_000 },
-    { minQty: 3, maxQty: null, price: 90_000 },
-  ],
+  wholesale: [{ minQty: 3, off: 10_000 }],
 };
 
 /** Dear enough to be paid by the month. */
@@ -73,7 +70,7 @@ const dear = {
     shippingDiscount: 10_000,
   },
   returnPeriodDays: 7,
-  wholesale: [{ minQty: 3, maxQty: null, price: 1_100_000 }],
+  wholesale: [{ minQty: 3, off: 100_000 }],
   item: { offered: 1_200_000, pickup: 'AVAILABLE' as const },
 };
 

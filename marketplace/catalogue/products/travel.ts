@@ -77,9 +77,8 @@ export const travel: CatalogueProduct[] = [
     returnPeriodDays: 15,
     weightGrams: 2900,
     wholesale: [
-      { minQty: 1, maxQty: 2, price: 1_250_000 },
-      { minQty: 3, maxQty: 9, price: 1_190_000 },
-      { minQty: 10, maxQty: null, price: 1_120_000 },
+      { minQty: 3, off: 60_000 },
+      { minQty: 10, off: 130_000 },
     ],
     shows: [
       {

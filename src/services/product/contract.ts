@@ -110,6 +110,8 @@ export const sizeFit = z.object({
   ),
 });
 
+const wholesale = list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }));
+
 export const productSummary = z.object({
   itemSku: z.string(),
   productSku: z.string(),
@@ -136,6 +138,8 @@ export const productSummary = z.object({
   masterCategories: list(category),
   multiSalesCategories: list(category),
   price,
+  /** What a piece of this item costs by how many are bought; empty where many cost no less, or where nothing tells. */
+  wholesale,
   /** Price per unit of content, for groceries: Rp14.800 / kg. */
   unitPrice: nullable(z.object({ price: rupiah, unit: z.string() })),
   statistics: z._default(
@@ -163,7 +167,7 @@ export const priceSummary = z.object({
   price,
   vouchersApplied: list(appliedVoucher),
   vouchers: list(z.object({ code: z.string(), title: z.string() })),
-  wholesale: list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah })),
+  wholesale,
   item: nullable(z.object({ quantity: z.number(), subtotal: rupiah })),
 });
 

@@ -14,7 +14,10 @@ export function usePurchased(): Purchased {
   return { cost, goods, tradeIn: taken && { title: taken.name, amount: taken.choice.amount } };
 }
 
-/** Rupiah of the purchase without shipping: as it was counted, else as the page adds up what it knows. [COST-06] */
-export function usePurchaseSubtotal(): number {
+/**
+ * Rupiah of the purchase without shipping: as it was counted, else as the page adds up what it knows, null where it does
+ * not. [COST-06]
+ */
+export function usePurchaseSubtotal(): number | null {
   return subtotalOf({ ...usePurchased(), services: totalOf(useChosenAddOns()) });
 }

@@ -1,11 +1,13 @@
 import { optionLabel } from '#src/domain/variant.ts';
-import { displayedPrice, isContextual } from '#src/domain/price.ts';
+import { isContextual, priceByTiers } from '#src/domain/price.ts';
 import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { goodsSum } from '#src/domain/purchaseSum.ts';
 import { isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags, type ProductTag } from '#src/domain/tags.ts';
 import {
+  selectFormerPrice,
+  selectFormerSum,
   selectPriceSummary,
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
@@ -25,22 +27,35 @@ export function useTags(): ProductTag[] {
   return knownTags(useSummary().tags);
 }
 
-/** The price shown everywhere, and what it is made of. [PRICE-13] */
+/**
+ * The price shown everywhere, and what it is made of: that of the chosen quantity. Until it has come it is known by the
+ * tiers that came with the product; where tiers came with the former price alone, that one stays. [PRICE-13, PRICE-18]
+ */
 export function useDisplayedPrice() {
-  const summary = useSummary();
+  const { price: one, wholesale } = useSummary();
   const priced = usePartSelector('priceSummary', selectPriceSummary);
-  const price = displayedPrice(summary.price, priced?.price ?? null);
+  const former = usePartSelector('priceSummary', selectFormerPrice);
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const isUntold = wholesale.length === 0 && former !== null && former.wholesale.length > 0;
+  const price = priced?.price ?? (isUntold ? former.price : priceByTiers(one, wholesale, quantity));
   const vouchersApplied = priced?.vouchersApplied ?? [];
   const reduction = vouchersApplied.reduce((sum, { amount }) => sum + amount, 0);
-  return { price, vouchersApplied, reduction, isContextual: isContextual(price, vouchersApplied) };
+  const isFormer = priced === null && isUntold;
+  return { price, isFormer, vouchersApplied, reduction, isContextual: isContextual(price, vouchersApplied) };
 }
 
-/** What the chosen quantity costs after the vouchers, which are for the order and not for each piece. [PRICE-13] */
-export function useSubtotal(): number {
-  const { price, reduction } = useDisplayedPrice();
+/**
+ * What the chosen quantity costs after the vouchers, which are for the order and not for each piece; the former sum while
+ * that is being counted, null where there is none. [PRICE-13, PRICE-18]
+ */
+export function useSubtotal(): number | null {
+  const { price, isFormer, reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const counted = usePartSelector('priceSummary', selectPriceSummary)?.item;
-  return goodsSum({ unitPrice: price.offered, quantity, reduction, counted });
+  const sum = usePartSelector('priceSummary', selectFormerSum);
+  const told = usePartSelector('priceSummary', selectFormerPrice);
+  const former = isFormer ? (told?.item?.subtotal ?? null) : sum;
+  return goodsSum({ unitPrice: price.offered, quantity, reduction, counted, former });
 }
 
 export function useConfigValue(key: ConfigKey): string {

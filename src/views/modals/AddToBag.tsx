@@ -7,7 +7,11 @@ import {
   selectIsPending,
   selectIsPurchasable,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectMaximum, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectIsPricing,
+  selectMaximum,
+  selectQuantity,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -87,6 +91,7 @@ function Top() {
   const t = useCopy();
   const { images, name, stock } = useSummary();
   const { price } = useDisplayedPrice();
+  const isPricing = usePartSelector('priceSummary', selectIsPricing);
   const remaining = shownRemaining(stock.remaining);
   const struck = struckPrice(price);
   return (
@@ -94,7 +99,7 @@ function Top() {
       <Picture image={images[0] ?? null} alt="" name={name} sizes="6rem" className={s.pic} />
       <div className={s.stackS}>
         <p className={s.price}>
-          <span className={s.priceNow}>
+          <span className={cx(s.priceNow, isPricing && s.isWait)} aria-busy={isPricing || undefined}>
             <NamedMoney name={t('price.now')} amount={price.offered} />
           </span>
         </p>

@@ -31,7 +31,7 @@ function BestVouchers() {
   const { vouchersApplied, reduction } = useDisplayedPrice();
   const afterVouchers = useSubtotal();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  if (vouchersApplied.length === 0) return null;
+  if (vouchersApplied.length === 0 || afterVouchers === null) return null;
   return (
     <p className={s.ticker}>
       <Icon name="ticket-percent" />

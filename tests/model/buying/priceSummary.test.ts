@@ -5,7 +5,11 @@ import {
   priceSummaryMachine,
   type PriceSummaryContext,
 } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
-import { selectKeepsVoucherPlace } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import {
+  selectFormerPrice,
+  selectFormerSum,
+  selectKeepsVoucherPlace,
+} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -77,6 +81,43 @@ test('[PRICE-04] every change asks again after 300 ms, and an older answer never
   part.send({ type: 'quantity.stepped', by: 1 });
   expect(part.waiting()).toEqual(['waitBeforePricing']);
   expect(context(part).summary).toBeNull();
+});
+
+test('[PRICE-18] keeps what was told last to be seen until the next price has come or failed', () => {
+  const part = drive(priceSummaryMachine, options);
+  const former = () => {
+    const snapshot = part.snapshot() as Parameters<typeof selectFormerSum>[0];
+    return [selectFormerPrice(snapshot)?.price.offered ?? null, selectFormerSum(snapshot)];
+  };
+  const told = (quantity: number, vouchers: object[]) => ({
+    ...answer(100),
+    vouchers,
+    item: { quantity, subtotal: 100 * quantity - 5 },
+  });
+  const price = (quantity: number, vouchers: object[] = [{ code: 'A', title: 'A' }]) => {
+    part.resolve('loadPriceSummary', told(quantity, vouchers));
+    expect(former()).toEqual([null, undefined]);
+  };
+  part.send(shown());
+  expect(former()).toEqual([null, null]);
+  price(1);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, 95]);
+  // A second press has no price between.
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, 95]);
+  part.resolve('waitBeforePricing');
+  expect(former()).toEqual([100, 95]);
+  price(3, []);
+  // Without any voucher the pieces make the sum, of this item alone.
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, undefined]);
+  part.send(shown({ itemSku: 'A-02' }));
+  expect(former()).toEqual([100, 295]);
+  part.reject('loadPriceSummary');
+  expect(former()).toEqual([null, undefined]);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([null, null]);
 });
 
 test('[PRICE-05, PRICE-06, PRICE-07, ERR-55] a failure reverts to the last successful quantity without a request of its own', () => {

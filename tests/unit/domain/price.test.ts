@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { displayedPrice, isContextual, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
+import { isContextual, priceAfterCashback, priceByTiers, struckPrice } from '#src/domain/price.ts';
 
 describe('price', () => {
   const price = { offered: 90_000, listed: 100_000, discount: 10, cashback: null };
@@ -21,8 +21,10 @@ describe('price', () => {
     expect(priceAfterCashback({ ...price, cashback: 10_000 })).toBe(80_000);
     expect(priceAfterCashback({ ...price, cashback: 900_000 })).toBe(0);
   });
-  test('[PRICE-05, PRICE-13] the priced quantity wins, else the product’s own price', () => {
-    expect(displayedPrice(price, { ...price, offered: 1 }).offered).toBe(1);
-    expect(displayedPrice(price, null)).toBe(price);
+  test('[PRICE-13, PRICE-18] more pieces cost what their tier says, with its own percentage', () => {
+    const tiers = [{ minQty: 3, maxQty: null, price: 75_000 }];
+    expect(priceByTiers(price, [], 9)).toBe(price);
+    expect(priceByTiers(price, tiers, 2)).toBe(price);
+    expect(priceByTiers(price, tiers, 3)).toEqual({ ...price, offered: 75_000, discount: 25 });
   });
 });

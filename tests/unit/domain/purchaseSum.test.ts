@@ -31,6 +31,16 @@ describe('the goods', () => {
     expect(sum({ counted: undefined })).toBe(300);
   });
 
+  test('[PRICE-18] the former ones while the next sum is on its way, and none where there was none', () => {
+    expect(sum({ counted: undefined, former: 700 })).toBe(700);
+    expect(sum({ counted: undefined, former: null })).toBeNull();
+    expect(subtotalOf({ goods: null, tradeIn: DEVICE, cost: null, services: 70 })).toBeNull();
+    expect(subtotalOf({ goods: null, tradeIn: DEVICE, cost: COST, services: 70 })).toBe(450);
+    expect(reductionsOf({ goods: null, tradeIn: DEVICE, cost: null, before: null })).toEqual([
+      { isDevice: true, title: 'Nada Gerak 2', amount: null },
+    ]);
+  });
+
   test('[PRICE-13] where no sum is told the vouchers are taken off, down to nothing', () => {
     expect(sum({ counted: null })).toBe(260);
     expect(sum({ counted: null, reduction: 300 })).toBe(0);

@@ -29,6 +29,8 @@ export interface PriceSummaryContext {
   isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
+  /** What was told last, and of which item; it stays to be seen while the next price is on its way. */
+  former: { itemSku: string | null; summary: PriceSummary } | null;
   /** A price of this product had vouchers: from then on their place is kept, whatever is chosen. */
   hadVouchers: boolean;
   issue: QuantityIssue | null;
@@ -70,6 +72,12 @@ function boundQuantity(
   return { quantity: wanted, issue: null };
 }
 
+/** The price goes, and stays to be seen until the next one has come. */
+const forgotten = ({ itemSku, summary, former }: PriceSummaryContext) => ({
+  summary: null,
+  former: summary === null ? former : { itemSku, summary },
+});
+
 const canBeBought = (summary: ProductSummary) => isPurchasable(purchasableWays(summary));
 const isSaidOfBounds = (issue: QuantityIssue | null) => issue === 'aboveStock' || issue === 'pickupMaximum';
 const areSame = (one: Bounds, other: Bounds) =>
@@ -77,7 +85,8 @@ const areSame = (one: Bounds, other: Bounds) =>
 
 /**
  * The quantity and the price that belongs to it. The summary is fetched for every quantity after a pause; an older
- * answer never wins; a failure shows the product's own price and reverts the quantity. [PRICE-01..07]
+ * answer never wins, and the former one stays to be seen meanwhile; a failure shows the product's own price and reverts the
+ * quantity. [PRICE-01..07, PRICE-18]
  */
 export const priceSummaryMachine = setup({
   types: {
@@ -94,7 +103,7 @@ export const priceSummaryMachine = setup({
       itemSku: summary.itemSku,
       pickupPointCode: summary.pickupPointCode,
       lastSuccessful: null,
-      summary: null,
+      ...forgotten(context),
       ...(canBeBought(summary)
         ? boundQuantity(wanted.quantity ?? DEFAULT_CART_QUANTITY, context)
         : { quantity: null, issue: null }),
@@ -121,6 +130,7 @@ export const priceSummaryMachine = setup({
     ),
     keepSummary: assign(({ context }, { output: summary }: { output: PriceSummary }) => ({
       summary,
+      former: null,
       hadVouchers: context.hadVouchers || summary.vouchersApplied.length > 0,
       lastSuccessful: context.quantity,
     })),
@@ -128,9 +138,10 @@ export const priceSummaryMachine = setup({
       ({ context }) =>
         ({ type: 'quantity.changed', quantity: context.quantity }) satisfies PriceSummaryToPage,
     ),
-    dropSummary: assign({ summary: null }),
+    dropSummary: assign(({ context }) => forgotten(context)),
     revertQuantity: assign(({ context }) => ({
       summary: null,
+      former: null,
       quantity: context.lastSuccessful ?? DEFAULT_CART_QUANTITY,
       issue: 'priceFailed' as const,
     })),
@@ -163,6 +174,7 @@ export const priceSummaryMachine = setup({
     isPickup: false,
     lastSuccessful: null,
     summary: null,
+    former: null,
     hadVouchers: false,
     issue: null,
   }),

@@ -1,6 +1,6 @@
 import { optionLabel } from '#src/domain/variant.ts';
 import { selectAdded } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectIsPricing, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
@@ -49,6 +49,7 @@ function OfferLine({ itemSku, quantity, addOns }: { itemSku: string; quantity: n
   const subtotal = useSubtotal();
   const options = usePartSelector('variant', ({ context }) => context.options);
   const quantityNow = usePartSelector('priceSummary', selectQuantity);
+  const isPricing = usePartSelector('priceSummary', selectIsPricing);
   const option = options.find((one) => one.itemSku === itemSku);
   const isShown = itemSku === summary.itemSku;
   const chosen = useChosenAddOns();
@@ -65,7 +66,7 @@ function OfferLine({ itemSku, quantity, addOns }: { itemSku: string; quantity: n
         pieces,
         ...services.map(({ name }) => name),
       ].join(' · ')}
-      price={isPriced ? subtotal + totalOf(services) : null}
+      price={isPriced && subtotal !== null && !isPricing ? subtotal + totalOf(services) : null}
     />
   );
 }

@@ -1,10 +1,10 @@
 import { selectInitiator } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
-import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
+import { PurchaseSubtotal } from './PurchaseSubtotal.tsx';
 
 /**
  * At the foot of the phone's sheet: what is paid, large. Buying groceries now pays for the bag too. Where the shipping is not
@@ -12,7 +12,6 @@ import s from '../../ui/parts.module.css';
  */
 export function FootSum() {
   const t = useCopy();
-  const subtotal = usePurchaseSubtotal();
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
   const checkout = useWholeBag();
@@ -30,11 +29,15 @@ export function FootSum() {
           : t('price.subtotal')}
       </span>
       <br />
-      <Money
-        as="b"
-        className={cx(s.total, s.num, paid !== null && isBusy && s.isWait)}
-        amount={isTotal ? paid.total : (checkout?.subtotal ?? subtotal)}
-      />
+      {paid !== null && (isTotal || checkout !== null) ? (
+        <Money
+          as="b"
+          className={cx(s.total, s.num, isBusy && s.isWait)}
+          amount={isTotal ? paid.total : paid.subtotal}
+        />
+      ) : (
+        <PurchaseSubtotal />
+      )}
     </p>
   );
 }

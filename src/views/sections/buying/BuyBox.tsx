@@ -9,12 +9,11 @@ import {
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
-import { usePurchased, usePurchaseSubtotal } from '../../hooks/orderCost.ts';
-import { useDisplayedPrice, useIsChatAvailable, useSubtotal, useSummary } from '../../hooks/product.ts';
+import { usePurchased } from '../../hooks/orderCost.ts';
+import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { ChatButton } from '../../ui/ChatButton.tsx';
-import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -34,6 +33,7 @@ import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
 import { AddOnLines } from '../../pieces/buying/AddOnLines.tsx';
 import { CostButton } from '../../pieces/buying/CostButton.tsx';
 import { CostLines, OrderRows, OrderTotal } from '../../pieces/buying/OrderPlaces.tsx';
+import { PurchaseSubtotal } from '../../pieces/buying/PurchaseSubtotal.tsx';
 import { SumLine } from '../../pieces/buying/SumLine.tsx';
 
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
@@ -142,13 +142,10 @@ export function BuyBox() {
 /** What the chosen quantity costs. It follows every press of the stepper, and the rest of the column does not. */
 function Sums({ isNear }: { isNear: boolean }) {
   const t = useCopy();
-  const subtotal = useSubtotal();
-  const purchaseSubtotal = usePurchaseSubtotal();
   const { tradeIn } = usePurchased();
   const hasPromotion = useLaterSelector('orderCost', selectHasPromotion, false);
   const hasTotal = useLaterSelector('orderCost', selectHasTotal, false);
-  const isCounting = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
-  const { reduction } = useDisplayedPrice();
+  const { price, isFormer, reduction } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const services = useChosenAddOns();
   const hasVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace) || reduction > 0;
@@ -159,7 +156,7 @@ function Sums({ isNear }: { isNear: boolean }) {
         <div>
           <SumLine
             name={quantity === 1 ? t('price.goodsOne') : t('price.goods', { count: quantity })}
-            amount={subtotal + reduction}
+            amount={isFormer ? null : price.offered * quantity}
           />
           {hasVoucherPlace && (
             <SumLine isOff name={t('price.voucher')} amount={reduction > 0 ? -reduction : null} />
@@ -171,10 +168,7 @@ function Sums({ isNear }: { isNear: boolean }) {
       {/* Once it is known what is paid, that leads. [COST-14] */}
       <p className={cx(s.sumline, s.keptSum)}>
         <span className={cx(!hasTotal && s.strong)}>{t('price.subtotal')}</span>
-        <Money
-          className={cx(hasTotal ? s.num : s.total, hasPromotion && isCounting && s.isWait)}
-          amount={purchaseSubtotal}
-        />
+        <PurchaseSubtotal isLeading={!hasTotal} />
       </p>
     </>
   );

@@ -42,7 +42,7 @@ export function PriceBlock() {
   if (hasFacts && !hadFacts) setHadFacts(true);
   return (
     <div data-exp={hasCashback(price) ? 'cashback-price' : undefined}>
-      <p className={s.price}>
+      <p className={s.price} aria-busy={isPricing || undefined}>
         <span className={cx(s.priceNow, isPricing && s.isWait)}>
           <NamedMoney name={t('price.now')} amount={main} />
         </span>
@@ -82,7 +82,7 @@ export function PriceBlock() {
                     ? t('price.afterVoucher')
                     : t('price.afterVoucherOf', { count: quantity })}
               </span>{' '}
-              {!areVouchersPending && <Money as="b" amount={afterVouchers} />}
+              {!areVouchersPending && afterVouchers !== null && <Money as="b" amount={afterVouchers} />}
             </span>
             {/* Nothing to open until they are known. */}
             {!areVouchersPending && <Icon name="chevron-right" size="s" />}

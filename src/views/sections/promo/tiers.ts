@@ -9,7 +9,7 @@ import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product.ts';
 
 const NONE: readonly WholesaleTier[] = [];
 
@@ -18,25 +18,27 @@ export function useHasTiers(): boolean {
   const isTagged = useTags().includes('WHOLESALE');
   useNeeded('wholesale', isTagged);
   const isLoaded = useLaterSelector('wholesale', (snapshot) => hasAny(selectTiers(snapshot)), null);
+  const isTold = useSummary().wholesale.length > 0;
   // Of every price that comes, once nobody needs to know any more, nobody is told.
   const isPriced = usePartSelector(
     'priceSummary',
     (snapshot) => isLoaded === null && hasAny(pricedTiers(snapshot)) === true,
   );
-  return isTagged && (isLoaded ?? isPriced);
+  return isTagged && (isLoaded ?? (isTold || isPriced));
 }
 const hasAny = (tiers: readonly WholesaleTier[] | null) => (tiers === null ? null : tiers.length > 0);
 
 /**
- * The wholesale tiers and the one that applies now. Until their own call has answered they are those the price
- * summary brought, so that they are there from the first picture on. [WHOLESALE-01, WHOLESALE-02]
+ * The wholesale tiers and the one that applies now. Until their own call has answered they are those that came with the
+ * price, or with the product, so that they are there from the first picture on. [WHOLESALE-01, WHOLESALE-02]
  */
 export function useTiers(): { tiers: readonly WholesaleTier[]; current: WholesaleTier | null } {
   const isTagged = useTags().includes('WHOLESALE');
   useNeeded('wholesale', isTagged);
   const priced = usePartSelector('priceSummary', pricedTiers);
   const loaded = useLaterSelector('wholesale', selectTiers, null);
-  const tiers = isTagged ? (loaded ?? priced ?? NONE) : NONE;
+  const { wholesale } = useSummary();
+  const tiers = isTagged ? (loaded ?? priced ?? wholesale) : NONE;
   // Most changes of the quantity stay within a tier.
   const current = usePartSelector('priceSummary', (snapshot) => tierOf(tiers, selectQuantity(snapshot) ?? 1));
   return { tiers, current };

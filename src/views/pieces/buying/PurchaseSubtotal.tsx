@@ -1,0 +1,31 @@
+import { selectCost, selectHasPromotion } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectIsPricing } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
+import { useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Money } from '../../ui/Money.tsx';
+import s from '../../ui/parts.module.css';
+
+/**
+ * What the purchase costs without shipping. While a part of it is being counted the former sum stays, marked; where there
+ * is none, none is said. [COST-06, PRICE-18]
+ */
+export function PurchaseSubtotal({ isLeading = true }: { isLeading?: boolean }) {
+  const amount = usePurchaseSubtotal();
+  const isPricing = usePartSelector('priceSummary', selectIsPricing);
+  // Without a promotion, as it was told last, counting it anew makes no other sum.
+  const isCounting = useLaterSelector(
+    'orderCost',
+    (snapshot) => snapshot.hasTag('busy') && (selectCost(snapshot) === null || selectHasPromotion(snapshot)),
+    false,
+  );
+  const isPending = isPricing || isCounting;
+  return (
+    <span
+      className={cx(isLeading && s.total, s.num, isPending && s.isWait)}
+      aria-busy={isPending || undefined}
+    >
+      {amount === null ? <span>–</span> : <Money amount={amount} />}
+    </span>
+  );
+}
