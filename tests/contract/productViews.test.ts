@@ -231,7 +231,7 @@ describe('[API-06] a summary', () => {
     ];
     expect(told.categories).toEqual([first, second, third]);
     expect([told.masterCategories, told.multiSalesCategories]).toEqual([[first], [third]]);
-    expect(told.unitPrice).toEqual({ price: 33_333, unit: 'kg' });
+    expect(told.unitPrice).toEqual({ price: 20_000, unit: 'kg' });
     expect((await read('UJI-00002-01')).unitPrice).toBeNull();
   });
 

@@ -334,7 +334,6 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
       '/common/users/_current',
       '/product-detail/products/UJI-00001-01/_summary',
       '/product-detail/products/UJI-00001-01/price-summary',
-      '/product-detail/products/UJI-00001-01/shipping-summary',
       '/retail/carts',
     ]);
   });
@@ -435,7 +434,6 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     ['_summary', 502],
     ['/price-summary', 502],
     ['/price-summary', 429],
-    ['/shipping-summary', 502],
   ])('is not theirs where the backend does not say: %s with %i', async (part, status) => {
     let isBroken = false;
     const shop = openShop({

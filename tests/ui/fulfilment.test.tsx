@@ -263,6 +263,7 @@ describe('the ways of shipping', () => {
           item: { itemSku: request?.itemSku, pickupPointCode: request?.pickupPointCode },
           quantity: 1,
           destination: MONAS,
+          isDestinationKnown: true,
         },
       } as never),
     );

@@ -43,7 +43,7 @@ const opened = (page: Opened) => page.part('modal')?.getSnapshot().context.activ
 const calls = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
 const added = (page: Opened) => calls(page, '/grocery/checkout/_add').map(({ body }) => body);
 
-describe('[ADDRESS-11] pressed before the saved address has come', () => {
+describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () => {
   /** By Ayu's office, too far from where the page stands before it knows of that. */
   const OFFICE = testStore({
     code: 'D',
@@ -54,11 +54,17 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
     radiusKm: 1,
   });
   const NEARBY = testStore({ radiusKm: 1 });
+  /** No store, no slot and no arrival of where the page stands meanwhile. [SHIP-24] */
+  const nothingSaid = async (page: Opened) => {
+    expect(await screen.findByText('Mencari toko terdekat')).toBeDefined();
+    await waitFor(() => expect(calls(page, '/member/addresses')).not.toHaveLength(0));
+    expect(document.body.textContent).not.toMatch(/Ranch|Gambir|[Tt]iba /);
+    expect(calls(page, '/grocery/nearby-stores')).toEqual([]);
+  };
 
   test('it comes from the store of that address', async () => {
     const page = await open([NEARBY, OFFICE], { member: 'ayu', unanswered: /member\/addresses/ });
-    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
-    await slotsReady();
+    await nothingSaid(page);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     expect(
       box()
@@ -74,8 +80,7 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
 
   test('no store goes there: nothing is sent', async () => {
     const page = await open([NEARBY], { member: 'ayu', unanswered: /member\/addresses/ });
-    expect(await screen.findByText('Ranch Gambir')).toBeDefined();
-    await slotsReady();
+    await nothingSaid(page);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.letGo();
     await waitFor(() => expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull());

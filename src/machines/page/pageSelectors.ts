@@ -18,6 +18,9 @@ export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.ful
 /** Where it goes; null while nobody knows. [SHIP-24] */
 export const selectDestination = ({ context }: PageSnapshot) => destinationOf(context);
 export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinationOf(context) !== null;
+/** The default goes, for want of anything that was told. [SHIP-25] */
+export const selectIsDefaultUntold = ({ context }: PageSnapshot) =>
+  context.destination === null && !context.isDestinationSettled;
 /** What bounds the shown item in the way chosen. [CART-34] */
 export const selectRoom = ({ context }: PageSnapshot) =>
   roomOf(context.shown?.limits ?? null, context.fulfilment);

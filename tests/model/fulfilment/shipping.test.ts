@@ -68,7 +68,13 @@ describe('loading', () => {
   });
 
   test('[SHIP-24] not before it is known where it goes, and then for that place at once', () => {
-    const part = begun(partFacts({}, { isDestinationKnown: false }));
+    const input = partFacts({}, { isDestinationKnown: false });
+    const part = drive(shippingMachine, {
+      actors: ACTORS,
+      systemId: 'shipping',
+      serverTimeMs: ASKED,
+      input,
+    });
     expect(part.waiting()).toEqual([]);
     part.send(changed({ destination: BANDUNG }));
     part.resolve('readKeptCourier', null);

@@ -5,6 +5,7 @@ import type { Driven } from '../support/drive.ts';
 
 const chosen = () => {
   const page = ready();
+  page.send({ type: 'session.resolved', isMember: false });
   page.send({ type: 'quantity.changed', quantity: 1 });
   page.send({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
   return page;

@@ -13,7 +13,7 @@ const options = {
 };
 const records = recordsIn(new URL('./records/addOns.md', import.meta.url));
 
-test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () => {
+test('addOns, walk 1: 42 steps to {installation.failed, insurance.failed}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -28,7 +28,7 @@ test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () =
   addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
   addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
   addOns.send({ type: 'page.outdated' });
-  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  addOns.send(addOnsPaths.events.factsChanged);
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.resolve('installationAvailability', true);
   expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
@@ -52,47 +52,33 @@ test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () =
   expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
   addOns.resolve('insuranceAvailability', false);
   expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
-  addOns.send(addOnsPaths.events.factsChangedToPickup);
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
-  addOns.reject('insuranceAvailability', lost());
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'unreached' });
-  addOns.send({ type: 'retry.requested' });
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
-  addOns.reject('insuranceAvailability', refused(null, 500));
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'failed' });
-  addOns.send({ type: 'retry.requested' });
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
   addOns.send(addOnsPaths.events.factsChangedToOtherItem);
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.reject('installationAvailability', lost());
   expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
   addOns.send({ type: 'retry.requested' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.reject('insuranceAvailability', lost());
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'unreached' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.reject('installationAvailability', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
   addOns.send({ type: 'retry.requested' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
-  addOns.resolve('insuranceAvailability', true);
-  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
-  addOns.resolve('insuranceServices', []);
-  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'none' });
+  addOns.reject('insuranceAvailability', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'failed' });
+  addOns.send({ type: 'retry.requested' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.resolve('installationAvailability', true);
-  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'none' });
+  expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
   addOns.resolve('installationServices', []);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
+  addOns.resolve('insuranceServices', []);
   expect(addOns.value()).toEqual({ installation: 'none', insurance: 'none' });
-  addOns.send(addOnsPaths.events.factsChangedToPickup);
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
-  addOns.resolve('insuranceAvailability', true);
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
-  addOns.reject('insuranceServices', lost());
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'unreached' });
-  addOns.send({ type: 'network.returned' });
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'asking' });
-  addOns.resolve('insuranceAvailability', true);
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'loading' });
-  addOns.reject('insuranceServices', refused(null, 500));
-  expect(addOns.value()).toEqual({ installation: 'none', insurance: 'failed' });
-  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  addOns.send(addOnsPaths.events.factsChanged);
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.resolve('installationAvailability', true);
   expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
@@ -100,10 +86,20 @@ test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () =
   expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
   addOns.send({ type: 'network.returned' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'loading' });
+  addOns.reject('insuranceServices', lost());
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'unreached' });
+  addOns.send({ type: 'network.returned' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.resolve('installationAvailability', true);
   expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
   addOns.reject('installationServices', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
+  addOns.resolve('insuranceAvailability', true);
+  expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'loading' });
+  addOns.reject('insuranceServices', refused(null, 500));
+  expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'failed' });
   expect(addOns.told()).toEqual([
     'addOns.changed',
     'addOns.changed',
@@ -112,35 +108,33 @@ test('addOns, walk 1: 44 steps to {installation.failed, insurance.asking}', () =
     'addOns.changed',
     'addOns.changed',
   ]);
-  expect(addOns.record()).toEqual(records.get('walk 1: 44 steps to {installation.failed, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 1: 42 steps to {installation.failed, insurance.failed}'));
 });
 
-test('addOns, walk 2: 3 steps to {installation.loading, insurance.asking}', () => {
+test('addOns, walk 2: 1 step to {installation.waiting, insurance.waiting}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.nowhere,
+  });
+  expect(addOns.value()).toEqual({ installation: 'waiting', insurance: 'waiting' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  expect(addOns.value()).toEqual({ installation: 'waiting', insurance: 'waiting' });
+  expect(addOns.told()).toEqual(['addOns.changed']);
+  expect(addOns.record()).toEqual(records.get('walk 2: 1 step to {installation.waiting, insurance.waiting}'));
+});
+
+test('addOns, walk 3: 2 steps to {installation.loading, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
   });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
-  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
   addOns.resolve('installationAvailability', true);
   expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
-  addOns.send(addOnsPaths.events.factsChangedToOtherItem);
+  addOns.send(addOnsPaths.events.factsChanged);
   expect(addOns.value()).toEqual({ installation: 'loading', insurance: 'asking' });
   expect(addOns.told()).toEqual([]);
-  expect(addOns.record()).toEqual(records.get('walk 2: 3 steps to {installation.loading, insurance.asking}'));
-});
-
-test('addOns, walk 3: 2 steps to {installation.asking, insurance.asking}', () => {
-  const addOns = drive(addOnsMachine, {
-    ...options,
-    input: addOnsPaths.inputs.item,
-  });
-  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
-  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
-  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
-  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
-  expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 3: 2 steps to {installation.asking, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 3: 2 steps to {installation.loading, insurance.asking}'));
 });
 
 test('addOns, walk 4: 2 steps to {installation.asking, insurance.asking}', () => {
@@ -150,13 +144,26 @@ test('addOns, walk 4: 2 steps to {installation.asking, insurance.asking}', () =>
   });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
-  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSTALLATION' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
-  expect(addOns.told()).toEqual(['addOns.changed']);
+  expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(records.get('walk 4: 2 steps to {installation.asking, insurance.asking}'));
 });
 
 test('addOns, walk 5: 2 steps to {installation.asking, insurance.asking}', () => {
+  const addOns = drive(addOnsMachine, {
+    ...options,
+    input: addOnsPaths.inputs.item,
+  });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
+  addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
+  expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
+  expect(addOns.told()).toEqual(['addOns.changed']);
+  expect(addOns.record()).toEqual(records.get('walk 5: 2 steps to {installation.asking, insurance.asking}'));
+});
+
+test('addOns, walk 6: 2 steps to {installation.asking, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -167,10 +174,10 @@ test('addOns, walk 5: 2 steps to {installation.asking, insurance.asking}', () =>
   addOns.send({ type: 'page.outdated' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   expect(addOns.told()).toEqual([]);
-  expect(addOns.record()).toEqual(records.get('walk 5: 2 steps to {installation.asking, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 6: 2 steps to {installation.asking, insurance.asking}'));
 });
 
-test('addOns, walk 6: 2 steps to {installation.asking, insurance.asking}', () => {
+test('addOns, walk 7: 2 steps to {installation.asking, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -181,10 +188,10 @@ test('addOns, walk 6: 2 steps to {installation.asking, insurance.asking}', () =>
   addOns.send({ type: 'page.outdated' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   expect(addOns.told()).toEqual([]);
-  expect(addOns.record()).toEqual(records.get('walk 6: 2 steps to {installation.asking, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 7: 2 steps to {installation.asking, insurance.asking}'));
 });
 
-test('addOns, walk 7: 4 steps to {installation.asking, insurance.asking}', () => {
+test('addOns, walk 8: 4 steps to {installation.asking, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -200,10 +207,10 @@ test('addOns, walk 7: 4 steps to {installation.asking, insurance.asking}', () =>
   addOns.send({ type: 'addOns.restored', addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 7: 4 steps to {installation.asking, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 8: 4 steps to {installation.asking, insurance.asking}'));
 });
 
-test('addOns, walk 8: 2 steps to {installation.unreached, insurance.asking}', () => {
+test('addOns, walk 9: 2 steps to {installation.unreached, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -214,11 +221,11 @@ test('addOns, walk 8: 2 steps to {installation.unreached, insurance.asking}', ()
   expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 8: 2 steps to {installation.unreached, insurance.asking}'),
+    records.get('walk 9: 2 steps to {installation.unreached, insurance.asking}'),
   );
 });
 
-test('addOns, walk 9: 2 steps to {installation.failed, insurance.asking}', () => {
+test('addOns, walk 10: 2 steps to {installation.failed, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -228,10 +235,10 @@ test('addOns, walk 9: 2 steps to {installation.failed, insurance.asking}', () =>
   addOns.reject('installationAvailability', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 9: 2 steps to {installation.failed, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 10: 2 steps to {installation.failed, insurance.asking}'));
 });
 
-test('addOns, walk 10: 5 steps to {installation.offered, insurance.asking}', () => {
+test('addOns, walk 11: 5 steps to {installation.offered, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -253,11 +260,11 @@ test('addOns, walk 10: 5 steps to {installation.offered, insurance.asking}', () 
   expect(addOns.value()).toEqual({ installation: 'offered', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 10: 5 steps to {installation.offered, insurance.asking}'),
+    records.get('walk 11: 5 steps to {installation.offered, insurance.asking}'),
   );
 });
 
-test('addOns, walk 11: 3 steps to {installation.unreached, insurance.asking}', () => {
+test('addOns, walk 12: 3 steps to {installation.unreached, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -270,11 +277,11 @@ test('addOns, walk 11: 3 steps to {installation.unreached, insurance.asking}', (
   expect(addOns.value()).toEqual({ installation: 'unreached', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 11: 3 steps to {installation.unreached, insurance.asking}'),
+    records.get('walk 12: 3 steps to {installation.unreached, insurance.asking}'),
   );
 });
 
-test('addOns, walk 12: 3 steps to {installation.failed, insurance.asking}', () => {
+test('addOns, walk 13: 3 steps to {installation.failed, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -286,10 +293,10 @@ test('addOns, walk 12: 3 steps to {installation.failed, insurance.asking}', () =
   addOns.reject('installationServices', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'failed', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 12: 3 steps to {installation.failed, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 13: 3 steps to {installation.failed, insurance.asking}'));
 });
 
-test('addOns, walk 13: 4 steps to {installation.asking, insurance.asking}', () => {
+test('addOns, walk 14: 4 steps to {installation.asking, insurance.asking}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -305,10 +312,10 @@ test('addOns, walk 13: 4 steps to {installation.asking, insurance.asking}', () =
   addOns.send({ type: 'addOn.refused', addOnType: 'INSURANCE' });
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'asking' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 13: 4 steps to {installation.asking, insurance.asking}'));
+  expect(addOns.record()).toEqual(records.get('walk 14: 4 steps to {installation.asking, insurance.asking}'));
 });
 
-test('addOns, walk 14: 5 steps to {installation.asking, insurance.unreached}', () => {
+test('addOns, walk 15: 5 steps to {installation.asking, insurance.unreached}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -327,11 +334,11 @@ test('addOns, walk 14: 5 steps to {installation.asking, insurance.unreached}', (
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'unreached' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 14: 5 steps to {installation.asking, insurance.unreached}'),
+    records.get('walk 15: 5 steps to {installation.asking, insurance.unreached}'),
   );
 });
 
-test('addOns, walk 15: 5 steps to {installation.asking, insurance.failed}', () => {
+test('addOns, walk 16: 5 steps to {installation.asking, insurance.failed}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -349,10 +356,10 @@ test('addOns, walk 15: 5 steps to {installation.asking, insurance.failed}', () =
   addOns.reject('insuranceAvailability', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'failed' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 15: 5 steps to {installation.asking, insurance.failed}'));
+  expect(addOns.record()).toEqual(records.get('walk 16: 5 steps to {installation.asking, insurance.failed}'));
 });
 
-test('addOns, walk 16: 6 steps to {installation.asking, insurance.offered}', () => {
+test('addOns, walk 17: 6 steps to {installation.asking, insurance.offered}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -375,11 +382,11 @@ test('addOns, walk 16: 6 steps to {installation.asking, insurance.offered}', () 
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'offered' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 16: 6 steps to {installation.asking, insurance.offered}'),
+    records.get('walk 17: 6 steps to {installation.asking, insurance.offered}'),
   );
 });
 
-test('addOns, walk 17: 6 steps to {installation.asking, insurance.unreached}', () => {
+test('addOns, walk 18: 6 steps to {installation.asking, insurance.unreached}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -400,11 +407,11 @@ test('addOns, walk 17: 6 steps to {installation.asking, insurance.unreached}', (
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'unreached' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
   expect(addOns.record()).toEqual(
-    records.get('walk 17: 6 steps to {installation.asking, insurance.unreached}'),
+    records.get('walk 18: 6 steps to {installation.asking, insurance.unreached}'),
   );
 });
 
-test('addOns, walk 18: 6 steps to {installation.asking, insurance.failed}', () => {
+test('addOns, walk 19: 6 steps to {installation.asking, insurance.failed}', () => {
   const addOns = drive(addOnsMachine, {
     ...options,
     input: addOnsPaths.inputs.item,
@@ -424,5 +431,5 @@ test('addOns, walk 18: 6 steps to {installation.asking, insurance.failed}', () =
   addOns.reject('insuranceServices', refused(null, 500));
   expect(addOns.value()).toEqual({ installation: 'asking', insurance: 'failed' });
   expect(addOns.told()).toEqual(['addOns.changed', 'addOns.changed']);
-  expect(addOns.record()).toEqual(records.get('walk 18: 6 steps to {installation.asking, insurance.failed}'));
+  expect(addOns.record()).toEqual(records.get('walk 19: 6 steps to {installation.asking, insurance.failed}'));
 });

@@ -23,7 +23,7 @@ test('shipping, walk 1: 27 steps to loading', () => {
   });
   expect(shipping.value()).toEqual('recalling');
   shipping.send(shippingPaths.events.factsChangedToBandung);
-  shipping.send(shippingPaths.events.factsChangedToNothing);
+  shipping.send(shippingPaths.events.factsChangedToNowhere);
   expect(shipping.value()).toEqual('idle');
   shipping.send(shippingPaths.events.factsChanged);
   expect(shipping.value()).toEqual('recalling');
@@ -31,7 +31,7 @@ test('shipping, walk 1: 27 steps to loading', () => {
   expect(shipping.value()).toEqual('loading');
   shipping.send(shippingPaths.events.factsChangedToBandung);
   expect(shipping.value()).toEqual('settling');
-  shipping.send(shippingPaths.events.factsChangedToNothing);
+  shipping.send(shippingPaths.events.factsChangedToNowhere);
   expect(shipping.value()).toEqual('idle');
   shipping.send(shippingPaths.events.factsChanged);
   expect(shipping.value()).toEqual('recalling');
@@ -61,7 +61,7 @@ test('shipping, walk 1: 27 steps to loading', () => {
   expect(shipping.value()).toEqual('settling');
   shipping.reject('debounce', new Error('refused'));
   expect(shipping.value()).toEqual('loading');
-  shipping.send(shippingPaths.events.factsChangedToNothing);
+  shipping.send(shippingPaths.events.factsChangedToNowhere);
   expect(shipping.value()).toEqual('idle');
   shipping.send(shippingPaths.events.factsChanged);
   expect(shipping.value()).toEqual('loading');

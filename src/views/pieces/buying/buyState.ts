@@ -1,6 +1,6 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import { selectFulfilment, selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
 import { shippingProblemOf } from '#src/domain/shipping.ts';
 import { saleStatusOf } from '#src/domain/stock.ts';
 import { useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
@@ -31,7 +31,8 @@ export function useIsUnreached(): boolean {
     ({ context: { failure } }) =>
       failure !== null && shippingProblemOf(failure.code, failure.params).isAboutPlace,
   );
-  return isDelivery && (status === 'LOCATION_UNAVAILABLE' || isRefused);
+  const isKnown = usePageSelector(selectIsDestinationKnown);
+  return isDelivery && isKnown && (status === 'LOCATION_UNAVAILABLE' || isRefused);
 }
 
 /** Subscribing was chosen, rather than buying once. [TAG-21] */

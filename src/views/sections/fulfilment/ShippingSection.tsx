@@ -4,10 +4,10 @@ import {
   selectChosenOption,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { selectFulfilment, selectIsDefaultUntold, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useShippingSummary } from '../../hooks/fulfilment.ts';
+import { useIsShippingComing, useShippingSummary } from '../../hooks/fulfilment.ts';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,6 +29,8 @@ export function ShippingSection() {
   const tags = useTags();
   const vendor = usePageSelector(selectVendor);
   const selected = usePageSelector(selectFulfilment);
+  // A section that has not come to life yet keeps what the server said. [SHIP-25]
+  const isOfDefault = usePageSelector(selectIsDefaultUntold);
   const { type, itemSku, fulfillmentTypes } = useSummary();
   const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
   if (tags.includes('OFFLINE_ONLY')) return null;
@@ -38,7 +40,7 @@ export function ShippingSection() {
     ...(tags.includes('DANGEROUS_GOOD') ? [t('tag.DANGEROUS_GOOD')] : []),
   ];
   return (
-    <section className={s.sec} id="shipping" aria-labelledby="shipping-title">
+    <section className={cx(s.sec, isOfDefault && s.ofDefault)} id="shipping" aria-labelledby="shipping-title">
       <div className={s.secHead}>
         <h2 id="shipping-title">{t(vendor === 'grocery' ? 'shipping.titleGrocery' : 'shipping.title')}</h2>
         {vendor === 'retail' && isOffered && selected === 'DELIVERY' && <OtherOptions />}
@@ -84,7 +86,8 @@ function DeliverySentence() {
   const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('pending'));
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
-  if (hasFailed) return <FailedSummary />;
+  const isComing = useIsShippingComing();
+  if (hasFailed && !isComing) return <FailedSummary />;
   // What another way would cost is no stand-in for the visitor's. [SHIP-14]
   if (summary === null || (isChoicePending && !hasChoice)) {
     return (
