@@ -8,8 +8,10 @@ test('[MODAL-52] text selected beyond the edge keeps the form; a press on the ba
   open,
 }) => {
   await open(SUITCASE);
+  // On a phone the menu leads there too.
   if (isMobile(page)) await page.getByRole('button', { name: 'Opsi produk' }).click();
-  await page.getByRole('button', { name: 'Laporkan produk' }).click();
+  const from = isMobile(page) ? page.getByRole('dialog') : page.locator('body');
+  await from.getByRole('button', { name: 'Laporkan produk' }).click();
   const form = page.getByRole('dialog', { name: 'Laporkan produk' });
   const text = form.getByRole('textbox', { name: 'Ceritakan lebih lengkap' });
   await text.fill('Ukurannya berbeda');

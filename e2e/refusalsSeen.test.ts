@@ -10,18 +10,24 @@ const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 test.describe('a refused add', () => {
   test.use({ allowed: ['the server responded with a status of'] });
 
-  test('[SHELL-15, CART-24] says in sight that assembly is not to be had', async ({ page, open }) => {
-    await open(SOFA);
-    if (isMobile(page)) await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();
-    const place = isMobile(page) ? page.getByRole('dialog') : page.locator('main');
-    const assembly = place.getByLabel('Rakit hari ini juga').first();
-    await assembly.press('Space');
-    await expect(assembly).toBeChecked();
-    const buying = isMobile(page) ? page.getByRole('dialog') : page.locator('#buybox');
-    await buying.getByRole('button', { name: 'Tambah', exact: true }).click();
-    await expect(buying.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('2');
-    await buying.getByRole('button', { name: /^(Keranjang|Tambah ke keranjang)$/ }).click();
-    await expectSeen(buying.getByRole('alert').filter({ hasText: /./ }));
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 800 } });
+    test(
+      '[SHELL-15, CART-24] says in sight that assembly is not to be had',
+      PHONE_TELLS,
+      async ({ page, open }) => {
+        await open(SOFA);
+        await page.locator('#buybar').getByRole('button', { name: 'Keranjang' }).click();
+        const sheet = page.getByRole('dialog');
+        const assembly = sheet.getByLabel('Rakit hari ini juga').first();
+        await assembly.press('Space');
+        await expect(assembly).toBeChecked();
+        await sheet.getByRole('button', { name: 'Tambah', exact: true }).click();
+        await expect(sheet.getByRole('textbox', { name: 'Jumlah' })).toHaveValue('2');
+        await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
+        await expectSeen(sheet.getByRole('alert').filter({ hasText: /./ }));
+      },
+    );
   });
 
   test('[SHELL-15, ERR-08] says in sight that it is sold out', async ({ page, open }) => {
