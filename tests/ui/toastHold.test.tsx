@@ -20,6 +20,9 @@ vi.mock('#src/views/hooks/page.tsx', () => ({
 
 /** A message by which something can be taken back; no time passes. */
 function say() {
+  // The window of these tests is hidden from its beginning.
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  onTestFinished(() => hidden.mockRestore());
   const waitFor = fromPromise<void, { ms: number }>(() => new Promise(() => {}));
   const toast = createActor(toastMachine.provide({ actors: { waitFor } }), { systemId: 'toast' }).start();
   part.toast = toast;
@@ -31,7 +34,7 @@ function say() {
     }),
   );
   const box = view.container.querySelector('.toast') as HTMLElement;
-  return { box, view, isHeld: () => toast.getSnapshot().matches({ shown: 'held' }) };
+  return { box, view, hidden, isHeld: () => toast.getSnapshot().matches({ shown: 'held' }) };
 }
 
 test('[SHELL-16] a toast waits while a pointer or a finger is on it', () => {
@@ -53,9 +56,8 @@ test('[SHELL-16] a toast waits while the focus is in it', () => {
 });
 
 test('[SHELL-16] a toast waits while the page is on another tab', () => {
-  const { isHeld } = say();
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  onTestFinished(() => hidden.mockRestore());
+  const { isHeld, hidden } = say();
+  hidden.mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
   expect(isHeld()).toBe(true);
   hidden.mockReturnValue(false);
