@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { isCrossSite } from '#marketplace/http/origin.ts';
 import { BodyCutOff } from '#marketplace/http/readBounded.ts';
+import { FONT_PATH } from '#marketplace/standIn/styles.ts';
 import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
 import type { Assets } from './assets/assets.ts';
 import { tooManyRequests, type Limits } from './http/limits.ts';
@@ -120,6 +121,9 @@ export function createHost({
     if (pathname === LOGO_PATH) return logo();
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
+    // Pages beside the application's do not know the name of the built file; its own pages have it in the cache.
+    const font = pathname === FONT_PATH ? assets.addresses?.fonts?.[0] : undefined;
+    if (font !== undefined) return redirectTo(font);
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
     const heldFor = (await limits?.admit(request)) ?? null;
     if (pathname === LOGOUT_PATH && request.method === 'POST') {
@@ -159,6 +163,9 @@ export function createHost({
     return response;
   };
 }
+
+const redirectTo = (location: string) =>
+  new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=300' } });
 
 const standing = (status: number, text: string, headers: Record<string, string> = {}) =>
   Response.json({ status: text }, { status, headers: { 'cache-control': 'no-store', ...headers } });

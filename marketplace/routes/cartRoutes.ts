@@ -124,7 +124,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
   });
   app.get('/grocery/checkout/_summary', (c) => {
     const { owner } = c.var.visit;
-    const order = orderOfBag(deps, c, 'grocery');
+    const order = orderOfBag(deps, c.var.visit, 'grocery', c.var.language);
     c.header('cache-control', 'no-store');
     return c.json(
       answer({

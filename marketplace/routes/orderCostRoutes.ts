@@ -34,7 +34,7 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
     // The checkout of groceries is their bag.
     const taken = checkSlot(deps, visit.owner, line);
     const { subtotal, total, isShippingOpen } = orderCostOf(
-      orderOfBag(deps, c, 'grocery', { line, taken }),
+      orderOfBag(deps, visit, 'grocery', language, { line, taken }),
       language,
     );
     return c.json(answer({ ...cost, checkout: { inBag, subtotal, total, isShippingOpen } }));

@@ -58,6 +58,8 @@ export function bagLines(deps: MarketplaceDeps, owner: string | null, vendor: Ve
               quantity: Number(row['quantity']),
               fulfilment: row['fulfilment'] === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
               bundle: bundleOf(deps, found, row),
+              /** Of its combo or gift; null for a line of its own. */
+              promotionId: row['promotion_id'] === null ? null : String(row['promotion_id']),
               pickupPointCode: String(row['pickup_point_code']),
               courier: row['courier'] === null ? null : String(row['courier']),
               services: readAddOns(row['add_ons'], Number(row['quantity'])),

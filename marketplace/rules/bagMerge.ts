@@ -26,7 +26,8 @@ interface Entry {
   tradeIn?: TradeInChoice;
 }
 
-const entryOf = (row: Row): Entry => ({
+/** A stored line as an add tells it. */
+export const entryOf = (row: Row): Entry => ({
   itemSku: String(row['item_sku']),
   pickupPointCode: String(row['pickup_point_code']),
   fulfillment: row['fulfilment'] as Fulfilment,

@@ -5,6 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import { piecesReaching } from '#src/domain/wholesale.ts';
 import type { CatalogueGift } from '../catalogue/freeGifts.ts';
 import type { Localised } from '../catalogue/types.ts';
+import type { Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine, bagLines, checkRoom } from './bag.ts';
 import { heldOf } from './bagRoom.ts';
@@ -172,6 +173,26 @@ function dropGifts({ database }: MarketplaceDeps, owner: string, giftId: string)
     owner,
     giftId,
   );
+}
+
+/** Takes the gifts out of a bag whose purchase it does not hold any more; their rows are returned. [GIFT-15] */
+export function dropUnreached(deps: MarketplaceDeps, owner: string): Row[] {
+  const given = deps.database.all("SELECT * FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT'", owner);
+  const bought = bagLines(deps, owner, 'retail').filter(({ bundle }) => bundle?.kind !== 'GIFT');
+  return given.filter((row) => {
+    const known = deps.database.get(
+      'SELECT product_sku FROM free_gifts WHERE id = ?',
+      row['promotion_id'] ?? '',
+    );
+    const gift = known === undefined ? null : giftOf(deps, String(known['product_sku']));
+    const purchase = bought.find(({ found }) => found.product.productSku === gift?.productSku);
+    const isReached =
+      gift !== null &&
+      purchase !== undefined &&
+      countedFor(deps, owner, gift, purchase.found.product.merchantCode) >= gift.minimum;
+    if (!isReached) dropGifts(deps, owner, String(row['promotion_id']));
+    return !isReached;
+  });
 }
 
 /** Gives a bag the gifts of another one, if it has what they come with. */

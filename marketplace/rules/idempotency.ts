@@ -52,6 +52,17 @@ export function once<T>(
   });
 }
 
+/** What a write of this key answered; undefined where there was none, or it is too long ago. */
+export function answerOf(database: Database, owner: string, key: string, now: number): unknown {
+  const known = database.get(
+    'SELECT answer FROM idempotency WHERE owner = ? AND key = ? AND at > ?',
+    owner,
+    key,
+    now - KEYS_KEPT_MS,
+  );
+  return known === undefined ? undefined : (JSON.parse(String(known['answer'])) as unknown);
+}
+
 /** What a guest wrote counts as written by the member they logged in as: tried again, it happens no second time. */
 export function takeKeysAlong(database: Database, guest: string, memberId: string): void {
   database.run('UPDATE OR IGNORE idempotency SET owner = ? WHERE owner = ?', memberId, guest);

@@ -3,15 +3,21 @@ import { html } from 'hono/html';
 import { formatMoment, formatNumber } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import { isOfType } from '../http/contentType.ts';
 import { bagLines } from '../rules/bag.ts';
+import { problemsOf } from '../rules/bagChanges.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
+import { changeBag } from './bagForms.ts';
+import { bagMarkup, fixedOrder, newsMarkup, type BagNews } from './bagMarkup.ts';
+import { BAG_WORDS } from './bagWords.ts';
 import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { missedServiceWords, reasonWords } from './words.ts';
-import { linesAndSums } from './orderMarkup.ts';
 import { orderOfBag, orderOfCheckout, type Order } from './orders.ts';
+
+const MAX_FORM_BYTES = 4_096;
 
 const NOT_KEPT = {
   id: {
@@ -32,29 +38,43 @@ const NOT_KEPT = {
 export function bagPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: Record<Language, string>, body: Markup) =>
-    c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
+    c.html(standInPage(c, titles[languageOf(c)], body));
   const home = (c: MarketplaceContext) =>
-    html`<p>
-      <a class="button" href="/">${languageOf(c) === 'id' ? 'Mulai belanja' : 'Start shopping'}</a>
-    </p>`;
+    html`<p><a class="button" href="/">${BAG_WORDS[languageOf(c)].shop}</a></p>`;
 
   for (const vendor of ['retail', 'grocery'] as const) {
     const path = vendor === 'retail' ? '/cart' : '/grocery/cart';
-    app.get(path, (c) => {
+    const showBag = (c: MarketplaceContext, news: BagNews | null = null, status: BagStatus = 200) => {
       const language = languageOf(c);
-      const order = orderOfBag(deps, c, vendor);
-      const notKept = notKeptOf(deps, c.var.visit.owner, vendor);
+      const { visit } = c.var;
+      const words = BAG_WORDS[language];
+      const order = orderOfBag(deps, visit, vendor, language);
+      const notKept = notKeptOf(deps, visit.owner, vendor);
+      const isEmpty = order.lines.length === 0 && problemsOf(deps, visit.owner, vendor).length === 0;
+      c.status(status);
       return page(
         c,
-        { id: 'Keranjang', en: 'Bag' },
-        html`${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
+        { id: BAG_WORDS.id.bag, en: BAG_WORDS.en.bag },
+        html`${newsMarkup({ path, language, news })}
+        ${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
         ${
-          order.lines.length === 0
-            ? html`<p>${language === 'id' ? 'Keranjangmu masih kosong.' : 'Your bag is empty.'}</p>
-                ${home(c)}`
-            : html`${slotsOf(c, path, order)}${linesAndSums(order, language)}`
+          isEmpty || visit.owner === null
+            ? html`<div class="empty">
+                <p>${words.emptyBag}</p>
+                ${home(c)}
+              </div>`
+            : html`${slotsOf(c, path, order)}${bagMarkup({ deps, owner: visit.owner, vendor, path, language, news }, order)}`
         }`,
       );
+    };
+    app.get(path, (c) => showBag(c));
+    app.post(path, async (c) => {
+      const { owner } = c.var.visit;
+      const language = languageOf(c);
+      const form = await readForm(c);
+      if (owner === null) return showBag(c, warning(BAG_WORDS[language].expired), 401);
+      const { news, status } = changeBag({ deps, owner, vendor, language }, form);
+      return showBag(c, news, status);
     });
     app.post(`${path}/notices`, (c) => {
       const { owner } = c.var.visit;
@@ -63,12 +83,12 @@ export function bagPages(deps: MarketplaceDeps) {
     });
     app.get(`/${vendor}/checkout/:id`, (c) => {
       const language = languageOf(c);
-      const order = orderOfCheckout(deps, c, c.req.param('id'), vendor);
+      const order = orderOfCheckout(deps, c.var.visit, c.req.param('id'), { vendor, language });
       if (order.lines.length > 0) {
         return page(
           c,
           { id: 'Checkout', en: 'Checkout' },
-          html`${slotsOf(c, c.req.path, order)}${linesAndSums(order, language)}`,
+          html`${slotsOf(c, c.req.path, order)}${fixedOrder(order, language)}`,
         );
       }
       c.status(404);
@@ -110,6 +130,17 @@ export function bagPages(deps: MarketplaceDeps) {
     );
   });
   return app;
+}
+
+type BagStatus = 200 | 400 | 401 | 403 | 409;
+
+const warning = (text: string): BagNews => ({ tone: 'warn', text, part: null, undo: null });
+
+async function readForm(c: MarketplaceContext): Promise<URLSearchParams> {
+  if (!isOfType(c.req.header('content-type'), 'application/x-www-form-urlencoded')) {
+    throw new Refusal(415, 'FORM_EXPECTED');
+  }
+  return new URLSearchParams(await readText(c, MAX_FORM_BYTES));
 }
 
 /** When the groceries come, above what they cost. */

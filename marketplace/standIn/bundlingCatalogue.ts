@@ -21,7 +21,7 @@ export function bundlingCatalogue(deps: MarketplaceDeps) {
     ];
     return c.html(
       standInPage(
-        language,
+        c,
         comboName(combo, language),
         html`<ul class="grid">
           ${lines.map(({ found, saving }) =>

@@ -96,9 +96,9 @@ function talkRoutes(
     c.header('cache-control', 'no-store');
     if (wantsJson(c)) return c.json({ about: about?.product.name ?? null });
     const language = languageOf(c);
-    if (memberId === null) return c.html(guestPage(language, other, about));
+    if (memberId === null) return c.html(guestPage(c, other, about));
     const messages = conversation(database, { ...other, memberId });
-    return c.html(talkPage(language, other, { about, messages }));
+    return c.html(talkPage(c, other, { about, messages }));
   });
 
   app.post(route, async (c) => {
@@ -111,13 +111,13 @@ function talkRoutes(
     const about = other.aboutOf(form.get('itemSku') ?? undefined);
     c.header('cache-control', 'no-store');
     // Who has no script is told on the page that the form led to, with what they wrote.
-    if (isForm && c.var.visit.memberId === null) return c.html(guestPage(language, other, about, text), 401);
+    if (isForm && c.var.visit.memberId === null) return c.html(guestPage(c, other, about, text), 401);
     const memberId = memberOf(c);
     const fault = text === '' ? 'blank' : text.length > LONGEST_CHAT_MESSAGE ? 'long' : null;
     if (fault !== null) {
       if (!isForm) throw new Refusal(400, 'INVALID_BODY');
       const messages = conversation(database, { ...other, memberId });
-      return c.html(talkPage(language, other, { about, messages }, { text, fault }), 400);
+      return c.html(talkPage(c, other, { about, messages }, { text, fault }), 400);
     }
     const itemSku = about?.item.itemSku ?? null;
     const now = deps.now();
@@ -145,7 +145,8 @@ const loginOf = (other: OtherSide, about: FoundItem | null) =>
   `/login?redirect=${encodeURIComponent(addressOf(other, about))}`;
 
 /** What a guest sees: the way to the login. Its script tells the page around it. [CHAT-19] */
-function guestPage(language: Language, other: OtherSide, about: FoundItem | null, unsent = '') {
+function guestPage(c: MarketplaceContext, other: OtherSide, about: FoundItem | null, unsent = '') {
+  const language = languageOf(c);
   const partnerWords = PARTNER_WORDS[other.partner][language];
   const words =
     unsent === ''
@@ -153,7 +154,7 @@ function guestPage(language: Language, other: OtherSide, about: FoundItem | null
       : html`<p role="alert">${CHAT_WORDS[language].lostUnsent}</p>
           <p class="unsent" dir="auto">${unsent}</p>`;
   return standInPage(
-    language,
+    c,
     other.name,
     html`${words} ${partnerWords.notice === null ? '' : html`<p class="soft">${partnerWords.notice}</p>`}
       <p><a class="button" href="${loginOf(other, about)}" target="_top">${partnerWords.login}</a></p>
@@ -166,11 +167,12 @@ function guestPage(language: Language, other: OtherSide, about: FoundItem | null
  * form and is not deferred, so that the browser shows no form whose press the script could miss. [CHAT-17]
  */
 function talkPage(
-  language: Language,
+  c: MarketplaceContext,
   other: OtherSide,
   { about, messages }: { about: FoundItem | null; messages: ChatMessage[] },
   refused: { text: string; fault: 'blank' | 'long' } | null = null,
 ) {
+  const language = languageOf(c);
   const { partner, name } = other;
   const t = { ...CHAT_WORDS[language], ...PARTNER_WORDS[partner][language] };
   const line = ({ id, author, text }: ChatMessage) =>
@@ -179,7 +181,7 @@ function talkPage(
       <p dir="auto">${text}</p>
     </li>`;
   return standInPage(
-    language,
+    c,
     name,
     html`<div
       class="chat"

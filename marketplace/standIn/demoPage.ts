@@ -72,7 +72,7 @@ export function demoPage() {
     c.header('cache-control', 'no-store');
     return c.html(
       standInPage(
-        language,
+        c,
         words.title,
         html`<p>${words.intro}</p>
           <p role="status" class="on">

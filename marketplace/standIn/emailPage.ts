@@ -37,7 +37,7 @@ export function emailPage({ database }: MarketplaceDeps) {
   app.get(PATH, (c) => {
     const language = languageOf(c);
     const t = WORDS[language];
-    const page = (body: Markup) => c.html(standInPage(language, t.title, body));
+    const page = (body: Markup) => c.html(standInPage(c, t.title, body));
     const { memberId } = c.var.visit;
     c.header('cache-control', 'no-store');
     if (memberId === null)

@@ -66,7 +66,7 @@ export function helpPages(deps: MarketplaceDeps) {
       const language = languageOf(c);
       return c.html(
         standInPage(
-          language,
+          c,
           title[language],
           html`${text[language].map((paragraph) => html`<p>${paragraph}</p>`)}`,
         ),

@@ -3,6 +3,9 @@ import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { formatPrice } from '#src/domain/format.ts';
 import { toLanguage, type Language } from '#src/domain/language.ts';
+import { THEMES, type Theme } from '#src/domain/theme.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { demoMembers } from '../catalogue/demoMembers.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { MarketplaceContext } from '../http/answers.ts';
 import { pathOf } from '../rules/productViews.ts';
@@ -13,10 +16,54 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const languageOf = (c: MarketplaceContext): Language =>
   toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
 
-/** A stand-in page: plain HTML in the shop's language, with a way back. */
-export function standInPage(language: Language, title: string, body: Markup): Markup {
+/** Who visits, and how they see the shop: what each page of these says around its own content. */
+interface Surroundings {
+  language: Language;
+  /** As the visitor chose; empty while the system decides. */
+  theme: Theme;
+  vendor: Vendor;
+  /** Null for a guest. */
+  name: string | null;
+  /** Where a login leads back to. */
+  path: string;
+}
+
+const WORDS = {
+  id: {
+    home: 'Etalase, beranda',
+    nav: 'Akun dan keranjang',
+    bag: 'Keranjang',
+    orders: 'Pesanan',
+    login: 'Masuk',
+  },
+  en: { home: 'Etalase, home', nav: 'Account and bag', bag: 'Bag', orders: 'Orders', login: 'Log in' },
+};
+
+function surroundingsOf(c: MarketplaceContext): Surroundings {
+  const { memberId } = c.var.visit;
+  const { pathname, search } = new URL(c.req.url);
+  return {
+    language: languageOf(c),
+    theme: THEMES.find((theme) => theme === getCookie(c, 'theme')) ?? 'system',
+    vendor: pathname.startsWith('/grocery/') ? 'grocery' : 'retail',
+    name: demoMembers.find(({ id }) => id === memberId)?.name ?? null,
+    // A form's address is a page too, but a login cannot press its button.
+    path: c.req.method === 'GET' ? pathname + search : pathname,
+  };
+}
+
+/**
+ * A stand-in page: plain HTML without a script, in the shop's language and in the look of the product page, with the way
+ * to the start, the bag, the orders and the account. It says who visits, so it is kept nowhere.
+ */
+export function standInPage(c: MarketplaceContext, title: string, body: Markup): Markup {
+  const { language, theme, vendor, name, path } = surroundingsOf(c);
+  const words = WORDS[language];
+  const bag = vendor === 'grocery' ? '/grocery/cart' : '/cart';
+  const current = (href: string) => (href === path ? raw('aria-current="page"') : '');
+  c.header('cache-control', 'no-store');
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${language}" data-vendor="${vendor}" ${theme === 'system' ? '' : html`data-theme="${theme}"`}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -26,7 +73,20 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
         <link rel="stylesheet" href="/stand-in.css" />
       </head>
       <body>
-        <header><a href="/">etalase</a></header>
+        <header>
+          <div class="top">
+            <a class="brand" href="/" aria-label="${words.home}">${BRAND_MARK}<b>etalase</b></a>
+            <nav aria-label="${words.nav}">
+              <a href="${bag}" ${current(bag)}>${ICONS.bag}<span>${words.bag}</span></a>
+              <a href="/member/order/retail" ${current('/member/order/retail')}
+                >${ICONS.orders}<span>${words.orders}</span></a
+              >
+              <a href="${name === null ? `/login?redirect=${encodeURIComponent(path)}` : '/logout'}"
+                >${ICONS.account}<span>${name ?? words.login}</span></a
+              >
+            </nav>
+          </div>
+        </header>
         <main aria-label="${title}">
           <h1>${title}</h1>
           ${body}
@@ -35,13 +95,35 @@ export function standInPage(language: Language, title: string, body: Markup): Ma
     </html>`;
 }
 
-/** A product with its picture; `price` is of one piece, in rupiah, and undefined where there is none. */
+const icon = (drawing: string) => raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`);
+/** Of the same set as the product page's. */
+const ICONS = {
+  bag: icon(
+    '<path d="M16 10a4 4 0 0 1-8 0"/><path d="M3.103 6.034h17.794"/><path d="M3.4 5.467a2 2 0 0 0-.4 1.2V20a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6.667a2 2 0 0 0-.4-1.2l-2-2.667A2 2 0 0 0 17 2H7a2 2 0 0 0-1.6.8z"/>',
+  ),
+  orders: icon(
+    '<path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73z"/><path d="M12 22V12"/><polyline points="3.29 7 12 12 20.71 7"/><path d="m7.5 4.27 9 5.15"/>',
+  ),
+  account: icon(
+    '<circle cx="12" cy="12" r="10"/><circle cx="12" cy="10" r="3"/><path d="M7 20.662V19a2 2 0 0 1 2-2h6a2 2 0 0 1 2 2v1.662"/>',
+  ),
+};
+/** As in the header of the product page. */
+const BRAND_MARK = raw(
+  '<svg viewBox="0 0 32 32" aria-hidden="true" fill="currentColor"><path d="M5 4h22a2 2 0 0 1 1.9 1.4L30 9H2l1.100-3.600A2 2 0 0 1 5 4z"/><path opacity=".55" d="M2 10.500h7v1a3.500 3.500 0 0 1-7 0zM16 10.500h7v1a3.500 3.500 0 0 1-7 0z"/><path d="M9 10.500h7v1a3.500 3.500 0 0 1-7 0zM23 10.500h7v1a3.500 3.500 0 0 1-7 0z"/><path d="M4 17.200h2.400v8.400h19.200v-8.400H28V26a2.400 2.400 0 0 1-2.400 2.400H6.400A2.400 2.400 0 0 1 4 26z"/><path d="M10 20.400h12v2.400H10z"/></svg>',
+);
+
+/**
+ * A product with its picture; `price` is of one piece, in rupiah, and undefined where there is none. `more` stands
+ * beside the picture, `foot` below both.
+ */
 export function productLine(
   product: CatalogueProduct,
   item: CatalogueItem | undefined,
   note: Markup | string,
   price: number | undefined,
   more: Markup | string = '',
+  foot: Markup | string = '',
 ): Markup {
   const sku = item?.itemSku ?? product.productSku;
   const picture = pictureOf(item?.pictures[0], '');
@@ -53,48 +135,10 @@ export function productLine(
     }
     <div>
       <a href="${pathOf(product, sku)}">${product.name}</a>
-      <p>${price === undefined ? '' : formatPrice(price)}</p>
+      <p class="price">${price === undefined ? '' : formatPrice(price)}</p>
       <p class="soft">${note}</p>
       ${more}
     </div>
+    ${foot}
   </li>`;
 }
-
-export const STAND_IN_CSS = `
-:root{color-scheme:light dark;--surface:light-dark(#fdfcfa,#14151d);--raised:light-dark(#fff,#1c1d27);--ink:light-dark(#22243a,#f1f0ee);--soft:light-dark(#5c5f73,#b4b6c6);--line:light-dark(#e4e2dd,#343644);--accent:light-dark(#3336a8,#a9adf5);--on:light-dark(#fff,#14151d);--good:light-dark(#0b6b3f,#7fdca9)}
-*{box-sizing:border-box;margin:0}
-body{background:var(--surface);color:var(--ink);font:500 1rem/1.5 "Plus Jakarta Sans",system-ui,sans-serif}
-header{background:var(--raised);border-block-end:1px solid var(--line);padding:1rem}
-header a{font-weight:800;font-size:1.375rem;color:var(--ink);text-decoration:none}
-main{max-width:60rem;margin-inline:auto;padding:1.5rem 1rem 3rem}
-h1{font-size:1.375rem;margin-block-end:1rem}h2{font-size:1.125rem;margin-block:2rem .75rem}
-a{color:var(--accent)}ul{list-style:none;padding:0;display:grid;gap:.75rem}
-.grid{grid-template-columns:repeat(auto-fill,minmax(17rem,1fr))}
-.line{display:grid;grid-template-columns:6rem 1fr;gap:1rem;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;align-items:start;overflow-wrap:anywhere}
-.line img,.nopic{width:6rem;height:6rem;border-radius:.5rem;background:var(--line);object-fit:cover}
-.soft{color:var(--soft);font-size:.875rem}p{margin-block:.25rem}
-form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem}
-input[type=search]{font:inherit;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
-select{font:inherit;min-width:0;flex:1;min-height:2.75rem;padding:.5rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink)}
-button,.button{display:inline-block;font:inherit;font-weight:700;border:0;border-radius:.5rem;padding:.75rem 1rem;background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;text-align:center;min-height:2.75rem}
-p:has(>.button){margin-block-start:1rem}
-:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
-.sums{display:grid;grid-template-columns:1fr auto;gap:.5rem 1rem;max-width:26rem;margin-block:1.5rem 0;font-variant-numeric:tabular-nums}.sums dd{margin:0;text-align:end}
-.sums .off{color:var(--good)}
-.note{background:var(--raised);border:1px solid var(--line);border-inline-start:4px solid var(--accent);border-radius:.5rem;padding:1rem;margin-block-end:1.5rem}.note h2{margin:0 0 .5rem}.note form{margin-block-start:1rem}
-fieldset{border:0;padding:0;display:grid;gap:.75rem;min-inline-size:0}legend{padding:0;font-weight:700;margin-block-end:.75rem}
-.switches{max-width:40rem}.switch{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.25rem .75rem .75rem}.switch p{padding-inline-start:2.25rem}
-label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-height:2.75rem}label.bare input{inline-size:1.5rem;block-size:1.5rem;flex:none;accent-color:var(--accent);margin:0}
-.on{font-weight:700;margin-block:.75rem 1.5rem}.acts{display:flex;flex-wrap:wrap;gap:.75rem}
-.quiet{background:none;color:var(--accent);box-shadow:inset 0 0 0 1px currentcolor}
-.framed header{display:none}.framed h1{position:absolute;clip-path:inset(50%);margin:0}.framed main{padding:.75rem;height:100dvh}.framed .chat{height:100%}
-.chat{display:grid;grid-template-rows:auto minmax(0,1fr) auto auto;gap:.5rem;height:70dvh}
-.log{overflow-y:auto;min-height:0}.chat li{max-width:85%;justify-self:start;background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.5rem .75rem;overflow-wrap:anywhere;white-space:pre-line}.chat li p{unicode-bidi:isolate}
-.chat li.member{justify-self:end;border-color:var(--accent)}.chat [hidden]{display:none}.hint{min-height:1.25rem}.word{display:grid;gap:.5rem;justify-items:start}.unsent{white-space:pre-line;overflow-wrap:anywhere}.say [aria-invalid=true]{outline:2px solid currentcolor}
-.say{grid-template-columns:minmax(0,1fr) auto;max-width:none}.say input[type=text]{font:inherit;min-height:2.75rem;padding:.6rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink);width:100%}
-.chip{display:block;padding:.6rem .9rem;border:1px solid var(--line);border-radius:.5rem;background:var(--raised);overflow-wrap:anywhere}.chip[aria-current]{border-color:var(--accent);font-weight:700}nav ul.acts{display:flex}
-.picking{max-width:none}.bar{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;gap:.5rem;max-width:40rem}.bar legend{float:inline-start;margin:0}.bar p{margin:0;clear:both}.row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}.row button{min-width:7.5rem}
-.bar input{font:inherit;min-width:0;min-height:2.75rem;padding:.5rem .8rem;border-radius:.5rem;border:1px solid var(--soft);background:var(--raised);color:var(--ink)}
-@media (min-height:40rem){.bar{position:sticky;inset-block-end:0}html:has(.bar){scroll-padding-block-end:14rem}}
-.total{font-size:1.125rem;font-weight:700;margin-block:1rem}
-`;

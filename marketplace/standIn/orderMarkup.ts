@@ -30,11 +30,36 @@ const CASHBACK = {
 };
 const PIECES = { id: 'barang', en: 'pcs' };
 
+const NOTHING: (line: ShownLine) => Markup | string = () => '';
+
+/** A line of an order; `foot` stands below it. */
+export const orderLine = (line: ShownLine, language: Language, foot: Markup | string = ''): Markup =>
+  productLine(
+    line.found.product,
+    line.found.item,
+    noteOf(line, language),
+    line.unitPrice,
+    html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
+    foot,
+  );
+
+export function orderLines(order: Order, language: Language, footOf = NOTHING): Markup {
+  return html`<ul>
+    ${order.lines.map((line) => orderLine(line, language, footOf(line)))}
+  </ul>`;
+}
+
+/** What is left to pay, as far as it is known. */
+export function dueOf(order: Order, language: Language): number {
+  const cost = orderCostOf(order, language);
+  return order.isShippingOpen ? cost.subtotal : cost.total;
+}
+
 /**
- * The lines, then what they cost, what each voucher and promotion takes off, and what is left to pay. Only what is known to
- * the last rupiah is called a total. [COST-08]
+ * What an order costs, what each voucher and promotion takes off, and what is left to pay. Only what is known to the last
+ * rupiah is called a total. [COST-08]
  */
-export function linesAndSums(order: Order, language: Language): Markup {
+export function orderSums(order: Order, language: Language): Markup {
   const { lines, isShippingOpen, district } = order;
   const cost = orderCostOf(order, language);
   const ofKind = (...kinds: readonly CostLine['kind'][]) =>
@@ -45,18 +70,7 @@ export function linesAndSums(order: Order, language: Language): Markup {
   // Nobody buys a gift.
   const pieces = lines.reduce((sum, { bundle, quantity }) => sum + (bundle === 'GIFT' ? 0 : quantity), 0);
   const shipping = isShippingOpen ? [] : ofKind('SHIPPING');
-  return html`<ul>
-      ${lines.map((line) =>
-        productLine(
-          line.found.product,
-          line.found.item,
-          noteOf(line, language),
-          line.unitPrice,
-          html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
-        ),
-      )}
-    </ul>
-    ${
+  return html`${
       cost.lines.length === 1
         ? ''
         : html`<dl class="sums">

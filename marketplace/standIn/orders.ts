@@ -3,8 +3,9 @@ import type { GiftPair } from '#src/domain/freeGift.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { MarketplaceContext } from '../http/answers.ts';
+import type { Language } from '#src/domain/language.ts';
 import { bagLines } from '../rules/bag.ts';
+import type { BagPart } from '../rules/bagChanges.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import type { GroceryStore } from '../rules/groceryStores.ts';
@@ -14,9 +15,9 @@ import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
+import type { Visit } from '../rules/sessions.ts';
 import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
 import { vouchersOfBag } from '../rules/vouchers.ts';
-import { languageOf } from './layout.ts';
 import { shownServices } from './addOnLines.ts';
 
 type BagLine = ReturnType<typeof bagLines>[number];
@@ -40,6 +41,8 @@ interface StoredLine {
 /** A line as these pages show it. */
 export interface ShownLine extends CountedLine {
   found: FoundItem;
+  /** What it changes with in a bag; null where it does not change any more. */
+  part: BagPart | null;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
 }
@@ -52,7 +55,14 @@ export interface Order extends CountedOrder {
 }
 
 /** What a gift costs, which comes along with what it is given for. */
-const GIVEN: CountedLine = { quantity: 1, unitPrice: 0, cashback: 0, way: null, services: [] };
+const GIVEN: CountedLine & { part: null } = {
+  quantity: 1,
+  unitPrice: 0,
+  cashback: 0,
+  way: null,
+  services: [],
+  part: null,
+};
 
 /** What somebody hands over, as what it takes off. [TRADEIN-06] */
 const handedOver = ({ name, amount }: TakenTradeIn): Reduction => ({ kind: 'TRADE_IN', title: name, amount });
@@ -75,7 +85,16 @@ function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining)
   const found = deps.catalogue.find(itemSku);
   return [
     ...lines,
-    { found, quantity, fulfilment, bundle: null, pickupPointCode, courier: null, services: [] },
+    {
+      found,
+      quantity,
+      fulfilment,
+      bundle: null,
+      promotionId: null,
+      pickupPointCode,
+      courier: null,
+      services: [],
+    },
   ];
 }
 
@@ -85,15 +104,19 @@ function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining)
  */
 export function orderOfBag(
   deps: MarketplaceDeps,
-  c: MarketplaceContext,
+  { owner, memberId }: Pick<Visit, 'owner' | 'memberId'>,
   vendor: Vendor,
+  language: Language,
   joining: Joining | null = null,
 ): Order {
-  const { owner, memberId } = c.var.visit;
   const before = bagLines(deps, owner, vendor);
   const lying = joining === null ? before : joinedLines(deps, before, joining);
-  const stored = lying.map(({ bundle, ...line }) => ({
+  const stored = lying.map(({ bundle, promotionId, ...line }) => ({
     ...line,
+    part: ((): BagPart =>
+      bundle === null
+        ? { kind: 'LINE', itemSku: line.found.item.itemSku, pickupPointCode: line.pickupPointCode }
+        : { kind: bundle.kind, promotionId: promotionId ?? '' })(),
     unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity),
     bundle: bundle?.kind ?? null,
     // What belongs to a bundle has a price of its own, and nothing comes back of it.
@@ -118,7 +141,7 @@ export function orderOfBag(
     ...line,
     services: shownServices(
       orderedAddOns(deps, line.services, { ...line, postalCode: to?.postalCode ?? null }),
-      languageOf(c),
+      language,
     ),
     way:
       to === null || line.fulfilment === 'PICKUP' || line.bundle === 'GIFT'
@@ -136,16 +159,16 @@ export function orderOfBag(
     lines,
     held,
     deliveries: held.flatMap((one) =>
-      one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), languageOf(c))],
+      one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), language)],
     ),
     reductions: [
-      ...vouchersOfBag(deps, entries, memberId, languageOf(c)).map((one) => ({
+      ...vouchersOfBag(deps, entries, memberId, language).map((one) => ({
         ...one,
         kind: 'VOUCHER' as const,
       })),
       ...promotions.map(({ promotion, amount, paysFor }) => ({
         kind: 'PROMO' as const,
-        title: localised(promotion.title, languageOf(c)),
+        title: localised(promotion.title, language),
         amount: paysFor.length > 0 ? null : amount,
       })),
       ...(vendor === 'retail' ? tradeInsOfBag(deps.database, owner) : []).map(handedOver),
@@ -165,25 +188,25 @@ export function orderOfBag(
 /** A stored checkout; that of groceries is their bag. */
 export function orderOfCheckout(
   deps: MarketplaceDeps,
-  c: MarketplaceContext,
+  visit: Pick<Visit, 'owner' | 'memberId'>,
   id: string,
-  vendor: Vendor,
+  { vendor, language }: { vendor: Vendor; language: Language },
 ): Order {
   const row = deps.database.get(
     'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
     id.slice(0, 64),
-    c.var.visit.owner ?? '',
+    visit.owner ?? '',
     vendor,
   );
-  if (row === undefined && vendor === 'grocery') return orderOfBag(deps, c, vendor);
+  if (row === undefined && vendor === 'grocery') return orderOfBag(deps, visit, vendor, language);
   const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
   const titleOf = (code: string) => {
     const title = deps.vouchers.byCode(code)?.title;
-    return title === undefined ? '' : localised(title, languageOf(c));
+    return title === undefined ? '' : localised(title, language);
   };
   const promotionOf = (id: string) => {
     const title = deps.vouchers.promotions.find((one) => one.id === id)?.title;
-    return title === undefined ? '' : localised(title, languageOf(c));
+    return title === undefined ? '' : localised(title, language);
   };
   return {
     lines: stored.flatMap((line): ShownLine[] => {
@@ -193,7 +216,7 @@ export function orderOfCheckout(
           const service = deps.services.get(id);
           return service === undefined ? [] : [{ ...rest, service, isMissed: false }];
         }),
-        languageOf(c),
+        language,
       );
       const found = deps.catalogue.tryFind(itemSku);
       if (found === null) return [];
@@ -201,7 +224,7 @@ export function orderOfCheckout(
       const cost = { quantity, unitPrice: price, cashback, way, services };
       const fulfilment = fulfillment;
       return [
-        { ...cost, found, fulfilment, bundle: null },
+        { ...cost, found, part: null, fulfilment, bundle: null },
         ...(line.gifts ?? []).flatMap((gift): ShownLine[] => {
           const given = deps.catalogue.tryFind(gift.itemSku);
           return given === null ? [] : [{ ...GIVEN, found: given, fulfilment, bundle: 'GIFT' }];

@@ -66,7 +66,7 @@ export function payLaterPages(deps: MarketplaceDeps) {
     const page = (standing: Markup) =>
       c.html(
         standInPage(
-          language,
+          c,
           t.title,
           html`<ul>
               ${t.points.map((point) => html`<li>${point}</li>`)}

@@ -100,7 +100,7 @@ export function reviewPages(deps: MarketplaceDeps) {
     );
     return c.html(
       standInPage(
-        language,
+        c,
         words.hall,
         html`<p>${words.hallAbout}</p>
           <ol>
@@ -127,7 +127,7 @@ export function reviewPages(deps: MarketplaceDeps) {
     const name = own?.['name'] ?? demoMembers.find(({ id }) => id === memberId)?.name ?? '';
     return c.html(
       standInPage(
-        language,
+        c,
         words.settings,
         memberId === null
           ? html`<p>${words.settingsGuest}</p>

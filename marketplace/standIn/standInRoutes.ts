@@ -16,11 +16,12 @@ import { bagPages } from './bagPages.ts';
 import { chatPages } from './chatPages.ts';
 import { emailPage } from './emailPage.ts';
 import { helpPages } from './helpPages.ts';
-import { languageOf, productLine, STAND_IN_CSS, standInPage, type Markup } from './layout.ts';
+import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
 import { payLaterPages } from './payLaterPages.ts';
 import { reviewPages, reviewsOfStore } from './reviewPages.ts';
 import { loginDone, returnAddress } from './returnAddress.ts';
 import { subscriptionPages } from './subscriptionPages.ts';
+import { STAND_IN_CSS } from './styles.ts';
 import { wishlistPages } from './wishlistPages.ts';
 import { boughtWords, standingOf, withoutCodes } from './words.ts';
 
@@ -32,7 +33,7 @@ const shownWords = ({ shows }: CatalogueProduct, language: Language): string =>
 export function standInRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: { id: string; en: string }, body: Markup) =>
-    c.html(standInPage(languageOf(c), titles[languageOf(c)], body));
+    c.html(standInPage(c, titles[languageOf(c)], body));
   const productList = (
     products: CatalogueProduct[],
     language: Language,

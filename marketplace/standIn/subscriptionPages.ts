@@ -94,7 +94,7 @@ const day = (date: string, language: Language) => `${formatDate(date, language)}
 export function subscriptionPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, title: 'bag' | 'list', body: Markup) =>
-    c.html(standInPage(languageOf(c), WORDS[languageOf(c)][title], body));
+    c.html(standInPage(c, WORDS[languageOf(c)][title], body));
 
   app.get('/subscription/cart', (c) => {
     const language = languageOf(c);

@@ -45,15 +45,13 @@ export function wishlistPages(deps: MarketplaceDeps) {
     status: 200 | 400 | 404 | 409 = 200,
   ) => {
     const language = languageOf(c);
-    c.header('cache-control', 'no-store');
     const body = albumPage(deps, memberId, state, { language, lang: c.req.query('lang') });
-    return c.html(standInPage(language, WISHLIST_WORDS[language].title, body), status);
+    return c.html(standInPage(c, WISHLIST_WORDS[language].title, body), status);
   };
   const showGuest = (c: MarketplaceContext, state: AlbumState | null, status: 200 | 401) => {
     const language = languageOf(c);
-    c.header('cache-control', 'no-store');
     const body = guestPage(state, { isLost: status === 401, language });
-    return c.html(standInPage(language, WISHLIST_WORDS[language].title, body), status);
+    return c.html(standInPage(c, WISHLIST_WORDS[language].title, body), status);
   };
 
   app.get('/member/wishlist', (c) => {

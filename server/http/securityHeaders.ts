@@ -56,7 +56,7 @@ export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src
 
 /** For pages of a talk: they have a script of this origin, and whoever is named shows them in a frame. */
 const talkPolicy = (ancestors: string) =>
-  `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}; report-uri ${REPORTS_PATH}`;
+  `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}; report-uri ${REPORTS_PATH}`;
 
 /** For the chat with a seller, which only this site's own pages show in a frame. [CHAT-08] */
 export const CHAT_PAGE_POLICY = talkPolicy("'self'");

@@ -72,10 +72,10 @@ describe('the bag', () => {
     await add(member, ITEM, 2);
     expect(await promised(member, ITEM, 2)).toBe(170_000);
     expect(await textOf(member, '/cart?lang=id')).toMatch(
-      /2 barang · Dikirim Harga 2 barang Rp200\.000 Voucher Sahabat Toko -Rp10\.000 Voucher Hemat semua -Rp20\.000 Subtotal Rp170\.000 Belum termasuk ongkir\.$/,
+      /2 barang · Dikirim .*Harga 2 barang Rp200\.000 Voucher Sahabat Toko -Rp10\.000 Voucher Hemat semua -Rp20\.000 Subtotal Rp170\.000 Belum termasuk ongkir\./,
     );
     expect(await textOf(member, '/cart?lang=en')).toMatch(
-      /2 pcs · Delivery Price of 2 pcs Rp200\.000 Voucher Friend of the shop -Rp10\.000 Voucher Save on all -Rp20\.000 Subtotal Rp170\.000 Shipping is not included yet\.$/,
+      /2 pcs · Delivery .*Price of 2 pcs Rp200\.000 Voucher Friend of the shop -Rp10\.000 Voucher Save on all -Rp20\.000 Subtotal Rp170\.000 Shipping is not included yet\./,
     );
   });
 
@@ -86,7 +86,7 @@ describe('the bag', () => {
     expect(await promised(guest, ITEM, 1)).toBe(90_000);
     const text = await textOf(guest, '/cart');
     expect(text).toMatch(
-      /Harga 3 barang Rp180\.000 Voucher Hemat semua -Rp10\.000 Subtotal Rp170\.000 Belum termasuk ongkir\.$/,
+      /Harga 3 barang Rp180\.000 Voucher Hemat semua -Rp10\.000 Subtotal Rp170\.000 Belum termasuk ongkir\./,
     );
     expect(text).not.toContain('Sahabat');
   });
@@ -95,7 +95,7 @@ describe('the bag', () => {
     const guest = open({ vouchers: [] });
     await add(guest, ITEM, 3);
     expect(await textOf(guest, '/cart')).toMatch(
-      /Rp100\.000 3 barang · Dikirim Subtotal Rp300\.000 Belum termasuk ongkir\.$/,
+      /Rp100\.000 3 barang · Dikirim .*Subtotal Rp300\.000 Belum termasuk ongkir\./,
     );
   });
 
@@ -108,7 +108,7 @@ describe('the bag', () => {
     expect((await guest.read('/grocery/checkout/_summary')).body.data.subtotal).toBe(180_000);
     for (const path of ['/grocery/cart', `/grocery/checkout/${added.body.data.id}`]) {
       expect(await textOf(guest, path)).toMatch(
-        /Harga 2 barang Rp200\.000 Voucher Hemat semua -Rp20\.000 Subtotal Rp180\.000 Belum termasuk ongkir\.$/,
+        /Harga 2 barang Rp200\.000 Voucher Hemat semua -Rp20\.000 Subtotal Rp180\.000 Belum termasuk ongkir\./,
       );
     }
   });
@@ -125,7 +125,7 @@ describe('a checkout', () => {
     expect(total).toBe(260_000);
     expect(await promised(member, ITEM, 3)).toBe(300_000);
     expect(await textOf(member, path)).toMatch(
-      /3 barang · Dikirim Harga 3 barang Rp300\.000 Voucher Sahabat Toko -Rp10\.000 Voucher Hemat semua -Rp30\.000 Subtotal Rp260\.000 Belum termasuk ongkir\.$/,
+      /3 barang · Dikirim .*Harga 3 barang Rp300\.000 Voucher Sahabat Toko -Rp10\.000 Voucher Hemat semua -Rp30\.000 Subtotal Rp260\.000 Belum termasuk ongkir\./,
     );
     expect(await textOf(member, `${path}?lang=en`)).toContain('Voucher Friend of the shop -Rp10.000');
     expect(await textOf(member, '/member/order/retail')).toMatch(/Pesanan \d+ \p{L}+ \d{4}, \d\d\.\d\d WIB/u);
