@@ -1,4 +1,4 @@
-import { BAG_NOTICES, BUNDLES, COURIERS, SERVICE_JOBS, TRADE_INS } from './schema/bag.ts';
+import { BAG_NOTICES, BUNDLES, COURIERS, ORDERS, SERVICE_JOBS, TRADE_INS } from './schema/bag.ts';
 import { EXPIRIES, FIRST_TABLES, PRODUCT_CHANGES, PRODUCT_LISTS } from './schema/base.ts';
 import { AFFILIATES, ALBUMS, PAY_LATER, PRODUCT_REPORTS, QUOTES } from './schema/members.ts';
 import { CUT_OFFS, GROCERY_STORES, PICKUP_POINTS, REGIONS } from './schema/places.ts';
@@ -43,4 +43,5 @@ export const MIGRATIONS: readonly string[] = [
   CUT_OFFS,
   SUBSCRIPTION_DESTINATIONS,
   CHAT_PARTNERS,
+  ORDERS,
 ];

@@ -103,3 +103,13 @@ export async function readText(context: MarketplaceContext, maxBytes: number): P
   if (body === null) throw new Refusal(413, 'BODY_TOO_LARGE');
   return body.toString('utf8');
 }
+
+const MAX_FORM_BYTES = 4_096;
+
+/** The fields of a form that a browser posted by itself. */
+export async function readForm(context: MarketplaceContext): Promise<URLSearchParams> {
+  if (!isOfType(context.req.header('content-type'), 'application/x-www-form-urlencoded')) {
+    throw new Refusal(415, 'FORM_EXPECTED');
+  }
+  return new URLSearchParams(await readText(context, MAX_FORM_BYTES));
+}

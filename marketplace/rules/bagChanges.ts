@@ -1,7 +1,7 @@
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { readAddOns, withinPieces } from './addOns.ts';
+import { withinPieces } from './addOns.ts';
 import { addLine } from './bag.ts';
 import { entryOf } from './bagMerge.ts';
 import { boundsOf, heldOf, NOTHING_HELD } from './bagRoom.ts';

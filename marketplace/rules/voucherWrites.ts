@@ -46,21 +46,25 @@ export function spendVouchers(
   order: Order,
 ): { code: string; amount: number }[] {
   return appliedVouchers(deps, found, memberId, order, 'id').map(({ code, amount }) => {
-    const isHeld = deps.database.run(
-      "UPDATE voucher_claims SET status = 'USED', at = ? WHERE member_id = ? AND code = ?",
-      deps.now(),
-      memberId,
-      code,
-    );
-    if (isHeld === 0) {
-      deps.database.run('UPDATE vouchers SET claimed = claimed + 1 WHERE code = ?', code);
-      deps.database.run(
-        "INSERT INTO voucher_claims (code, member_id, status, at) VALUES (?,?,'USED',?)",
-        code,
-        memberId,
-        deps.now(),
-      );
-    }
+    spendVoucher(deps, memberId, code);
     return { code, amount };
   });
+}
+
+/** Uses one voucher, inside a running transaction. */
+export function spendVoucher(deps: VoucherDeps, memberId: string, code: string): void {
+  const isHeld = deps.database.run(
+    "UPDATE voucher_claims SET status = 'USED', at = ? WHERE member_id = ? AND code = ?",
+    deps.now(),
+    memberId,
+    code,
+  );
+  if (isHeld > 0) return;
+  deps.database.run('UPDATE vouchers SET claimed = claimed + 1 WHERE code = ?', code);
+  deps.database.run(
+    "INSERT INTO voucher_claims (code, member_id, status, at) VALUES (?,?,'USED',?)",
+    code,
+    memberId,
+    deps.now(),
+  );
 }

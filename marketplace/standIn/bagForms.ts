@@ -73,7 +73,7 @@ export function changeBag(
 function undo(facts: FormFacts, key: string, of: string, words: BagWords): ReturnType<typeof changeBag> {
   const { deps, owner, vendor, language } = facts;
   const taken = answerOf(deps.database, owner, of, deps.now()) as Partial<TakenOut> | undefined;
-  if (!/\.remove\.0$/.test(of) || taken?.rows === undefined) {
+  if (!of.endsWith('.remove.0') || taken?.rows === undefined) {
     return { news: { tone: 'warn', text: words.gone, part: null, undo: null }, status: 409 };
   }
   const { rows } = taken;

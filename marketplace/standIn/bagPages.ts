@@ -1,23 +1,28 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatMoment, formatNumber } from '#src/domain/format.ts';
+import { formatNumber } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
-import { isOfType } from '../http/contentType.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import {
+  readForm,
+  readText,
+  Refusal,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../http/answers.ts';
 import { bagLines } from '../rules/bag.ts';
 import { problemsOf } from '../rules/bagChanges.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { holdSlot } from '../rules/grocerySlots.ts';
 import { changeBag } from './bagForms.ts';
-import { bagMarkup, fixedOrder, newsMarkup, type BagNews } from './bagMarkup.ts';
+import { bagMarkup, newsMarkup, type BagNews } from './bagMarkup.ts';
 import { BAG_WORDS } from './bagWords.ts';
+import { checkoutPages } from './checkoutPages.ts';
 import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { missedServiceWords, reasonWords } from './words.ts';
-import { orderOfBag, orderOfCheckout, type Order } from './orders.ts';
-
-const MAX_FORM_BYTES = 4_096;
+import { orderOfBag, type Order } from './orders.ts';
 
 const NOT_KEPT = {
   id: {
@@ -42,59 +47,56 @@ export function bagPages(deps: MarketplaceDeps) {
   const home = (c: MarketplaceContext) =>
     html`<p><a class="button" href="/">${BAG_WORDS[languageOf(c)].shop}</a></p>`;
 
+  const showBag = (
+    c: MarketplaceContext,
+    vendor: Vendor,
+    news: BagNews | null = null,
+    status: BagStatus = 200,
+  ) => {
+    const path = bagPath(vendor);
+    const language = languageOf(c);
+    const { visit } = c.var;
+    const words = BAG_WORDS[language];
+    const order = orderOfBag(deps, visit, vendor, language);
+    const notKept = notKeptOf(deps, visit.owner, vendor);
+    const isEmpty = order.lines.length === 0 && problemsOf(deps, visit.owner, vendor).length === 0;
+    c.status(status);
+    return page(
+      c,
+      { id: BAG_WORDS.id.bag, en: BAG_WORDS.en.bag },
+      html`${newsMarkup({ path, language, news })}
+      ${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
+      ${
+        isEmpty || visit.owner === null
+          ? html`<div class="empty">
+              <p>${words.emptyBag}</p>
+              ${home(c)}
+            </div>`
+          : html`${slotsOf(c, path, order)}${bagMarkup({ deps, owner: visit.owner, vendor, path, language, news }, order)}`
+      }`,
+    );
+  };
   for (const vendor of ['retail', 'grocery'] as const) {
-    const path = vendor === 'retail' ? '/cart' : '/grocery/cart';
-    const showBag = (c: MarketplaceContext, news: BagNews | null = null, status: BagStatus = 200) => {
-      const language = languageOf(c);
-      const { visit } = c.var;
-      const words = BAG_WORDS[language];
-      const order = orderOfBag(deps, visit, vendor, language);
-      const notKept = notKeptOf(deps, visit.owner, vendor);
-      const isEmpty = order.lines.length === 0 && problemsOf(deps, visit.owner, vendor).length === 0;
-      c.status(status);
-      return page(
-        c,
-        { id: BAG_WORDS.id.bag, en: BAG_WORDS.en.bag },
-        html`${newsMarkup({ path, language, news })}
-        ${notKept.length === 0 ? '' : notKeptNote(notKept, path, language)}
-        ${
-          isEmpty || visit.owner === null
-            ? html`<div class="empty">
-                <p>${words.emptyBag}</p>
-                ${home(c)}
-              </div>`
-            : html`${slotsOf(c, path, order)}${bagMarkup({ deps, owner: visit.owner, vendor, path, language, news }, order)}`
-        }`,
-      );
-    };
-    app.get(path, (c) => showBag(c));
+    const path = bagPath(vendor);
+    app.get(path, (c) => showBag(c, vendor));
     app.post(path, async (c) => {
       const { owner } = c.var.visit;
       const language = languageOf(c);
       const form = await readForm(c);
-      if (owner === null) return showBag(c, warning(BAG_WORDS[language].expired), 401);
+      if (owner === null) return showBag(c, vendor, warning(BAG_WORDS[language].expired), 401);
       const { news, status } = changeBag({ deps, owner, vendor, language }, form);
-      return showBag(c, news, status);
+      return showBag(c, vendor, news, status);
     });
     app.post(`${path}/notices`, (c) => {
       const { owner } = c.var.visit;
       if (owner !== null) forgetNotKept(deps.database, owner, vendor);
       return c.redirect(path, 303);
     });
-    app.get(`/${vendor}/checkout/:id`, (c) => {
-      const language = languageOf(c);
-      const order = orderOfCheckout(deps, c.var.visit, c.req.param('id'), { vendor, language });
-      if (order.lines.length > 0) {
-        return page(
-          c,
-          { id: 'Checkout', en: 'Checkout' },
-          html`${slotsOf(c, c.req.path, order)}${fixedOrder(order, language)}`,
-        );
-      }
-      c.status(404);
-      return page(c, { id: 'Checkout tidak ditemukan', en: 'Checkout not found' }, home(c));
-    });
   }
+  app.route(
+    '/',
+    checkoutPages(deps, (c, vendor, news, status) => showBag(c, vendor, news, status)),
+  );
 
   for (const path of ['/grocery/cart', '/grocery/checkout/:id']) {
     app.post(`${path}/slot`, async (c) => {
@@ -105,43 +107,14 @@ export function bagPages(deps: MarketplaceDeps) {
     });
   }
 
-  app.get('/member/order/retail', (c) => {
-    const language = languageOf(c);
-    const rows = deps.database.all(
-      'SELECT id, vendor, created_at FROM checkouts WHERE owner = ? ORDER BY created_at DESC LIMIT 50',
-      c.var.visit.owner ?? '',
-    );
-    return page(
-      c,
-      { id: 'Pesananku', en: 'My orders' },
-      rows.length === 0
-        ? html`<p>${language === 'id' ? 'Belum ada pesanan.' : 'No orders yet.'}</p>`
-        : html`<ul>
-            ${rows.map(
-              (row) =>
-                html`<li>
-                  <a href="/${row['vendor']}/checkout/${row['id']}"
-                    >${language === 'id' ? 'Pesanan' : 'Order of'}
-                    ${formatMoment(Number(row['created_at']), language)}</a
-                  >
-                </li>`,
-            )}
-          </ul>`,
-    );
-  });
   return app;
 }
+
+const bagPath = (vendor: Vendor) => (vendor === 'retail' ? '/cart' : '/grocery/cart');
 
 type BagStatus = 200 | 400 | 401 | 403 | 409;
 
 const warning = (text: string): BagNews => ({ tone: 'warn', text, part: null, undo: null });
-
-async function readForm(c: MarketplaceContext): Promise<URLSearchParams> {
-  if (!isOfType(c.req.header('content-type'), 'application/x-www-form-urlencoded')) {
-    throw new Refusal(415, 'FORM_EXPECTED');
-  }
-  return new URLSearchParams(await readText(c, MAX_FORM_BYTES));
-}
 
 /** When the groceries come, above what they cost. */
 const slotsOf = (c: MarketplaceContext, path: string, { held }: Order): Markup =>

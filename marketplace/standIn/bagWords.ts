@@ -37,7 +37,6 @@ export const BAG_WORDS = {
         ? 'Stoknya habis. Hapus dulu supaya bisa lanjut.'
         : `Hanya bisa ${formatNumber(most)}. Kurangi dulu supaya bisa lanjut.`,
     notSold: 'Sudah tidak dijual. Hapus dulu supaya bisa lanjut.',
-    notYet: 'Ada barang yang belum bisa dibeli. Lihat keterangannya di keranjang.',
   },
   en: {
     bag: 'Bag',
@@ -73,7 +72,6 @@ export const BAG_WORDS = {
         ? 'Sold out. Remove it to go on.'
         : `Only ${formatNumber(most)} can be had. Take some out to go on.`,
     notSold: 'No longer sold. Remove it to go on.',
-    notYet: 'Something cannot be bought yet. The bag says what.',
   },
 } as const satisfies Record<Language, unknown>;
 export type BagWords = (typeof BAG_WORDS)[Language];

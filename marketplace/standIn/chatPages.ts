@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
 import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
 import {
   memberOf,
@@ -95,7 +94,6 @@ function talkRoutes(
     const about = other.aboutOf(c.req.query('itemSku'));
     c.header('cache-control', 'no-store');
     if (wantsJson(c)) return c.json({ about: about?.product.name ?? null });
-    const language = languageOf(c);
     if (memberId === null) return c.html(guestPage(c, other, about));
     const messages = conversation(database, { ...other, memberId });
     return c.html(talkPage(c, other, { about, messages }));
@@ -105,7 +103,6 @@ function talkRoutes(
     const isForm = !wantsJson(c);
     if (!isForm) memberOf(c);
     const other = otherSideOf(c);
-    const language = languageOf(c);
     const form = new URLSearchParams(await readText(c, 16 * 1024));
     const text = (form.get('text') ?? '').trim();
     const about = other.aboutOf(form.get('itemSku') ?? undefined);

@@ -5,6 +5,7 @@ import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Language } from '#src/domain/language.ts';
 import { bagLines } from '../rules/bag.ts';
+import { checkoutOf } from '../rules/bagOrders.ts';
 import type { BagPart } from '../rules/bagChanges.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
@@ -52,7 +53,18 @@ export interface Order extends CountedOrder {
   district: string;
   /** When groceries come, by store. [GROC-33] */
   held: HeldDelivery[];
+  /** Vouchers that an order of it uses up. */
+  voucherCodes: string[];
 }
+
+/** What belongs to a bundle has a price of its own already, and no voucher is for it. */
+const alone = (lines: readonly Pick<ShownLine, 'found' | 'quantity' | 'unitPrice' | 'bundle'>[]) =>
+  lines
+    .filter(({ bundle }) => bundle === null)
+    .map(({ found, quantity, unitPrice }) => ({
+      found,
+      order: { quantity, subtotal: unitPrice * quantity },
+    }));
 
 /** What a gift costs, which comes along with what it is given for. */
 const GIVEN: CountedLine & { part: null } = {
@@ -122,13 +134,7 @@ export function orderOfBag(
     // What belongs to a bundle has a price of its own, and nothing comes back of it.
     cashback: bundle === null ? (line.found.item.cashback ?? 0) : 0,
   }));
-  // What belongs to a bundle has a price of its own already.
-  const entries = stored
-    .filter(({ bundle }) => bundle === null)
-    .map(({ found, quantity, unitPrice }) => ({
-      found,
-      order: { quantity, subtotal: unitPrice * quantity },
-    }));
+  const vouchers = vouchersOfBag(deps, alone(stored), memberId, language);
   const promotions = promotionsOfOrder(
     deps,
     stored.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
@@ -158,14 +164,12 @@ export function orderOfBag(
   return {
     lines,
     held,
+    voucherCodes: vouchers.map(({ code }) => code),
     deliveries: held.flatMap((one) =>
       one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), language)],
     ),
     reductions: [
-      ...vouchersOfBag(deps, entries, memberId, language).map((one) => ({
-        ...one,
-        kind: 'VOUCHER' as const,
-      })),
+      ...vouchers.map(({ title, amount }) => ({ title, amount, kind: 'VOUCHER' as const })),
       ...promotions.map(({ promotion, amount, paysFor }) => ({
         kind: 'PROMO' as const,
         title: localised(promotion.title, language),
@@ -185,21 +189,46 @@ export function orderOfBag(
   };
 }
 
-/** A stored checkout; that of groceries is their bag. */
+/** An order as it is kept: what it showed, with skus in place of products. */
+type KeptOrder = Omit<Order, 'lines'> & { lines: (Omit<ShownLine, 'found'> & { itemSku: string })[] };
+
+/** The bag as an order of it is kept, in each language. */
+export function keptOrder(deps: MarketplaceDeps, visit: Visit, vendor: Vendor): string {
+  const kept = (language: Language): KeptOrder => {
+    const { lines, ...order } = orderOfBag(deps, visit, vendor, language);
+    return {
+      ...order,
+      held: [],
+      lines: lines.map(({ found, ...line }) => ({ ...line, part: null, itemSku: found.item.itemSku })),
+    };
+  };
+  return JSON.stringify({ id: kept('id'), en: kept('en') });
+}
+
+function shownBefore(deps: MarketplaceDeps, shown: string, language: Language): Order {
+  const { lines, ...order } = (JSON.parse(shown) as Record<Language, KeptOrder>)[language];
+  return {
+    ...order,
+    lines: lines.flatMap(({ itemSku, ...line }) => {
+      const found = deps.catalogue.tryFind(itemSku);
+      return found === null ? [] : [{ ...line, found }];
+    }),
+  };
+}
+
+/** A stored checkout; that of groceries, and one of the bag that is not ordered yet, is the bag. */
 export function orderOfCheckout(
   deps: MarketplaceDeps,
   visit: Pick<Visit, 'owner' | 'memberId'>,
   id: string,
   { vendor, language }: { vendor: Vendor; language: Language },
 ): Order {
-  const row = deps.database.get(
-    'SELECT lines FROM checkouts WHERE id = ? AND owner = ? AND vendor = ?',
-    id.slice(0, 64),
-    visit.owner ?? '',
-    vendor,
-  );
-  if (row === undefined && vendor === 'grocery') return orderOfBag(deps, visit, vendor, language);
-  const stored = row === undefined ? [] : (JSON.parse(String(row['lines'])) as StoredLine[]);
+  const row = checkoutOf(deps.database, visit.owner, vendor, id);
+  if (row === null ? vendor === 'grocery' : row.isOfBag && row.orderedAt === null) {
+    return orderOfBag(deps, visit, vendor, language);
+  }
+  if (row?.shown != null) return shownBefore(deps, row.shown, language);
+  const stored = row === null ? [] : (JSON.parse(row.lines) as StoredLine[]);
   const titleOf = (code: string) => {
     const title = deps.vouchers.byCode(code)?.title;
     return title === undefined ? '' : localised(title, language);
@@ -245,6 +274,7 @@ export function orderOfCheckout(
         fulfillment === 'DELIVERY' && way === null && !promotions.some(({ isShipping }) => isShipping),
     ),
     held: [],
+    voucherCodes: [],
     district: stored.find(({ destination }) => destination !== undefined)?.destination?.district ?? '',
   };
 }

@@ -71,6 +71,10 @@ export function standingOf({ blocked, email }: DemoMember, language: Language): 
   return blocked === null ? email : BLOCKS[blocked][language];
 }
 
+/** Why a member's checkout is refused. [AUTH-10..12] */
+export const blockedWords = (blocked: CheckoutBlock, language: Language): string =>
+  `${BLOCKS[blocked][language]}.`;
+
 /** What buyers made of a product, as its own page says it: stars, reviews and how many were sold. */
 export function boughtWords(
   { statistics: { rating, reviewCount, sold } }: Pick<CatalogueProduct, 'statistics'>,

@@ -132,7 +132,9 @@ describe('a checkout', () => {
   });
 
   test('[LINK-10] of somebody else is not found, and leads on', async () => {
-    const answer = await open().call('/retail/checkout/CO-nowhere');
+    const member = open();
+    await member.logIn('ayu');
+    const answer = await member.call('/retail/checkout/CO-nowhere');
     expect(answer.status).toBe(404);
     const html = await answer.text();
     expect(html).toContain('Checkout tidak ditemukan');

@@ -79,3 +79,13 @@ export const SERVICE_JOBS = `
 export const TRADE_INS = `
   ALTER TABLE bag_lines ADD COLUMN trade_in TEXT;
   `;
+
+/**
+ * Checkouts that stand for the whole bag until they are ordered, when what was ordered is kept as it was shown, by language;
+ * and when an order was placed, null until then.
+ */
+export const ORDERS = `
+  ALTER TABLE checkouts ADD COLUMN of_bag INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE checkouts ADD COLUMN shown TEXT;
+  ALTER TABLE checkouts ADD COLUMN ordered_at INTEGER;
+  `;

@@ -1,0 +1,185 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
+import { add, pressed, textOf, type Visitor } from './support/bagForms.ts';
+import { visitor } from './support/visitor.ts';
+
+const TO = { postalCode: '10110', district: 'Gambir', city: 'Jakarta Pusat', geolocation: null };
+const OF_ALL = testVoucher({
+  id: 'V-2',
+  code: 'SEMUA',
+  group: 'blibliVouchers',
+  adjustmentGroup: 'MARKETPLACE',
+  title: { id: 'Hemat semua', en: 'Save on all' },
+  rewardType: 'DISCOUNT',
+  value: 10,
+});
+
+function open(options: Partial<MarketplaceOptions> = {}) {
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    products: [product({ item: { stock: 5 } })],
+    merchants: [SELLER],
+    vouchers: [OF_ALL],
+    ...options,
+  });
+  onTestFinished(() => shop.close());
+  return { shop, one: visitor(shop) };
+}
+const stock = async (one: Visitor) => {
+  // The most that can be added is what is left.
+  const refused = await add(one, ITEM, 99);
+  return refused.body.errors.maxQty?.[0] as number | undefined;
+};
+const count = async (one: Visitor) => (await one.read('/retail/carts')).body.data.totalItems as number;
+const due = async (one: Visitor, path: string) =>
+  /name="due" value="(\d+)"/.exec(await (await one.call(path)).text())?.[1] ?? '';
+
+/** A member with two pieces in the bag, at the checkout of it. */
+async function atCheckout(options: Partial<MarketplaceOptions> = {}, name = 'ayu') {
+  const { shop, one } = open(options);
+  await one.logIn(name);
+  await add(one, ITEM, 2, { destination: TO });
+  const { location, status } = await pressed(one, '/cart/checkout', { key: 'c1' });
+  return { shop, one, path: location ?? '', status };
+}
+
+describe('the way to the checkout', () => {
+  test('[BAG-03] makes one checkout of the bag for a double press, with the same total', async () => {
+    const { one, path, status } = await atCheckout();
+    expect(status).toBe(303);
+    expect((await pressed(one, '/cart/checkout', { key: 'c1' })).location).toBe(path);
+    const total = /Total Rp[\d.]+/.exec(await textOf(one, '/cart'))?.[0] ?? 'none';
+    expect(await textOf(one, path)).toContain(total);
+    expect(await count(one)).toBe(2);
+  });
+
+  test('[BAG-03] leads a guest to the login, and back to the bag', async () => {
+    const { one } = open();
+    await add(one, ITEM, 2);
+    const { location, status } = await pressed(one, '/cart/checkout', { key: 'c1' });
+    expect([status, location]).toEqual([303, '/login?redirect=%2Fcart']);
+  });
+
+  test.each([
+    ['citra', 'aktivitas mencurigakan'],
+    ['dewi', 'pembayaran tertunda'],
+    ['eko', 'Akun dinonaktifkan'],
+  ])('[BAG-03, AUTH-10..12] tells %s why the account cannot check out', async (name, words) => {
+    const { one } = open();
+    await one.logIn(name);
+    await add(one, ITEM, 1);
+    const { text, status } = await pressed(one, '/cart/checkout', { key: 'c1' });
+    expect(status).toBe(403);
+    expect(text).toContain(words);
+  });
+});
+
+describe('an order', () => {
+  test('[BAG-03, BAG-04] is placed once by a double press: stock and vouchers go, the bag is empty', async () => {
+    const { one, path } = await atCheckout();
+    const shown = await textOf(one, path);
+    const sums = /Harga 2 barang.*Total Rp[\d.]+/.exec(shown)?.[0] ?? 'none';
+    expect(sums).toContain('Voucher Hemat semua -Rp20.000');
+    const form = { key: 'o1', due: await due(one, path) };
+    const [first, second] = await Promise.all([
+      pressed(one, `${path}/order`, form),
+      pressed(one, `${path}/order`, form),
+    ]);
+    expect([first.location, second.location]).toEqual([`${path}?placed=1`, `${path}?placed=1`]);
+    // Another tab had the same page.
+    expect((await pressed(one, `${path}/order`, { ...form, key: 'o2' })).location).toBe(`${path}?placed=1`);
+    expect(await count(one)).toBe(0);
+    expect(await textOf(one, `${path}?placed=1`)).toContain('Pesananmu sudah dibuat.');
+    expect(await textOf(one, path)).toContain(sums);
+    expect(await stock(one)).toBe(3);
+    const orders = await textOf(one, '/member/order/retail');
+    expect(orders.match(/Dipesan/g)).toHaveLength(1);
+    expect(orders).toContain('Barang Uji');
+    // The voucher is used up.
+    await add(one, ITEM, 1);
+    expect(await textOf(one, '/cart')).not.toContain('Hemat semua');
+  });
+
+  test('[BAG-03] is not placed for another total than the page said', async () => {
+    const { one, path } = await atCheckout();
+    const form = { key: 'o1', due: await due(one, path) };
+    await pressed(one, '/cart', { act: 'set', line: `LINE ${ITEM} PP-TOK-1`, key: 'k1', quantity: '3' });
+    const { text, status } = await pressed(one, `${path}/order`, form);
+    expect(status).toBe(409);
+    expect(text).toContain('Totalnya berubah');
+    expect(await count(one)).toBe(3);
+  });
+
+  test('[BAG-03] is not placed of what another bought meanwhile, and the bag says what', async () => {
+    const { shop, one, path } = await atCheckout();
+    const form = { key: 'o1', due: await due(one, path) };
+    const buyer = visitor(shop);
+    await buyer.logIn('budi');
+    await buyer.write('/retail/checkouts/_quick', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 4,
+      fulfillment: 'DELIVERY',
+    });
+    const { text, status } = await pressed(one, `${path}/order`, form);
+    expect(status).toBe(409);
+    expect(text).toContain('Ada barang yang belum bisa dibeli');
+    expect(await textOf(one, '/cart')).toContain('Hanya bisa 1. Kurangi dulu');
+    expect(await count(one)).toBe(2);
+  });
+
+  test('[BAG-03] waits for an address, which is chosen on the checkout', async () => {
+    const { one } = open();
+    await one.logIn('ayu');
+    await add(one, ITEM, 1);
+    const path = (await pressed(one, '/cart/checkout', { key: 'c1' })).location ?? '';
+    const early = await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+    expect([early.status, early.text.includes('Pilih alamat yang bisa dijangkau kurir dulu')]).toEqual([
+      409,
+      true,
+    ]);
+    const html = await (await one.call(path)).text();
+    const address = /<option value="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect((await pressed(one, `${path}/address`, { address })).location).toBe(path);
+    expect(await textOf(one, path)).toMatch(/Ongkir ke .* Total Rp/);
+    const placed = await pressed(one, `${path}/order`, { key: 'o2', due: await due(one, path) });
+    expect(placed.status).toBe(303);
+  });
+
+  test('[BAG-03, LINK-10] of another, or without a session, is neither seen nor placed', async () => {
+    const { shop, path } = await atCheckout();
+    const other = visitor(shop);
+    await other.logIn('budi');
+    expect((await other.call(path)).status).toBe(404);
+    expect((await pressed(other, `${path}/order`, { key: 'o1', due: '1' })).status).toBe(404);
+    const nobody = visitor(shop);
+    expect(await textOf(nobody, path)).toMatch(/Checkout Masuk dulu untuk melanjutkan checkout\. Masuk$/);
+    const sent = await pressed(nobody, `${path}/order`, { key: 'o1', due: '1' });
+    expect([sent.status, sent.location]).toEqual([303, `/login?redirect=${encodeURIComponent(path)}`]);
+  });
+
+  test('[BAG-03, BAG-04] of one product, whose stock its checkout took, takes none again', async () => {
+    const { one } = open();
+    await one.logIn('ayu');
+    const line = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
+    const made = await one.write('/retail/checkouts/_quick', line);
+    const path = `/retail/checkout/${made.body.data.id}`;
+    expect(await textOf(one, '/member/order/retail')).toContain('Belum dipesan');
+    expect((await pressed(one, `${path}/order`, { key: 'o1', due: '0' })).location).toBe(`${path}?placed=1`);
+    expect(await stock(one)).toBe(3);
+    expect(await textOf(one, '/member/order/retail')).not.toContain('Belum dipesan');
+  });
+});
+
+describe('the list of orders', () => {
+  test('[BAG-04] leads on while it is empty, and asks a guest to log in', async () => {
+    const { shop, one } = open();
+    expect(await textOf(one, '/member/order/retail')).toContain('Masuk dulu untuk melihat pesananmu.');
+    const member = visitor(shop);
+    await member.logIn('ayu');
+    expect(await textOf(member, '/member/order/retail')).toContain('Belum ada pesanan. Mulai belanja');
+  });
+});
