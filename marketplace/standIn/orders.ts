@@ -169,7 +169,7 @@ export function orderOfBag(
       one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), language)],
     ),
     reductions: [
-      ...vouchers.map(({ title, amount }) => ({ title, amount, kind: 'VOUCHER' as const })),
+      ...vouchers.map((one) => ({ ...one, kind: 'VOUCHER' as const })),
       ...promotions.map(({ promotion, amount, paysFor }) => ({
         kind: 'PROMO' as const,
         title: localised(promotion.title, language),

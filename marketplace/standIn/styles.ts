@@ -66,11 +66,12 @@ a{color:var(--accent)}ul{list-style:none;padding:0;display:grid;gap:.75rem}
 .line>div>a{font-weight:600;color:var(--ink);text-decoration:none}.line>div>a:hover{text-decoration:underline}
 .price{font-weight:700;font-variant-numeric:tabular-nums}
 .soft{color:var(--soft);font-size:.875rem;line-height:1.25rem}p{margin-block:.25rem}
-form{display:grid;gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem;min-height:2.75rem}
+form{display:grid;grid-template-columns:minmax(0,1fr);gap:.75rem;max-width:26rem}label,.choice{display:flex;gap:.75rem;align-items:center;background:var(--raised);border:1px solid var(--line);border-radius:.5rem;padding:.75rem;min-height:2.75rem}
+label:has(select){display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem;border:0;padding:0;background:none}
 label:has(input:checked){border-color:var(--accent);background:var(--tint)}
 input[type=radio],input[type=checkbox]{accent-color:var(--accent);inline-size:1.25rem;block-size:1.25rem;flex:none;margin:0}
 input[type=search],input[type=number]{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--raised);color:var(--ink);width:100%;min-width:0}
-select{font:inherit;min-width:0;flex:1;min-height:2.75rem;padding:.5rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--raised);color:var(--ink);max-width:100%}
+select{font:inherit;min-width:0;flex:1;min-height:2.75rem;padding:.5rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--raised);color:var(--ink);width:100%;text-overflow:ellipsis}
 button,.button{display:inline-block;font:inherit;font-weight:700;border:0;border-radius:.5rem;padding:.625rem 1rem;background:var(--accent);color:var(--on);cursor:pointer;text-decoration:none;text-align:center;min-height:2.75rem}
 button:hover,.button:hover{background:var(--hover)}
 p:has(>.button){margin-block-start:1rem}
