@@ -1,6 +1,7 @@
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
-import type { FoundItem } from './catalogue.ts';
+import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { isOn } from './offerPeriod.ts';
 import { isFor, isMet } from './vouchers.ts';
@@ -53,6 +54,14 @@ export function promotionsOfOrder(
     return amount > 0 || paysFor.length > 0 ? [{ promotion, amount, paysFor }] : [];
   });
 }
+
+/** What promotions take off an order, in words; what pays the shipping says no sum. */
+export const promotionReductions = (promotions: readonly OrderPromotion[], language: Language) =>
+  promotions.map(({ promotion, amount, paysFor }) => ({
+    kind: 'PROMO' as const,
+    title: localised(promotion.title, language),
+    amount: paysFor.length > 0 ? null : amount,
+  }));
 
 /** Rupiah off the items that go with a promotion; those of a bundle have a price of their own already. */
 function reductionOf({ reward, itemSkus }: CataloguePromotion, lines: readonly OrderLine[]): number {

@@ -15,7 +15,7 @@ import { checkOrderable, checkQuantity, placeOf, servicesOf, wishOf } from './li
 import { checkSending, tryWayOf } from './lineShipping.ts';
 import { giftsOfOrder } from './freeGifts.ts';
 import { orderCostOf } from './orderCost.ts';
-import { promotionsOfOrder } from './orderPromotions.ts';
+import { promotionReductions, promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './itemPrices.ts';
 import type { Visit } from './sessions.ts';
 import { checkTradeIn } from './tradeIns.ts';
@@ -139,11 +139,7 @@ function costOf(
           title,
           amount,
         })),
-        ...promotions.map(({ promotion, amount, paysFor }) => ({
-          kind: 'PROMO' as const,
-          title: localised(promotion.title, language),
-          amount: paysFor.length > 0 ? null : amount,
-        })),
+        ...promotionReductions(promotions, language),
         ...(tradeIn === null
           ? []
           : [{ kind: 'TRADE_IN' as const, title: tradeIn.name, amount: tradeIn.amount }]),

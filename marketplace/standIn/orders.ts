@@ -13,7 +13,7 @@ import type { GroceryStore } from '../rules/groceryStores.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
 import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
-import { promotionsOfOrder } from '../rules/orderPromotions.ts';
+import { promotionReductions, promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
 import type { Visit } from '../rules/sessions.ts';
@@ -170,11 +170,7 @@ export function orderOfBag(
     ),
     reductions: [
       ...vouchers.map((one) => ({ ...one, kind: 'VOUCHER' as const })),
-      ...promotions.map(({ promotion, amount, paysFor }) => ({
-        kind: 'PROMO' as const,
-        title: localised(promotion.title, language),
-        amount: paysFor.length > 0 ? null : amount,
-      })),
+      ...promotionReductions(promotions, language),
       ...(vendor === 'retail' ? tradeInsOfBag(deps.database, owner) : []).map(handedOver),
     ],
     isShippingOpen: lines.some(
