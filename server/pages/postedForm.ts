@@ -18,12 +18,13 @@ export async function readPostedForm(request: Request, path: string): Promise<Po
   const body = await readBounded(request, MAX_FORM_BYTES);
   if (body === null) return null;
   const form = new URLSearchParams(body.toString('utf8'));
-  const fulfilment = form.get('fulfillment');
+  // The visitor's choice before the page's: without a script it is another.
+  const fulfilments = ['chosenFulfillment', 'fulfillment'].map((name) => form.get(name));
   const key = form.get('key') ?? '';
   const fields = {
     initiator: form.get('initiator') === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
     quantity: (form.get('quantity') ?? '1').slice(0, 20),
-    fulfilment: FULFILMENTS.find((known) => known === fulfilment) ?? null,
+    fulfilment: fulfilments.flatMap((one) => FULFILMENTS.filter((known) => known === one))[0] ?? null,
     campaignId: /^[A-Za-z0-9._-]{1,64}$/.test(form.get('campaign') ?? '') ? form.get('campaign') : null,
   } satisfies Omit<PostedBuy, 'key'>;
   return /^[a-f0-9]{32}$/.test(key)

@@ -77,7 +77,8 @@ function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
   return button?.type === 'button' ? button : null;
 }
 
-const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent;
+const nameOf = (element: Element) =>
+  element.getAttribute('aria-label') ?? element.closest('label,button')?.textContent;
 
 /** The button to press; null while there is none, for it may come. */
 type Find = () => HTMLButtonElement | null | 'gone';
@@ -88,35 +89,43 @@ interface Press {
 }
 
 /**
- * Finds the button that was pressed, or the one that has taken its place: React draws some markup anew. That is the only
- * one of its name on the page of the same product, or nobody knows which.
+ * Finds the button that was pressed or the control that was changed, or the one that has taken its place: React draws
+ * some markup anew. That is the only one of its name on the page of the same product, or nobody knows which.
  */
-function successorOf(button: HTMLButtonElement): Find {
-  const place = button.closest('main');
-  const name = nameOf(button);
+export function successorOf<TElement extends HTMLElement>(element: TElement): () => TElement | null | 'gone' {
+  const place = element.closest('main');
+  const name = nameOf(element);
   return () => {
-    if (button.isConnected) return button;
+    if (element.isConnected) return element;
     if (place?.isConnected !== true) return 'gone';
-    const named = [...place.querySelectorAll('button')].filter((other) => nameOf(other) === name);
+    const named = [...place.querySelectorAll<TElement>(element.localName)].filter(
+      (other) => nameOf(other) === name,
+    );
     return named.length > 1 ? 'gone' : (named[0] ?? null);
   };
 }
 
 /** React leaves its properties on each element it listens for, before it listens; no mark, no listening. */
-const isMarked = (button: HTMLElement) => Object.keys(button).some((key) => key.startsWith('__reactProps$'));
+const markOf = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$'));
+export const isMarked = (element: Element) => markOf(element) !== undefined;
+/** The properties that React has drawn an element with; undefined while it has not taken it over. */
+export function viewOf(element: Element): Record<string, unknown> | undefined {
+  const mark = markOf(element);
+  return mark === undefined ? undefined : (element as unknown as Record<string, Record<string, unknown>>)[mark];
+}
 
 /**
- * Tells later whether the press of now was answered: React stops one that it cannot answer yet on its way to the button,
- * and takes over at once a button whose code has come.
+ * Tells later whether the press or change of now was answered: React stops one that it cannot answer yet on its way to
+ * the element, and takes over at once an element whose code has come.
  */
-function listen(button: HTMLElement): () => boolean {
+export function listen(element: Element, type = 'click'): () => boolean {
   let isHeard = false;
   const hear = () => {
-    isHeard = isMarked(button);
+    isHeard = isMarked(element);
   };
-  button.addEventListener('click', hear, true);
+  element.addEventListener(type, hear, true);
   return () => {
-    button.removeEventListener('click', hear, true);
+    element.removeEventListener(type, hear, true);
     return isHeard;
   };
 }

@@ -27,6 +27,7 @@ import {
   leaveWhenAsked,
   retryWhenOnline,
 } from './browserEffects.ts';
+import { keepEarlyChanges } from './earlyChanges.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
 import { bringPictures } from './failedPictures.ts';
@@ -62,6 +63,8 @@ const reloadAnew = () =>
 async function start(): Promise<void> {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (element === null) throw new Error(`There is no element "${APP_ELEMENT_ID}" to render into`);
+  // Before what is pressed: that is about what was chosen.
+  keepEarlyChanges(element);
   keepEarlyPresses(element);
   const copyComing = loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
   // Evaluating the code was a long task; each step from here on is one of its own.

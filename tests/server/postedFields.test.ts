@@ -43,6 +43,19 @@ describe('[CART-40] the fields of a buy form', () => {
     });
   });
 
+  test('[SHELL-17] are the fulfilment that was chosen, before the one that the page held', async () => {
+    const fulfilmentOf = async (fields: Record<string, string>) => (await posted(fields))?.buy.fulfilment;
+    for (const [chosen, held] of [
+      ['PICKUP', 'DELIVERY'],
+      ['DELIVERY', 'PICKUP'],
+    ] as const)
+      expect(await fulfilmentOf({ fulfillment: held, chosenFulfillment: chosen })).toBe(chosen);
+    expect(await fulfilmentOf({ fulfillment: 'PICKUP' })).toBe('PICKUP');
+    expect(await fulfilmentOf({ fulfillment: 'PICKUP', chosenFulfillment: 'DRONE' })).toBe('PICKUP');
+    const keyOf = async (chosenFulfillment: string) => (await posted({ chosenFulfillment, key: KEY }))?.buy.key;
+    expect(await keyOf('PICKUP')).not.toBe(await keyOf('DELIVERY'));
+  });
+
   test('that are none of the known are left out, and long ones cut', async () => {
     const { buy } = (await posted({
       initiator: 'STEAL',

@@ -5,8 +5,11 @@ import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** Delivery or pickup; a choice that is not available stays visible and says why. */
-export function FulfilmentChoice() {
+/**
+ * Delivery or pickup; a choice that is not available stays visible and says why. `form` is given where it belongs to the
+ * buy form.
+ */
+export function FulfilmentChoice({ form }: { form?: string }) {
   const t = useCopy();
   const groupName = useId();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
@@ -23,7 +26,7 @@ export function FulfilmentChoice() {
           <label key={choice} className={cx(!isAvailable && s.isOff)}>
             <input
               type="radio"
-              name={groupName}
+              {...(form === undefined ? { name: groupName } : { name: 'chosenFulfillment', form })}
               value={choice}
               checked={selected === choice}
               disabled={!isAvailable}

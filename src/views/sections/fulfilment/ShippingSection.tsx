@@ -19,6 +19,7 @@ import { DestinationLine } from './DestinationLine.tsx';
 import { GroceryShippingPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
 import { DeliveryWords } from '../../pieces/fulfilment/DeliveryWords.tsx';
 import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
+import { BUY_FORM_ID } from '../../pieces/buying/buyState.ts';
 import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
 import { CourierNews, OtherOptions, ShippingFacts } from '../../pieces/fulfilment/ShippingFacts.tsx';
 import { FailedSummary } from '../../pieces/fulfilment/ShippingNotice.tsx';
@@ -47,7 +48,7 @@ export function ShippingSection() {
       </div>
       <div className={s.stack}>
         <DestinationLine />
-        <FulfilmentChoice />
+        <FulfilmentChoice form={BUY_FORM_ID} />
         {vendor === 'grocery' ? (
           <GroceryShippingPlace />
         ) : (

@@ -1,0 +1,127 @@
+import { isMarked, listen, successorOf, viewOf } from './earlyPresses.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+const CONTROLS = 'input:not([type=hidden]),select,textarea';
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+const shownBy = (control: Control) => (isTicked(control) ? control.checked : control.value);
+
+/** What the server has drawn. */
+function sentIn(control: Control): string | boolean {
+  if (isTicked(control)) return control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
+  const { options } = control;
+  return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** What the page holds: what React has drawn, and before that the server. Undefined where the document alone minds it. */
+function heldBy(control: Control): string | boolean | undefined {
+  const view = viewOf(control);
+  if (view === undefined) return sentIn(control);
+  const held = isTicked(control) ? view['checked'] : view['value'];
+  return held === undefined || held === null || typeof held === 'boolean' ? (held ?? undefined) : String(held);
+}
+
+/** Shows what the page holds, so that the change is one for React as well. */
+function showHeld(control: Control): void {
+  const held = heldBy(control) ?? sentIn(control);
+  if (isTicked(control)) control.checked = held === true;
+  else control.value = String(held);
+}
+
+/**
+ * Makes the change again, as whoever made it; returns whether it was heard. React compares with what it has seen of a
+ * field, and notices only what goes past it.
+ */
+function changeAgain(control: Control, wanted: string | boolean, among: HTMLElement): boolean {
+  const group =
+    control.type === 'radio'
+      ? among.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(control.name)}"]`)
+      : [control];
+  for (const one of group) showHeld(one);
+  // What cannot be chosen any more is not.
+  if (control.disabled) return true;
+  const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
+  if (isTicked(control)) {
+    const wasHeard = listen(control);
+    control.click();
+    return wasHeard();
+  }
+  const type = control instanceof HTMLSelectElement ? 'change' : 'input';
+  const wasHeard = listen(control, type);
+  const prototype: unknown = Object.getPrototypeOf(control);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, wanted);
+  tell(type);
+  // Whoever has left the field is done with it.
+  if (document.activeElement !== control) tell('focusout');
+  return wasHeard();
+}
+
+/**
+ * Tells the page what its visitor changed before React had taken a control over, or the browser brought back: React
+ * leaves it as it is and tells nobody, so it would be shown and not be meant. What is bought before the page knows is
+ * posted by the form itself, as it is without a script. [SHELL-17]
+ */
+export function keepEarlyChanges(element: HTMLElement): void {
+  const waiting = new Map<Control, { find: () => Control | null | 'gone'; wanted: string | boolean }>();
+  let frame = 0;
+  let isRepeating = false;
+  const look = () => {
+    for (const control of element.querySelectorAll<Control>(CONTROLS)) {
+      const wanted = shownBy(control);
+      const held = heldBy(control);
+      // Of a group the one that is chosen now was changed.
+      if (held !== undefined && held !== wanted && !(control.type === 'radio' && wanted === false))
+        waiting.set(control, { find: successorOf(control), wanted });
+      // React shows again what it holds, whatever was wanted.
+      else if (!isMarked(control)) waiting.delete(control);
+    }
+    again();
+  };
+  const again = () => {
+    if (waiting.size > 0 && frame === 0) frame = requestAnimationFrame(repeat);
+  };
+  const repeat = () => {
+    frame = 0;
+    tellAll();
+    again();
+  };
+  const tellAll = () => {
+    isRepeating = true;
+    for (const [known, { find, wanted }] of [...waiting]) {
+      const control = find();
+      if (control === null) continue;
+      if (control !== 'gone' && !isMarked(control)) {
+        // What waits for the first use of the page has been used; React hurries to what has the focus.
+        control.dispatchEvent(new Event('focusin', { bubbles: true }));
+        continue;
+      }
+      if (control === 'gone' || changeAgain(control, wanted, element))
+        waiting.delete(known);
+    }
+    isRepeating = false;
+  };
+  const keep = ({ target }: Event) => {
+    if (isRepeating || !(target instanceof Element) || !target.matches(CONTROLS)) return;
+    const wasMarked = isMarked(target);
+    const wasHeard = listen(target, 'input');
+    setTimeout(() => {
+      if (!wasHeard() || !wasMarked) look();
+    });
+  };
+  element.addEventListener('input', keep, true);
+  const goFirst = (event: Event) => {
+    // A choice that is being made is none that was made before.
+    if (isRepeating || !(event.target as Element).closest('button,form')) return;
+    tellAll();
+    if (waiting.size > 0 && event.type === 'submit') event.stopImmediatePropagation();
+  };
+  // What is pressed is about what was chosen before.
+  element.addEventListener('click', goFirst, true);
+  element.addEventListener('submit', goFirst, true);
+  // Browsers bring back what was filled in when the document is whole, or later.
+  addEventListener('DOMContentLoaded', look);
+  addEventListener('pageshow', look);
+  look();
+}
