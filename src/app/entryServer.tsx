@@ -166,6 +166,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   });
   // An error of one page is that page's: it must not end the server.
   page.subscribe({ error: request.onError });
+  page.on('part.broken', ({ error }) => request.onError(error));
   page.start();
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);

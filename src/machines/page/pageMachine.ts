@@ -77,6 +77,10 @@ export const pageMachine = routedSetup.createMachine({
     'page.lookedAt': {
       actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimits'],
     },
+    // Of any part: one that throws takes nothing with it. [ERR-66]
+    'xstate.error.actor.*': {
+      actions: withEvent('losePart'),
+    },
     'ui.failed': {
       actions: {
         type: 'track',

@@ -132,6 +132,11 @@ export const pagePaths = pathsOf(pageMachine, {
     factsToldOfDestination: { type: 'facts.told', facts: { isDestinationSettled: true } },
     partNeeded: { type: 'part.needed', name: 'slottedDelivery' },
     partArrived: { type: 'part.arrived', name: 'slottedDelivery' },
+    partBroken: {
+      type: 'xstate.error.actor.slottedDelivery',
+      actorId: 'slottedDelivery',
+      error: 'broken',
+    },
     partMissed: { type: 'part.missed', name: 'slottedDelivery' },
   },
   actors: { bringParts: { tells: [] }, slottedDelivery: { tells: [] } },

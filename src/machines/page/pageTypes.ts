@@ -85,8 +85,12 @@ export type ProductBegun = { type: 'product.begun'; productId: string | null };
 /** How its code fared. */
 type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
 
+/** An action of a part threw: the part has ended, and the page goes on without it. The type is that of XState. */
+export type PartBroken = { type: `xstate.error.actor.${string}`; actorId: string; error: unknown };
+
 export type PageEvent =
   | PageIntent
+  | PartBroken
   | PartNeeded
   | PartBrought
   | AddToCartToPage
@@ -117,5 +121,7 @@ export type PageEmitted =
   /** The product is sold by the other vendor: its address there, which takes the place of this one. */
   | { type: 'address.moved'; url: string }
   | OutsideNeeded['event']
+  /** A part has ended by an error of the program. */
+  | { type: 'part.broken'; error: unknown }
   /** This page put something into the bag. */
   | { type: 'bag.written' };

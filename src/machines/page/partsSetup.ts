@@ -3,6 +3,7 @@ import type { PartTold } from '../protocol/partTold.ts';
 import { partFactsOf } from './pageFacts.ts';
 import { LATER_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
+import type { PartBroken } from './pageTypes.ts';
 
 /** How the page root brings, starts, tells and ends its parts. */
 export const partsSetup = pageSetup.extend({
@@ -40,6 +41,20 @@ export const partsSetup = pageSetup.extend({
     setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
       laterParts: { ...context.laterParts, [name]: 'missed' as const },
     })),
+    /**
+     * A part has thrown and is gone. One that comes later is as one whose code did not come: its place says so, and asking
+     * for it again starts it anew. One of the first stays as it was last seen.
+     */
+    losePart: enqueueActions(({ context, enqueue }, { actorId, error }: PartBroken) => {
+      const message = (error instanceof Error ? error.message : String(error)).slice(0, 200);
+      const data = { message, component: actorId, route: context.route.name };
+      // An action of this setup's own, which its type does not know yet.
+      enqueue({ type: 'track', params: { name: 'ui_error', data } } as never);
+      enqueue.emit({ type: 'part.broken', error });
+      if (context.laterParts[actorId as LaterPartName] !== 'running') return;
+      enqueue.stopChild(actorId);
+      enqueue.assign({ laterParts: { ...context.laterParts, [actorId]: 'missed' as const } });
+    }),
     /** An add that is done is answered before its part ends. */
     sayProductLeft: sendTo('addToCart', { type: 'product.left' }),
     /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
