@@ -181,6 +181,6 @@ function nearestControl(name: string, isInModal: boolean): HTMLElement | null {
   return (
     all
       .filter((control) => control.dataset['wish'] === name)
-      .toSorted((one, other) => missOf(one) - missOf(other))[0] ?? null
+      .sort((one, other) => missOf(one) - missOf(other))[0] ?? null
   );
 }

@@ -85,5 +85,5 @@ export function addsUp(amount: number, plan: Omit<InstallmentPlan, 'rate' | 'fee
 
 /** The plan that takes the least a month; of several the shortest. [INSTALL-11] */
 export function lightestOf<T extends { tenor: number; monthly: number }>(plans: readonly T[]): T | null {
-  return plans.toSorted((one, other) => one.monthly - other.monthly || one.tenor - other.tenor)[0] ?? null;
+  return [...plans].sort((one, other) => one.monthly - other.monthly || one.tenor - other.tenor)[0] ?? null;
 }

@@ -31,7 +31,7 @@ export function openingAt(hours: readonly OpeningHour[], epochMs: number): Openi
   const on = (day: number) =>
     hours
       .filter((hour) => hour.day === day)
-      .toSorted((left, right) => minutesOf(left.open) - minutesOf(right.open));
+      .sort((left, right) => minutesOf(left.open) - minutesOf(right.open));
   const now = on(weekday).find(({ open, close }) => minutesOf(open) <= minute && minute < minutesOf(close));
   if (now !== undefined) return { state: 'open', until: now.close };
   const later = on(weekday).find(({ open }) => minute < minutesOf(open));

@@ -51,5 +51,5 @@ export function reachOf(
     ...(remaining === null ? [] : [bound('STOCK', remaining)]),
     ...(fulfilment === 'PICKUP' ? [bound('PICKUP', IN_STORE_PICKUP_MAX_QUANTITY)] : []),
   ];
-  return bounds.toSorted((one, other) => one.left - other.left)[0] ?? null;
+  return bounds.sort((one, other) => one.left - other.left)[0] ?? null;
 }

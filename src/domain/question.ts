@@ -39,7 +39,7 @@ export const cleaned = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(UNSEEN, '')
-    .toWellFormed()
+    .replaceAll(/\p{Cs}/gu, '\ufffd')
     .normalize('NFC')
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -61,7 +61,7 @@ const MOST_COMPLAINTS = 3;
 export const mostComplained = <T extends { complaints: number }>(topics: readonly T[]): T[] =>
   topics
     .filter(({ complaints }) => complaints >= COMPLAINTS_LEAST)
-    .toSorted((one, other) => other.complaints - one.complaints)
+    .sort((one, other) => other.complaints - one.complaints)
     .slice(0, MOST_COMPLAINTS);
 
 /** The same of an option that is looked for: "Warna Nila", in the order of choice. */
@@ -124,7 +124,7 @@ export const areFilled = (
 
 /** The value of the query parameter `variants`, whatever was chosen first; null for none. [REVIEW-10] */
 export function encodedVariants(variants: ReviewVariants): string | null {
-  const entries = Object.entries(variants).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(variants).sort(([one], [other]) => (one < other ? -1 : 1));
   return entries.length === 0 ? null : encodeURIComponent(JSON.stringify(Object.fromEntries(entries)));
 }
 

@@ -1,4 +1,5 @@
 import { LONGEST_SHARED_LINK, LONGEST_SHARED_NAME } from './limits.ts';
+import { parsedUrl } from './parsedUrl.ts';
 
 /** The ways to share a product, in the order of the specification. [LIMIT-42] */
 export const SHARE_CHANNELS = ['copyLink', 'other', 'whatsapp', 'x', 'facebook', 'sms', 'email'] as const;
@@ -10,7 +11,7 @@ export type LinkedChannel = (typeof LINKED_CHANNELS)[number];
 /** Whether an address can be shared as it is: whole, of the web, and without a name or password in it. */
 export function isSharedLink(text: string): boolean {
   if (text.length > LONGEST_SHARED_LINK) return false;
-  const url = URL.parse(text);
+  const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 

@@ -156,7 +156,7 @@ function factsOf(options: readonly ProductOption[], groups: readonly AttributeGr
     return choice === undefined ? [] : [{ name, ...choice }];
   });
   const facts = named
-    .toSorted((left, right) => Number(right.selected) - Number(left.selected))
+    .sort((left, right) => Number(right.selected) - Number(left.selected))
     .map(({ name, value }) => soldOutFact(options, chosen, { name, value }));
   const gone = new Set(facts.filter(({ choices }) => choices.length === 0).map(({ value }) => value));
   // A chosen option that is sold out is the same fact from the side of each of its values.
@@ -164,7 +164,7 @@ function factsOf(options: readonly ProductOption[], groups: readonly AttributeGr
   return facts.filter((fact) => {
     // What is sold out altogether is so with every other choice, too.
     if (fact.choices.some((choice) => gone.has(choice.value))) return false;
-    const key = [fact.value, ...fact.choices.map((choice) => choice.value)].toSorted().join('\n');
+    const key = [fact.value, ...fact.choices.map((choice) => choice.value)].sort().join('\n');
     return !said.has(key) && said.add(key);
   });
 }

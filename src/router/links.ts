@@ -1,5 +1,6 @@
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
+import { parsedUrl } from '#src/domain/parsedUrl.ts';
 import { productPath, vendorPrefix } from '#src/domain/productPath.ts';
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
 import type { SecondaryPage } from '#src/domain/route.ts';
@@ -74,7 +75,7 @@ export const links = {
 export function safeHref(address: string | null): string | null {
   if (address === null || address === '' || /[\u0000-\u001f\\]/.test(address)) return null;
   if (address.startsWith('/') && !address.startsWith('//')) return address;
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : null;
+  return parsedUrl(address)?.protocol === 'https:' ? address : null;
 }
 
 /** Such an address within this site; null for any other host, also one that is only written otherwise. [SEO-04] */

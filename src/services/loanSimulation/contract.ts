@@ -44,7 +44,7 @@ export const loanSimulation = z.object({
   financed: positiveRupiah,
   tenors: z.pipe(
     z.array(tenor).check(z.minLength(1), z.maxLength(60)),
-    z.transform((tenors) => tenors.toSorted((left, right) => left.months - right.months)),
+    z.transform((tenors) => [...tenors].sort((left, right) => left.months - right.months)),
   ),
 });
 

@@ -98,7 +98,7 @@ export const installmentMachine = setup({
     setFacts: assign((_, { facts }: { facts: InstallmentFacts }) => ({ facts })),
     dropOffers: assign({ offers: null }),
     setOffers: assign(({ context }, { output }: { output: InstallmentOffer[] }) => {
-      const offers = allowedOf(context.facts, output).toSorted(byLightest);
+      const offers = [...allowedOf(context.facts, output)].sort(byLightest);
       const next = { ...context, offers };
       return {
         offers,

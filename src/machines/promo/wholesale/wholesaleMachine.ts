@@ -6,6 +6,6 @@ export const wholesaleMachine = createItemLoader<WholesaleTier[]>({
   id: 'wholesale',
   wantedBy: ({ item }) => (item?.tags.includes('WHOLESALE') === true ? item.itemSku : null),
   isEmpty: (tiers) => tiers.length === 0,
-  arrange: (tiers) => tiers.toSorted((left, right) => left.minQty - right.minQty),
+  arrange: (tiers) => [...tiers].sort((left, right) => left.minQty - right.minQty),
   keepsFormer: true,
 });

@@ -52,7 +52,7 @@ function leastOf(columns: Column[], of: (cost: InstallmentCost) => number | null
     const value = column.cost === null ? null : of(column.cost);
     return value === null ? [] : [{ column, value }];
   });
-  const [first, second] = known.toSorted((one, other) => one.value - other.value);
+  const [first, second] = [...known].sort((one, other) => one.value - other.value);
   return first === undefined || second === undefined || first.value === second.value ? null : first.column;
 }
 

@@ -8,7 +8,7 @@ export function Stars({ rating }: { rating: Rating }) {
   const t = useCopy();
   return (
     <span className={s.stars} role="img" aria-label={t('reviews.stars', { count: rating })}>
-      {RATINGS.toReversed().map((star) => (
+      {[...RATINGS].reverse().map((star) => (
         <span key={star} className={star > rating ? s.off : undefined}>
           <Star />
         </span>

@@ -54,7 +54,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
     <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
   ];
   if (isBlocked && isUnreached && trouble === null) return <OtherAddress isBlock={isBlock} />;
-  const shown = isBlock ? buttons.toReversed() : buttons;
+  const shown = isBlock ? [...buttons].reverse() : buttons;
   return isBlocked && trouble !== null ? (
     <GroceryInsteadPlace isBlock={isBlock}>{shown}</GroceryInsteadPlace>
   ) : (
