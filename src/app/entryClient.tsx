@@ -179,9 +179,9 @@ async function mount(
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';
+    // What is viewed is kept at once, however short the visit, and whether or not the list is looked at. [RECENT-01]
+    page.send({ type: 'part.needed', name: 'recentProducts' });
     void idle().then(() => {
-      // What is viewed is kept, whether or not the list is looked at. [RECENT-01]
-      page.send({ type: 'part.needed', name: 'recentProducts' });
       document.documentElement.dataset['settled'] = 'true';
       // The keyboard comes to the rows below later still.
       void import('./keepFocusWhole.ts').then(({ keepFocusWhole }) => keepFocusWhole());
