@@ -20,7 +20,12 @@ test.describe('before the script has come', () => {
     if (!isMobile(page)) await page.getByRole('textbox', { name: 'Jumlah' }).fill('2');
     bring();
     await ready(page);
-    await expect(page.locator('#shipping').getByText(/^Ambil di (?!toko)/).first()).toBeVisible();
+    await expect(
+      page
+        .locator('#shipping')
+        .getByText(/^Ambil di (?!toko)/)
+        .first(),
+    ).toBeVisible();
     await expect(pickup(page)).toBeChecked();
     await buy(page).click();
     const sheet = page.getByRole('dialog');

@@ -9,7 +9,10 @@ test('[LOAD-04] sells and shows all sections without the built-ins that came aft
     const gone: [object, string[]][] = [
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],
       [String.prototype, ['isWellFormed', 'toWellFormed']],
-      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [
+        Set.prototype,
+        ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'],
+      ],
       [URL, ['parse', 'canParse']],
       [Array, ['fromAsync']],
       [Object, ['groupBy']],

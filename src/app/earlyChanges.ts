@@ -20,7 +20,9 @@ function heldBy(control: Control): string | boolean | undefined {
   const view = viewOf(control);
   if (view === undefined) return sentIn(control);
   const held = isTicked(control) ? view['checked'] : view['value'];
-  return held === undefined || held === null || typeof held === 'boolean' ? (held ?? undefined) : String(held);
+  return held === undefined || held === null || typeof held === 'boolean'
+    ? (held ?? undefined)
+    : String(held);
 }
 
 /** Shows what the page holds, so that the change is one for React as well. */
@@ -97,8 +99,7 @@ export function keepEarlyChanges(element: HTMLElement): void {
         control.dispatchEvent(new Event('focusin', { bubbles: true }));
         continue;
       }
-      if (control === 'gone' || changeAgain(control, wanted, element))
-        waiting.delete(known);
+      if (control === 'gone' || changeAgain(control, wanted, element)) waiting.delete(known);
     }
     isRepeating = false;
   };

@@ -111,7 +111,9 @@ export const isMarked = (element: Element) => markOf(element) !== undefined;
 /** The properties that React has drawn an element with; undefined while it has not taken it over. */
 export function viewOf(element: Element): Record<string, unknown> | undefined {
   const mark = markOf(element);
-  return mark === undefined ? undefined : (element as unknown as Record<string, Record<string, unknown>>)[mark];
+  return mark === undefined
+    ? undefined
+    : (element as unknown as Record<string, Record<string, unknown>>)[mark];
 }
 
 /**

@@ -11,9 +11,31 @@ const ASSETS = new URL('../../dist/client/assets/', import.meta.url);
 const NEWER = new Set(
   [
     ['toSorted', 'toReversed', 'toSpliced', 'isWellFormed', 'toWellFormed'],
-    ['symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'getOrInsert', 'getOrInsertComputed'],
-    ['checkVisibility', 'moveBefore', 'setHTMLUnsafe', 'waitAsync', 'transferToFixedLength', 'toBase64', 'toHex'],
-    ['Array.fromAsync', 'Promise.withResolvers', 'Promise.try', 'Object.groupBy', 'Map.groupBy', 'RegExp.escape'],
+    [
+      'symmetricDifference',
+      'isSubsetOf',
+      'isSupersetOf',
+      'isDisjointFrom',
+      'getOrInsert',
+      'getOrInsertComputed',
+    ],
+    [
+      'checkVisibility',
+      'moveBefore',
+      'setHTMLUnsafe',
+      'waitAsync',
+      'transferToFixedLength',
+      'toBase64',
+      'toHex',
+    ],
+    [
+      'Array.fromAsync',
+      'Promise.withResolvers',
+      'Promise.try',
+      'Object.groupBy',
+      'Map.groupBy',
+      'RegExp.escape',
+    ],
     ['URL.parse', 'URL.canParse', 'Iterator.from', 'Iterator.concat', 'Error.isError', 'Math.sumPrecise'],
     ['Math.f16round', 'Atomics.pause', 'AbortSignal.any', 'Response.json', 'JSON.rawJSON', 'JSON.isRawJSON'],
     ['Uint8Array.fromBase64', 'Uint8Array.fromHex', 'Intl.DurationFormat', 'scheduler.yield'],
@@ -21,9 +43,7 @@ const NEWER = new Set(
 );
 /** Also methods of older objects: new for a set, or for what walks through one. */
 const OF_SETS = new Set(['union', 'intersection', 'difference']);
-const OF_WALKS = new Set(
-  'map filter take drop flatMap reduce toArray forEach some every find'.split(' '),
-);
+const OF_WALKS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '));
 const WALKS = new Set(['values', 'keys', 'entries']);
 
 interface Node {
@@ -42,13 +62,19 @@ function readFrom(node: unknown): { owner: Node; name: string } | null {
 function newerIn(code: string): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {
-    const call = node.type === 'CallExpression' && node['optional'] !== true ? readFrom(node['callee']) : null;
+    const call =
+      node.type === 'CallExpression' && node['optional'] !== true ? readFrom(node['callee']) : null;
     if (call !== null) {
       const { owner, name } = call;
       const of = owner.type === 'Identifier' ? String(owner['name']) : '';
       const walk = owner.type === 'CallExpression' ? readFrom(owner['callee']) : null;
       const isWalk = walk !== null && WALKS.has(walk.name) && (owner['arguments'] as Node[]).length === 0;
-      if (NEWER.has(name) || NEWER.has(`${of}.${name}`) || OF_SETS.has(name) || (isWalk && OF_WALKS.has(name)))
+      if (
+        NEWER.has(name) ||
+        NEWER.has(`${of}.${name}`) ||
+        OF_SETS.has(name) ||
+        (isWalk && OF_WALKS.has(name))
+      )
         found.push(`${of}.${name}`);
     }
     for (const value of Object.values(node))

@@ -52,7 +52,8 @@ describe('[CART-40] the fields of a buy form', () => {
       expect(await fulfilmentOf({ fulfillment: held, chosenFulfillment: chosen })).toBe(chosen);
     expect(await fulfilmentOf({ fulfillment: 'PICKUP' })).toBe('PICKUP');
     expect(await fulfilmentOf({ fulfillment: 'PICKUP', chosenFulfillment: 'DRONE' })).toBe('PICKUP');
-    const keyOf = async (chosenFulfillment: string) => (await posted({ chosenFulfillment, key: KEY }))?.buy.key;
+    const keyOf = async (chosenFulfillment: string) =>
+      (await posted({ chosenFulfillment, key: KEY }))?.buy.key;
     expect(await keyOf('PICKUP')).not.toBe(await keyOf('DELIVERY'));
   });
 

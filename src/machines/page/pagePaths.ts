@@ -132,7 +132,7 @@ export const pagePaths = pathsOf(pageMachine, {
     factsToldOfDestination: { type: 'facts.told', facts: { isDestinationSettled: true } },
     partNeeded: { type: 'part.needed', name: 'slottedDelivery' },
     partArrived: { type: 'part.arrived', name: 'slottedDelivery' },
-    partBroken: {
+    xstateErrorActorSlottedDelivery: {
       type: 'xstate.error.actor.slottedDelivery',
       actorId: 'slottedDelivery',
       error: 'broken',

@@ -20,8 +20,13 @@ const isLater = (name: string): name is LaterPartName => LATER_PART_NAMES.some((
 /** A page whose parts do nothing, but the one that throws. */
 function pageWith(name: string, machine: AnyStateMachine) {
   const tracked: AnalyticsEvent[] = [];
-  const actors = Object.fromEntries([...NAMES, 'bringParts'].map((one) => [one, one === name ? machine : idle]));
-  const actions = { reportPath: () => {}, track: (_: unknown, event: AnalyticsEvent) => void tracked.push(event) };
+  const actors = Object.fromEntries(
+    [...NAMES, 'bringParts'].map((one) => [one, one === name ? machine : idle]),
+  );
+  const actions = {
+    reportPath: () => {},
+    track: (_: unknown, event: AnalyticsEvent) => void tracked.push(event),
+  };
   const page = createActor(pageMachine.provide({ actors, actions } as never), {
     systemId: 'page',
     input: pagePaths.inputs.product,
