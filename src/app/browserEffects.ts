@@ -3,7 +3,7 @@ import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import { LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
-import { links, productSearch, safeHref } from '#src/router/links.ts';
+import { links, liveChatAddress, productSearch, safeHref } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
@@ -129,9 +129,11 @@ export function leaveWhenAsked(
       // A document of its own, in the place of this one: there is nothing here to come back to.
       if (href !== null) location.replace(href);
     }),
-    page.on('liveChat.opened', ({ url, topic }) =>
-      openLiveChat(aboutTopic(safeHref(url) ?? links.customerCare(), topic)),
-    ),
+    page.on('liveChat.opened', ({ url, topic }) => {
+      const isOpen = openLiveChat(liveChatAddress(url, topic));
+      const { chat } = page.getSnapshot().children as Partial<PageParts>;
+      chat?.send({ type: 'liveChat.answered', isOpen });
+    }),
   ];
   // Back from the checkout by the browser's history: the page is as it was left, and may buy again.
   const onShow = (event: PageTransitionEvent) => {
@@ -193,21 +195,32 @@ export function keepTabsInStep(page: Page): () => void {
   };
 }
 
-/** A popup of 400 by 450; a blocked one opens customer care in a tab. */
-function openLiveChat(href: string): void {
+/**
+ * A popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither: whoever
+ * pressed is told, and gets the address to follow. [LINK-22, LINK-26]
+ */
+function openLiveChat(href: string): boolean {
   const { width, height } = LIVE_CHAT_POPUP;
-  // `noopener` hides whether the popup was blocked, so its opener is cut off by hand.
-  const popup = window.open(href, 'liveChat', `width=${width},height=${height}`);
-  if (popup !== null) popup.opener = null;
-  else window.open(links.customerCare(), '_blank', 'noopener');
+  return (
+    isOpened(href, 'liveChat', `width=${width},height=${height}`) || isOpened(links.customerCare(), '_blank')
+  );
 }
 
-/** An address of customer care that is told what it is about. [CHAT-18] */
-function aboutTopic(href: string, topic: string | null): string {
-  if (topic === null) return href;
-  const url = new URL(href, location.href);
-  url.searchParams.set('topic', topic);
-  return url.href;
+/** `noopener` hides whether a window was opened, so its opener is cut off by hand. */
+function isOpened(...call: Parameters<typeof window.open>): boolean {
+  let opened: Window | null;
+  try {
+    opened = window.open(...call);
+  } catch {
+    return false;
+  }
+  if (!opened || opened.closed) return false;
+  try {
+    opened.opener = null;
+  } catch {
+    // The window of an earlier press, which is at another site by now and was cut off then.
+  }
+  return true;
 }
 
 /** Once the device is online again, what nobody answered is asked for again. */

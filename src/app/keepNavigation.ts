@@ -124,7 +124,12 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         router.replace(href);
         return;
       }
-      history.replaceState(history.state, '', href);
+      // A browser refuses many of these in a short time: the next one writes what the page shows by then.
+      try {
+        history.replaceState(history.state, '', href);
+      } catch {
+        return;
+      }
       shown = presentAddress();
       page?.send({ type: 'route.changed', route });
     },

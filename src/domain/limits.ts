@@ -85,8 +85,14 @@ export const LONGEST_QUOTE_MESSAGE = 1000;
 /** How long a request stands before the same member may ask for the same item again. [QUOTE-04] */
 export const QUOTE_OPEN_MS = 14 * 24 * 3600 * 1000;
 
+/** A device that has not said by then where it is counts as one that cannot; its question may stand open for ever. [ADDRESS-09] */
+export const LOCATION_PATIENCE_MS = 20_000;
 /** A link that is not ready by then is shared as it is, in ms. [SHARE-09] */
 export const SHARE_LINK_PATIENCE_MS = 3000;
+/** A clipboard that has not answered by then counts as one that refused, in ms. [SHARE-02] */
+export const COPY_PATIENCE_MS = 3000;
+/** A device whose own sharing says nothing for so long is offered other ways; it may still answer. [SHARE-03] */
+export const DEVICE_SHARE_PATIENCE_MS = 5000;
 /** A visit by an affiliate's link counts for them for so long, in ms. [SHARE-13] */
 export const AFFILIATE_SESSION_MS = 24 * 3600 * 1000;
 

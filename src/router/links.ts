@@ -78,6 +78,15 @@ export function safeHref(address: string | null): string | null {
   return parsedUrl(address)?.protocol === 'https:' ? address : null;
 }
 
+/** Where the live chat opens, told what it is about: customer care where its own address is none. [LINK-22, CHAT-18] */
+export function liveChatAddress(address: string, topic: string | null): string {
+  const href = safeHref(address) ?? links.customerCare();
+  if (topic === null) return href;
+  const url = new URL(href, location.href);
+  url.searchParams.set('topic', topic);
+  return url.href;
+}
+
 /** Such an address within this site; null for any other host, also one that is only written otherwise. [SEO-04] */
 export const siteHref = (address: string | null): string | null => {
   const href = safeHref(address);

@@ -188,6 +188,10 @@ describe("the device's location", () => {
       typeof answer === 'number' ? onRefused({ code: answer }) : onFound({ coords: answer }),
   });
 
+  const answering = (position: unknown): LocationSource => ({
+    getCurrentPosition: (onFound) => onFound(position),
+  });
+
   test('[ADDRESS-09] is what the device tells', async () => {
     expect(await locateDevice(device({ latitude: -6.2, longitude: 106.8 }))).toEqual({
       latitude: -6.2,
@@ -200,7 +204,13 @@ describe("the device's location", () => {
     [device(2), 'unavailable'],
     [device(3), 'unavailable'],
     [undefined, 'unavailable'],
-  ])('[ERR-52] a refusal is told from a failure', async (source, problem) => {
+    [answering(undefined), 'unavailable'],
+    [answering({}), 'unavailable'],
+    [answering({ coords: { latitude: NaN, longitude: 106.8 } }), 'unavailable'],
+    [answering({ coords: { latitude: 91, longitude: 106.8 } }), 'unavailable'],
+    [answering({ coords: { latitude: '-6', longitude: '106' } }), 'unavailable'],
+    [{ getCurrentPosition: (_, onRefused) => onRefused(undefined) } satisfies LocationSource, 'unavailable'],
+  ])('[ADDRESS-13, ERR-52] a refusal is told from a failure', async (source, problem) => {
     const error: unknown = await locateDevice(source).catch((reason: unknown) => reason);
     expect(toLocationProblem(error)).toBe(problem);
   });

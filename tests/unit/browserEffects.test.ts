@@ -7,7 +7,12 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the live chat', () => {
   /** Asks for the chat at an address, in a browser that answers with this popup. */
   function chatAt(url: string, popup: { opener: unknown } | null, topic: string | null = null) {
-    const open = vi.fn<(...call: string[]) => typeof popup>(() => popup);
+    return chatIn(() => popup, url, topic).calls;
+  }
+  /** The windows that were asked for, and whether the chat was told that one opened. */
+  function chatIn(answer: () => unknown, url = 'https://chat.test/mulai', topic: string | null = null) {
+    const open = vi.fn<(...call: string[]) => unknown>(answer);
+    const send = vi.fn<(event: object) => void>();
     vi.stubGlobal('window', { open, addEventListener: () => {}, removeEventListener: () => {} });
     const listeners = new Map<string, (event: object) => void>();
     const page = {
@@ -15,6 +20,7 @@ describe('the live chat', () => {
         listeners.set(type, listener);
         return { unsubscribe: () => listeners.delete(type) };
       },
+      getSnapshot: () => ({ children: { chat: { send } } }),
     } as unknown as Page;
     const stop = leaveWhenAsked(
       page,
@@ -24,7 +30,7 @@ describe('the live chat', () => {
     listeners.get('liveChat.opened')?.({ type: 'liveChat.opened', url, topic });
     stop();
     expect(listeners.size).toBe(0);
-    return open.mock.calls;
+    return { calls: open.mock.calls, told: send.mock.calls.map(([event]) => event) };
   }
   const SIZE = ['liveChat', 'width=400,height=450'];
 
@@ -36,8 +42,34 @@ describe('the live chat', () => {
   test('[LINK-22] where popups are blocked, customer care opens in a tab', () => {
     expect(chatAt('https://chat.test/mulai', null)).toEqual([
       ['https://chat.test/mulai', ...SIZE],
-      ['/bliblicare', '_blank', 'noopener'],
+      ['/bliblicare', '_blank'],
     ]);
+  });
+  const answered = (isOpen: boolean) => [{ type: 'liveChat.answered', isOpen }];
+  test('[LINK-26] an opened window is told, also one of before that is at another site by now', () => {
+    expect(chatIn(() => ({ opener: null })).told).toEqual(answered(true));
+    const elsewhere = {
+      set opener(_: unknown) {
+        throw new DOMException('cross-origin', 'SecurityError');
+      },
+    };
+    expect(chatIn(() => elsewhere).told).toEqual(answered(true));
+    const care = { opener: 'the page' };
+    expect(chatIn(vi.fn().mockReturnValueOnce(null).mockReturnValue(care)).told).toEqual(answered(true));
+    expect(care.opener).toBeNull();
+  });
+  test.each([
+    ['nothing', () => null],
+    ['nothing at all', () => undefined],
+    ['a closed window', () => ({ closed: true })],
+    [
+      'an error',
+      () => {
+        throw new DOMException('no', 'NotAllowedError');
+      },
+    ],
+  ])('[LINK-26] a browser that opens %s is told of as blocked', (_, answer) => {
+    expect(chatIn(answer).told).toEqual(answered(false));
   });
   test('[CHAT-18] customer care is told the topic, whatever its address says already', () => {
     vi.stubGlobal('location', { href: 'https://etalase.test/p/x' });

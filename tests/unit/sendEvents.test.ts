@@ -23,6 +23,12 @@ test('[ANALYTICS-08] a batch that was lost on the way goes later', async () => {
   expect(await sendBatch(BATCH)).toBe('later');
 });
 
+test('[ANALYTICS-08] a browser without either way keeps the batch', async () => {
+  vi.stubGlobal('Request', { prototype: {} });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(await sendBatch(BATCH)).toBe('later');
+});
+
 test.each([
   [true, true, 'taken'],
   [true, false, 'later'],

@@ -8,12 +8,14 @@ import type { NearestRegion, Region } from '#src/services/region/contract.ts';
 import { locateDevice } from '#src/services/region/deviceLocation.ts';
 import { createRegionService } from '#src/services/region/regionService.ts';
 import { laterService } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
 
 const addressesOf = laterService(({ backend }) => createAddressService(backend));
 const regionsOf = laterService(({ backend }) => createRegionService(backend));
 
 export const addressPickerLogic = addressPickerMachine.provide({
   actors: {
+    waitFor,
     region: regionMachine.provide({
       actors: {
         loadRegions: fromPromise<Region[], RegionRequest>(({ input, signal, system }) =>

@@ -9,10 +9,12 @@ import type { KeptStore } from '#src/machines/grocery/groceryStore/groceryStoreT
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { locateDevice } from '#src/services/region/deviceLocation.ts';
 import { servicesOf } from '../servicesOf.ts';
+import { waitFor } from '../waitFor.ts';
 import { groceryOf } from './groceryOf.ts';
 
 export const groceryStoreLogic = groceryStoreMachine.provide({
   actors: {
+    waitFor,
     locateDevice: fromPromise<Geolocation, void>(() => locateDevice(navigator.geolocation)),
     readKeptStore: fromPromise<KeptStore, void>(async ({ system }) => {
       const { storage } = servicesOf(system);

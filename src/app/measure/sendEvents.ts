@@ -27,7 +27,12 @@ export async function sendBatch(batch: EventBatch): Promise<BatchEnd> {
 /** Of a beacon nobody learns whether it arrived: taken over by the browser counts, where there is a network. */
 function sendBeacon(batch: EventBatch): BatchEnd {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
-  return navigator.onLine && navigator.sendBeacon(COLLECT_PATH, body) ? 'taken' : 'later';
+  try {
+    return navigator.onLine && navigator.sendBeacon(COLLECT_PATH, body) ? 'taken' : 'later';
+  } catch {
+    // Missing, or kept from it by an app or an extension.
+    return 'later';
+  }
 }
 
 /** Counts that something broke; one that is lost is lost. */

@@ -87,6 +87,8 @@ export const modals: Record<keyof typeof source, string> = {
   'chat.topic': 'About: {topic}',
   'chat.hours': 'Monday to Sunday {open}–{close} WIB',
   'chat.start': 'Start chat',
+  'chat.blocked': 'This browser did not open the chat window. Open the chat with the link below.',
+  'chat.openLink': 'Open the chat',
   'chat.closed': 'Chat is closed now. You can still contact customer care.',
   'chat.care': 'Contact customer care',
   'chat.cancel': 'Cancel',

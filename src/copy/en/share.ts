@@ -14,6 +14,7 @@ export const share: Record<keyof typeof source, string> = {
   'share.email': 'Email',
   'share.affiliate': 'This link carries your affiliate code.',
   'share.notCopied': 'The link could not be copied. Please copy it from the field above.',
+  'share.overdue': 'This device has not answered yet. Please try again, or choose another way.',
   'share.notHanded': 'This device could not share it. Please choose another way.',
   'share.loading': 'Preparing the link',
   'share.missed': 'The link could not be prepared.',

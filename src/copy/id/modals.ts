@@ -86,6 +86,8 @@ export const modals = {
   'chat.topic': 'Topik: {topic}',
   'chat.hours': 'Senin–Minggu {open}–{close} WIB',
   'chat.start': 'Mulai chat',
+  'chat.blocked': 'Browser ini tidak membuka jendela chat. Buka chatnya lewat tautan di bawah, ya.',
+  'chat.openLink': 'Buka chat',
   'chat.closed': 'Chat sedang tutup. Kamu tetap bisa menghubungi layanan pelanggan.',
   'chat.care': 'Hubungi layanan pelanggan',
   'chat.cancel': 'Batal',

@@ -12,6 +12,7 @@ export const share = {
   'share.email': 'Email',
   'share.affiliate': 'Link ini memuat kode afiliasimu.',
   'share.notCopied': 'Link belum bisa disalin. Salin sendiri dari kolom di atas, ya.',
+  'share.overdue': 'Perangkat ini belum menjawab. Coba lagi atau pilih cara lain, ya.',
   'share.notHanded': 'Perangkat ini belum bisa membagikannya. Pilih cara lain, ya.',
   'share.loading': 'Menyiapkan link',
   'share.missed': 'Link belum bisa disiapkan.',

@@ -10,7 +10,7 @@ import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 import { address } from './addresses.ts';
 
-const ACTORS = ['region', 'locateDevice', 'findNearestRegion', 'savePin'];
+const ACTORS = ['region', 'waitFor', 'locateDevice', 'findNearestRegion', 'savePin'];
 const PIN = { latitude: -6.2, longitude: 106.8 };
 const KUALA_LUMPUR = { latitude: 3.139, longitude: 101.69 };
 const PARIS = { latitude: 48.86, longitude: 2.35 };
@@ -45,7 +45,12 @@ const toAddress = (type: string) => ({
 });
 const choose = (id: string) => ({ type: 'address.chosen', id });
 const confirm = { type: 'choice.confirmed' };
-const changed = (names: object | null, isMoved = false) => ({ type: 'region.changed', names, isMoved });
+const changed = (names: object | null, isMoved = false, isByHand = isMoved) => ({
+  type: 'region.changed',
+  names,
+  isMoved,
+  isByHand,
+});
 const moved = (pin: object) => ({ type: 'pin.moved', pin });
 const locate = { type: 'location.requested' };
 
@@ -359,18 +364,62 @@ describe("the device's location", () => {
     expect(isOpen(part)).toBe(true);
   });
 
-  test.each([choose('home'), { type: 'area.chosen' }, changed(null, true), moved(PIN)])(
-    'a choice of the visitor ends the search, $type: a late location never wins',
-    (event) => {
-      const part = listed();
+  test('[ADDRESS-13] a device that never answers is given up, and said to be unknown', () => {
+    const part = start(false);
+    part.send(locate);
+    expect(part.inputOf('locationPatience')).toEqual({ ms: 20_000 });
+    part.resolve('locationPatience', undefined);
+    expect(context(part)).toMatchObject({ notice: 'unavailable', pin: null });
+    expect(part.waiting()).toEqual(['region']);
+    part.send(locate);
+    part.resolve('locateDevice', PIN);
+    expect(part.waiting()).toEqual(['region', 'findNearestRegion']);
+  });
+
+  test.each(['locateDevice', 'findNearestRegion'])(
+    '[ADDRESS-13] a region chosen by hand is confirmed while %s is not answered',
+    (waiting) => {
+      const part = start(false);
       part.send(locate);
-      expect(part.waiting()).toContain('locateDevice');
-      part.send(event);
-      expect(part.waiting()).toEqual(['region']);
-      part.send(locate);
-      part.resolve('locateDevice', PIN);
-      part.send(event);
-      expect(part.waiting()).toEqual(['region']);
+      if (waiting === 'findNearestRegion') part.resolve('locateDevice', PIN);
+      part.tell('region', changed(AREA, false, true));
+      part.send(confirm);
+      expect(chosen(part)).toEqual([{ addressId: null, ...AREA, geolocation: null }]);
+      expect(isOpen(part)).toBe(false);
     },
   );
+
+  test('[ADDRESS-13] a choice that was complete already is confirmed while the device is asked', () => {
+    const part = start(false);
+    part.tell('region', changed(AREA));
+    part.send(locate);
+    part.send(confirm);
+    expect(chosen(part)).toEqual([{ addressId: null, ...AREA, geolocation: null }]);
+  });
+
+  test('[ADDRESS-13] a region that chooses itself leaves the device its time', () => {
+    const part = start(false);
+    part.send(locate);
+    part.tell('region', changed(AREA));
+    expect(part.waiting()).toContain('locateDevice');
+  });
+
+  test.each([
+    choose('home'),
+    { type: 'area.chosen' },
+    changed(null, true),
+    changed(null, false, true),
+    changed(AREA, false, true),
+    moved(PIN),
+  ])('a choice of the visitor ends the search, $type: a late location never wins', (event) => {
+    const part = listed();
+    part.send(locate);
+    expect(part.waiting()).toContain('locateDevice');
+    part.send(event);
+    expect(part.waiting()).toEqual(['region']);
+    part.send(locate);
+    part.resolve('locateDevice', PIN);
+    part.send(event);
+    expect(part.waiting()).toEqual(['region']);
+  });
 });

@@ -119,7 +119,12 @@ describe('a complete choice', () => {
 
   test('[REGION-02] the only postal code of a subdistrict chooses itself', () => {
     const part = descend(start(), [CODE]);
-    expect(part.toPage.at(-1)).toEqual({ type: 'region.changed', names: whole, isMoved: false });
+    expect(part.toPage.at(-1)).toEqual({
+      type: 'region.changed',
+      names: whole,
+      isMoved: false,
+      isByHand: false,
+    });
     expect(part.toPage.filter(({ names }) => names !== null)).toHaveLength(1);
   });
 
@@ -127,12 +132,13 @@ describe('a complete choice', () => {
     const part = descend(start(), [CODE, region('10331')]);
     expect(part.toPage.at(-1)).toMatchObject({ names: null });
     part.send(choose('postalCode', '10331'));
-    expect(part.toPage.at(-1)).toMatchObject({ names: { ...whole, postalCode: '10331' } });
+    expect(part.toPage.at(-1)).toMatchObject({ names: { ...whole, postalCode: '10331' }, isByHand: true });
   });
 
   test('[REGION-02] where none is known the visitor types it, and it must be one of the province', () => {
     const part = descend(start());
     part.send(typed('103'));
+    expect(part.toPage.at(-1)).toMatchObject({ names: null, isByHand: true });
     expect(context(part).isPostalCodeWrong).toBe(false);
     part.send(typed('80361'));
     expect(context(part).isPostalCodeWrong).toBe(true);

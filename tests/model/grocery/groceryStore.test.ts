@@ -39,7 +39,7 @@ const PICKER = { enabled: true, stores: [{ groupName: 'RANCH', label: 'Ranch', i
 const facts = (rest: Partial<PartFacts> = {}) =>
   partFacts({}, { vendor: 'grocery', destination: home, ...rest });
 const options = {
-  actors: ['readKeptStore', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
+  actors: ['readKeptStore', 'waitFor', 'locateDevice', 'loadNearbyStores', 'loadStorePicker'],
   systemId: 'groceryStore',
   input: facts(),
 };
@@ -260,6 +260,17 @@ describe('where the visitor is', () => {
     part.send({ type: 'device.requested' });
     part.resolve('locateDevice', PIN);
     expect(context(part).hasDeviceFailed).toBe(false);
+  });
+
+  test('[ADDRESS-13, GROC-27] a device that never answers is given up, said, and can be asked again', () => {
+    const part = startNowhere();
+    part.send({ type: 'device.requested' });
+    expect(part.inputOf('locationPatience')).toEqual({ ms: 20_000 });
+    part.resolve('locationPatience', undefined);
+    expect(context(part)).toMatchObject({ device: null, hasDeviceFailed: true });
+    expect(part.waiting()).not.toContain('locateDevice');
+    part.send({ type: 'device.requested' });
+    expect(part.waiting()).toContain('locateDevice');
   });
 
   test('[GROC-26] the pin of an address goes before the device', () => {

@@ -98,6 +98,19 @@ describe('chat', () => {
     ]);
   });
 
+  test('[LINK-26] the question closes when a window opened, and tells of one that did not', () => {
+    const part = start('TD');
+    part.send({ type: 'liveChat.requested', topic: null });
+    expect(part.toModal).toEqual([]);
+    part.send({ type: 'liveChat.answered', isOpen: false });
+    expect([part.context().isLiveChatBlocked, part.toModal]).toEqual([true, []]);
+    // Asked for anew, a window is tried anew.
+    part.send(resumed);
+    expect(part.context().isLiveChatBlocked).toBe(false);
+    part.send({ type: 'liveChat.answered', isOpen: true });
+    expect(part.toModal.at(-1)).toEqual({ type: 'modal.closed', keys: ['chatConfirmation'] });
+  });
+
   test('[ONBOARD-05, CONFIG-08] the hint is offered when chat is available and the switch is the string true', () => {
     expect(hints(start())).toEqual(['onboarding.offered']);
     expect(hints(start('MP', null))).toEqual([]);

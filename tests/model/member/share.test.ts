@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
+import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
 import { sharedLinkOf, shareMachine } from '#src/machines/member/share/shareMachine.ts';
 import { sharePaths } from '#src/machines/member/share/sharePaths.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
@@ -43,13 +43,13 @@ describe('share', () => {
     const part = openReady();
     part.send({ type: 'copy.requested' });
     part.send({ type: 'copy.requested' });
-    expect(part.waiting()).toEqual(['copyLink']);
+    expect(part.waiting()).toEqual(['copyLink', 'copyPatience']);
     expect(part.inputOf('copyLink')).toEqual({ link: PATH });
     expect(part.toToast).toEqual([]);
     part.resolve('copyLink');
     expect(part.toToast).toMatchObject([{ toast: { copyKey: 'share.copied', tone: 'good' } }]);
     part.send({ type: 'copy.requested' });
-    expect(part.waiting()).toEqual(['copyLink']);
+    expect(part.waiting()).toEqual(['copyLink', 'copyPatience']);
   });
 
   test('[SHARE-02] what could not be copied is not said to be, and can be tried again', () => {
@@ -61,6 +61,37 @@ describe('share', () => {
     part.send({ type: 'copy.requested' });
     part.resolve('copyLink');
     expect(part.value()).toBe('idle');
+  });
+
+  test('[SHARE-17] a clipboard that never answers gives the link to be copied by hand', () => {
+    const part = openReady();
+    part.send({ type: 'copy.requested' });
+    expect(part.inputOf('copyPatience')).toEqual({ ms: COPY_PATIENCE_MS });
+    part.resolve('copyPatience');
+    expect([part.value(), part.waiting()]).toEqual(['notCopied', []]);
+  });
+
+  test('[SHARE-17] while the device does not answer the link is copied all the same', () => {
+    const part = openReady();
+    part.send({ type: 'device.requested', title: 'Koper' });
+    expect(part.snapshot().hasTag('pending')).toBe(false);
+    part.send({ type: 'copy.requested' });
+    part.resolve('copyLink');
+    expect([part.value(), part.waiting()]).toEqual(['idle', []]);
+  });
+
+  test('[SHARE-17] a device that does not answer is said, asked again, and still heard', () => {
+    const part = openReady();
+    part.send({ type: 'device.requested', title: 'Koper' });
+    expect(part.inputOf('devicePatience')).toEqual({ ms: DEVICE_SHARE_PATIENCE_MS });
+    part.send({ type: 'device.requested', title: 'Koper' });
+    part.resolve('devicePatience');
+    expect(part.value()).toEqual({ handing: 'overdue' });
+    part.send({ type: 'device.requested', title: 'Koper' });
+    expect(part.value()).toEqual({ handing: 'asking' });
+    part.resolve('devicePatience');
+    part.resolve('shareByDevice', true);
+    expect([part.value(), part.waiting()]).toEqual(['idle', []]);
   });
 
   test('[SHARE-03] the device is given name and link; called off is no failure, refused is one', () => {

@@ -8,7 +8,7 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['region', 'locateDevice', 'findNearestRegion', 'savePin'],
+  actors: ['region', 'waitFor', 'locateDevice', 'findNearestRegion', 'savePin'],
   systemId: 'addressPicker',
   isRecorded: true,
 };
@@ -16,7 +16,7 @@ const records = recordsIn(new URL('./records/addressPicker.md', import.meta.url)
 
 const savePinOutput = endOf(addressPickerPaths.actors.savePin.outputs);
 
-test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 1: 44 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -34,18 +34,9 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
   });
   addressPicker.send({ type: 'network.returned' });
   addressPicker.send({ type: 'area.chosen' });
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
-  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
+  addressPicker.send(addressPickerPaths.events.regionChangedByHand);
+  addressPicker.send({ type: 'region.changed', names: null, isMoved: true, isByHand: true });
   addressPicker.send({ type: 'location.requested' });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'locating' } },
@@ -68,17 +59,7 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
     isFlashSaleGone: false,
   });
   addressPicker.send(addressPickerPaths.events.factsChanged);
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: 'checkingPin' },
@@ -97,17 +78,7 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: false });
@@ -142,6 +113,14 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
   });
+  addressPicker.resolve('locationPatience');
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
   addressPicker.resolve('locateDevice', { latitude: -6.2, longitude: 106.8 });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'findingRegion' } },
@@ -162,17 +141,7 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'shown', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
   addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual({
@@ -184,17 +153,7 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
   addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
   addressPicker.send({ type: 'choice.confirmed' });
   expect(addressPicker.value()).toEqual({
@@ -224,7 +183,7 @@ test('addressPicker, walk 1: 41 steps to open.{addresses.listed, map.hidden, act
     'modal.backRequested',
   ]);
   expect(addressPicker.record()).toEqual(
-    records.get('walk 1: 41 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+    records.get('walk 1: 44 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
   );
 });
 
@@ -381,11 +340,8 @@ test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, acti
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({ type: 'location.requested' });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
-  });
-  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
+  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
+  addressPicker.send({ type: 'region.changed', names: null, isMoved: true, isByHand: true });
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
@@ -395,7 +351,55 @@ test('addressPicker, walk 6: 3 steps to open.{addresses.listed, map.hidden, acti
   );
 });
 
-test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 7: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send(addressPickerPaths.events.regionChangedByHand);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 7: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+  );
+});
+
+test('addressPicker, walk 8: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}', () => {
+  const addressPicker = drive(addressPickerMachine, {
+    ...options,
+    input: addressPickerPaths.inputs.guest,
+  });
+  expect(addressPicker.value()).toEqual('closed');
+  addressPicker.send({ type: 'picker.opened', wantsPin: false });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
+  });
+  addressPicker.send({ type: 'location.requested' });
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
+  expect(addressPicker.value()).toEqual({
+    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'locating' } },
+  });
+  expect(addressPicker.told()).toEqual([]);
+  expect(addressPicker.record()).toEqual(
+    records.get('walk 8: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.locating}'),
+  );
+});
+
+test('addressPicker, walk 9: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -411,11 +415,11 @@ test('addressPicker, walk 7: 2 steps to open.{addresses.listed, map.hidden, acti
   });
   expect(addressPicker.told()).toEqual([]);
   expect(addressPicker.record()).toEqual(
-    records.get('walk 7: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+    records.get('walk 9: 2 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
   );
 });
 
-test('addressPicker, walk 8: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}', () => {
+test('addressPicker, walk 10: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -425,17 +429,7 @@ test('addressPicker, walk 8: 4 steps to open.{addresses.listed, map.shown, activ
   expect(addressPicker.value()).toEqual({
     open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
   });
-  addressPicker.send({
-    type: 'region.changed',
-    names: {
-      province: 'Jawa Barat',
-      city: 'Kota Bandung',
-      district: 'Coblong',
-      subdistrict: 'Dago',
-      postalCode: '40135',
-    },
-    isMoved: false,
-  });
+  addressPicker.send(addressPickerPaths.events.regionChanged);
   addressPicker.send({ type: 'picker.closed' });
   expect(addressPicker.value()).toEqual('closed');
   addressPicker.send({ type: 'picker.opened', wantsPin: true });
@@ -444,11 +438,11 @@ test('addressPicker, walk 8: 4 steps to open.{addresses.listed, map.shown, activ
   });
   expect(addressPicker.told()).toEqual(['address.callerLeft']);
   expect(addressPicker.record()).toEqual(
-    records.get('walk 8: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}'),
+    records.get('walk 10: 4 steps to open.{addresses.listed, map.shown, activity.choosing.resting}'),
   );
 });
 
-test('addressPicker, walk 9: 3 steps to closed', () => {
+test('addressPicker, walk 11: 3 steps to closed', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -466,10 +460,10 @@ test('addressPicker, walk 9: 3 steps to closed', () => {
   addressPicker.send({ type: 'picker.closed' });
   expect(addressPicker.value()).toEqual('closed');
   expect(addressPicker.told()).toEqual(['address.callerLeft']);
-  expect(addressPicker.record()).toEqual(records.get('walk 9: 3 steps to closed'));
+  expect(addressPicker.record()).toEqual(records.get('walk 11: 3 steps to closed'));
 });
 
-test('addressPicker, walk 10: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
+test('addressPicker, walk 12: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
   const addressPicker = drive(addressPickerMachine, {
     ...options,
     input: addressPickerPaths.inputs.guest,
@@ -486,27 +480,6 @@ test('addressPicker, walk 10: 3 steps to open.{addresses.listed, map.hidden, act
   });
   expect(addressPicker.told()).toEqual([]);
   expect(addressPicker.record()).toEqual(
-    records.get('walk 10: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
-  );
-});
-
-test('addressPicker, walk 11: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}', () => {
-  const addressPicker = drive(addressPickerMachine, {
-    ...options,
-    input: addressPickerPaths.inputs.guest,
-  });
-  expect(addressPicker.value()).toEqual('closed');
-  addressPicker.send({ type: 'picker.opened', wantsPin: false });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
-  });
-  addressPicker.send({ type: 'pin.moved', pin: { latitude: -6.2, longitude: 106.8 } });
-  addressPicker.send({ type: 'region.changed', names: null, isMoved: true });
-  expect(addressPicker.value()).toEqual({
-    open: { addresses: 'listed', map: 'hidden', activity: { choosing: 'resting' } },
-  });
-  expect(addressPicker.told()).toEqual([]);
-  expect(addressPicker.record()).toEqual(
-    records.get('walk 11: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
+    records.get('walk 12: 3 steps to open.{addresses.listed, map.hidden, activity.choosing.resting}'),
   );
 });

@@ -12,13 +12,15 @@ const options = {
 };
 const records = recordsIn(new URL('./records/chat.md', import.meta.url));
 
-test('chat, walk 1: 8 steps to available', () => {
+test('chat, walk 1: 10 steps to available', () => {
   const chat = drive(chatMachine, options);
   expect(chat.value()).toEqual('unavailable');
   chat.send(chatPaths.events.factsChanged);
   expect(chat.value()).toEqual('available');
   chat.send(chatPaths.events.factsChangedWithoutConfig);
   expect(chat.value()).toEqual('unavailable');
+  chat.send({ type: 'liveChat.answered', isOpen: true });
+  chat.send({ type: 'liveChat.answered', isOpen: false });
   chat.send({ type: 'liveChat.requested', topic: 'Produk' });
   chat.send(chatPaths.events.factsChanged);
   expect(chat.value()).toEqual('available');
@@ -43,6 +45,17 @@ test('chat, walk 1: 8 steps to available', () => {
     'onboarding.offered',
     'onboarding.removed',
   ]);
-  expect(chat.toModal.map(({ type }) => type)).toEqual(['modal.opened']);
-  expect(chat.record()).toEqual(records.get('walk 1: 8 steps to available'));
+  expect(chat.toModal.map(({ type }) => type)).toEqual(['modal.closed', 'modal.opened']);
+  expect(chat.record()).toEqual(records.get('walk 1: 10 steps to available'));
+});
+
+test('chat, walk 2: 2 steps to unavailable', () => {
+  const chat = drive(chatMachine, options);
+  expect(chat.value()).toEqual('unavailable');
+  chat.send({ type: 'liveChat.answered', isOpen: false });
+  chat.send({ type: 'liveChat.answered', isOpen: true });
+  expect(chat.value()).toEqual('unavailable');
+  expect(chat.told()).toEqual([]);
+  expect(chat.toModal.map(({ type }) => type)).toEqual(['modal.closed']);
+  expect(chat.record()).toEqual(records.get('walk 2: 2 steps to unavailable'));
 });

@@ -102,6 +102,8 @@ test('region, walk 1: 28 steps to failed.unreached', () => {
     'region.changed',
     'region.changed',
     'region.changed',
+    'region.changed',
+    'region.changed',
   ]);
   expect(region.record()).toEqual(records.get('walk 1: 28 steps to failed.unreached'));
 });

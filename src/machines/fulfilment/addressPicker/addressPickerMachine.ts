@@ -1,10 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
+import { LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
 import { toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
 import type { NearestRegion } from '#src/services/region/contract.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { addressPickerSetup } from './addressPickerSetup.ts';
-import { chosenAddress, choiceOf, namesOf, noticeOf, pinToCheck } from './pickerChoice.ts';
+import { chosenAddress, choiceOf, namesOf, noticeOf, pinToCheck, pinToFind } from './pickerChoice.ts';
 
 const namesOfNearest = ({ province, city, district }: NearestRegion): RegionNames => ({
   province: province.name,
@@ -26,6 +27,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
     choice: choiceOf(input.destination),
     area: null,
     pin: null,
+    located: null,
     isPinMoved: false,
     wanted: null,
     notice: null,
@@ -117,7 +119,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
           states: {
             choosing: {
               initial: 'resting',
-              // A choice of the visitor ends the search for where the device is.
+              // What the visitor chooses, types or confirms ends the search for where the device is.
               on: {
                 'area.chosen': { target: '.resting', actions: 'chooseArea' },
                 'address.chosen': {
@@ -132,12 +134,22 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                     target: '.resting',
                     actions: ['chooseArea', withEvent('setArea')],
                   },
+                  { guard: withEvent('isByHand'), target: '.resting', actions: withEvent('setArea') },
                   { actions: withEvent('setArea') },
                 ],
                 'pin.moved': {
                   target: '.resting',
                   actions: withEvent('movePin'),
                 },
+                'choice.confirmed': [
+                  { guard: 'isPinToSave', target: 'savingPin' },
+                  { guard: 'isPinToCheck', target: 'checkingPin' },
+                  {
+                    guard: 'isComplete',
+                    target: '#addressPicker.closed',
+                    actions: ['reportDestination', 'leaveModal'],
+                  },
+                ],
               },
               states: {
                 resting: {
@@ -149,52 +161,54 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                   },
                   on: {
                     'location.requested': 'locating',
-                    'choice.confirmed': [
-                      {
-                        guard: 'isPinToSave',
-                        target: '#addressPicker.open.activity.savingPin',
-                      },
-                      { guard: 'isPinToCheck', target: '#addressPicker.open.activity.checkingPin' },
-                      {
-                        guard: 'isComplete',
-                        target: '#addressPicker.closed',
-                        actions: ['reportDestination', 'leaveModal'],
-                      },
-                    ],
                   },
                 },
                 /** Only now, because the visitor asked, is the device asked. [ADDRESS-09] */
                 locating: {
                   tags: 'locationPending',
                   entry: { type: 'setNotice', params: { notice: null } },
-                  invoke: {
-                    id: 'locateDevice',
-                    src: 'locateDevice',
-                    onDone: {
-                      target: 'findingRegion',
-                      actions: withEvent('takeLocation'),
-                    },
-                    onError: {
-                      target: 'resting',
-                      actions: {
-                        type: 'setNotice',
-                        params: ({ event }) => ({ notice: toLocationProblem(event.error) }),
+                  invoke: [
+                    {
+                      id: 'locateDevice',
+                      src: 'locateDevice',
+                      onDone: {
+                        target: 'findingRegion',
+                        actions: withEvent('setLocated'),
+                      },
+                      onError: {
+                        target: 'resting',
+                        actions: {
+                          type: 'setNotice',
+                          params: ({ event }) => ({ notice: toLocationProblem(event.error) }),
+                        },
                       },
                     },
-                  },
+                    {
+                      id: 'locationPatience',
+                      src: 'waitFor',
+                      input: { ms: LOCATION_PATIENCE_MS },
+                      onDone: {
+                        target: 'resting',
+                        actions: { type: 'setNotice', params: { notice: 'unavailable' } },
+                      },
+                    },
+                  ],
                 },
                 findingRegion: {
                   tags: 'locationPending',
                   invoke: {
                     id: 'findNearestRegion',
                     src: 'findNearestRegion',
-                    input: ({ context }) => ({ pin: pinToCheck(context) }),
+                    input: ({ context }) => ({ pin: pinToFind(context) }),
                     onDone: {
                       target: 'resting',
-                      actions: {
-                        type: 'fillRegion',
-                        params: ({ event }) => ({ names: namesOfNearest(event.output) }),
-                      },
+                      actions: [
+                        'takeLocation',
+                        {
+                          type: 'fillRegion',
+                          params: ({ event }) => ({ names: namesOfNearest(event.output) }),
+                        },
+                      ],
                     },
                     onError: {
                       target: 'resting',

@@ -39,8 +39,9 @@ export const addressPickerPaths = pathsOf(addressPickerMachine, {
     networkReturned: { type: 'network.returned' },
     addressChosen: { type: 'address.chosen', id: 'home' },
     areaChosen: { type: 'area.chosen' },
-    regionChanged: { type: 'region.changed', names: AREA, isMoved: false },
-    regionChangedMoved: { type: 'region.changed', names: null, isMoved: true },
+    regionChanged: { type: 'region.changed', names: AREA, isMoved: false, isByHand: false },
+    regionChangedByHand: { type: 'region.changed', names: AREA, isMoved: false, isByHand: true },
+    regionChangedMoved: { type: 'region.changed', names: null, isMoved: true, isByHand: true },
     locationRequested: { type: 'location.requested' },
     mapRequested: { type: 'map.requested' },
     mapFailed: { type: 'map.failed' },
@@ -54,6 +55,7 @@ export const addressPickerPaths = pathsOf(addressPickerMachine, {
     factsChanged: { type: 'facts.changed', facts: partFacts({}, { isMember: false }) },
   },
   actors: {
+    waitFor: { outputs: [undefined], errors: [] },
     locateDevice: { outputs: [PIN] },
     findNearestRegion: {
       outputs: [

@@ -64,6 +64,7 @@ export const addressPickerSetup = setup({
   },
   actors: {
     region: regionMachine,
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
     locateDevice: placeholderPromise<Geolocation>('locateDevice'),
     findNearestRegion: placeholderPromise<NearestRegion, { pin: Geolocation }>('findNearestRegion'),
     savePin: placeholderPromise<UserAddress, { id: string; pin: Geolocation }>('savePin'),
@@ -109,11 +110,15 @@ export const addressPickerSetup = setup({
       isPinMoved: true,
       notice: isWithinIndonesia(pin) ? null : ('invalidLocation' as const),
     })),
-    /** Where the device is, once its region is known too. */
-    takeLocation: assign((_, { output: pin }: { output: Geolocation }) => ({
+    setLocated: assign((_, { output: { latitude, longitude } }: { output: Geolocation }) => ({
+      located: { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) },
+    })),
+    /** Where the device is, once its region is known too: a pin without its region could be that of another one. */
+    takeLocation: assign(({ context: { located } }) => ({
       choice: { kind: 'area' as const },
       area: null,
-      pin: { latitude: roundDegrees(pin.latitude), longitude: roundDegrees(pin.longitude) },
+      pin: located,
+      located: null,
       isPinMoved: false,
     })),
     fillRegion: sendTo('region', (_, { names }: { names: RegionNames }) => ({
@@ -176,6 +181,7 @@ export const addressPickerSetup = setup({
       wanted !== null && addresses.some(({ id }) => id === wanted.addressId),
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
     isMoved: (_, { isMoved }: { isMoved: boolean }) => isMoved,
+    isByHand: (_, { isByHand }: { isByHand: boolean }) => isByHand,
     isPinToSave: ({ context }) =>
       context.isPinMoved && chosenAddress(context) !== null && chosenDestination(context) !== null,
     isPinToCheck: ({ context }) => context.isPinMoved && chosenDestination(context) !== null,

@@ -22,6 +22,8 @@ export interface AddressPickerContext {
   area: Required<RegionNames> | null;
   /** The pin of the choice; null without one. */
   pin: Geolocation | null;
+  /** Where the device says it is, until its region is known too; null while nothing is looked up. */
+  located: Geolocation | null;
   /** The visitor moved it, and it is not checked yet. */
   isPinMoved: boolean;
   /** A pin that a login interrupted; null once its address is there. [ADDRESS-12] */
@@ -67,9 +69,10 @@ export function pinOf(addresses: readonly UserAddress[], id: string): Geolocatio
   return address === undefined ? null : usableGeolocation(address);
 }
 
+const MIDDLE_OF_THE_OCEAN = { latitude: 0, longitude: 0 };
 /** Only asked for while there is one; the middle of the ocean otherwise. */
-export const pinToCheck = ({ pin }: AddressPickerContext): Geolocation =>
-  pin ?? { latitude: 0, longitude: 0 };
+export const pinToCheck = ({ pin }: AddressPickerContext): Geolocation => pin ?? MIDDLE_OF_THE_OCEAN;
+export const pinToFind = ({ located }: AddressPickerContext): Geolocation => located ?? MIDDLE_OF_THE_OCEAN;
 
 /** What a refused pin says: that it lies nowhere, when to try again, or what is said of any other failure. */
 export function noticeOf(

@@ -37,11 +37,15 @@ export type RegionEvent =
   /** Where no postal codes are known the visitor knows theirs. */
   | { type: 'region.postalCodeTyped'; postalCode: string }
   | RetryEvent;
-/** What the owner is told: the whole choice or null, and whether the visitor moved to another district or city. */
+/**
+ * What the owner is told: the whole choice or null, whether the visitor moved to another district or city, and whether
+ * the change is the visitor's own or chose itself.
+ */
 export interface RegionChanged {
   type: 'region.changed';
   names: Required<RegionNames> | null;
   isMoved: boolean;
+  isByHand: boolean;
 }
 export type RegionRef = ActorRefFrom<typeof regionMachine>;
 export interface RegionRequest {
@@ -79,6 +83,9 @@ function wantedOf({ lists, chosen, level, wanted }: RegionContext): Region | nul
   if (list.length > 0) return list.length === 1 ? (list[0] ?? null) : null;
   return name !== undefined && isPostalCodeOf(chosen.province?.code ?? '', name) ? postalRegion(name) : null;
 }
+
+const BY_HAND = { type: 'report', params: { isByHand: true } } as const;
+const BY_ITSELF = { type: 'report', params: { isByHand: false } } as const;
 
 /** The choice of a region, list below list; choosing clears what was chosen below. [REGION-01, REGION-02] */
 export const regionMachine = setup({
@@ -126,17 +133,18 @@ export const regionMachine = setup({
       chosen: { ...context.chosen, postalCode: postalRegion(postalCode) },
       isPostalCodeWrong: false,
     })),
-    dropPostalCode: assign(({ context }, { isWrong }: { isWrong: boolean }) => ({
+    dropPostalCode: assign(({ context }, { postalCode }: { postalCode: string }) => ({
       isMoved: false,
       chosen: keepAbove(context.chosen, 'postalCode'),
-      isPostalCodeWrong: isWrong,
+      isPostalCodeWrong: postalCode.length >= 5,
     })),
     report: sendParent(
-      ({ context }) =>
+      ({ context }, { isByHand }: { isByHand: boolean }) =>
         ({
           type: 'region.changed',
           names: completeNames(context.chosen),
           isMoved: context.isMoved,
+          isByHand,
         }) satisfies RegionChanged,
     ),
   },
@@ -168,7 +176,7 @@ export const regionMachine = setup({
     'region.filled': {
       target: '.loading',
       reenter: true,
-      actions: [withEvent('begin'), 'report'],
+      actions: [withEvent('begin'), BY_ITSELF],
     },
     'region.chosen': [
       {
@@ -177,7 +185,7 @@ export const regionMachine = setup({
           params: ({ event: { level, code } }) => ({ level, code }),
         },
         target: '.complete',
-        actions: [{ type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) }, 'report'],
+        actions: [{ type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) }, BY_HAND],
       },
       {
         // A list that is still on its way for the former choice goes with it.
@@ -187,7 +195,7 @@ export const regionMachine = setup({
         actions: [
           'forgetWanted',
           { type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) },
-          'report',
+          BY_HAND,
         ],
       },
     ],
@@ -226,7 +234,7 @@ export const regionMachine = setup({
         {
           guard: 'isPostalCodeWanted',
           target: 'complete',
-          actions: ['chooseWanted', 'forgetWanted', 'report'],
+          actions: ['chooseWanted', 'forgetWanted', BY_ITSELF],
         },
         { guard: 'isWanted', target: 'loading', actions: 'chooseWanted' },
       ],
@@ -235,14 +243,11 @@ export const regionMachine = setup({
           {
             guard: withEvent('isPostalCodeRight'),
             target: 'complete',
-            actions: [withEvent('setPostalCode'), 'report'],
+            actions: [withEvent('setPostalCode'), BY_HAND],
           },
           {
             guard: 'isPostalCodeNext',
-            actions: {
-              type: 'dropPostalCode',
-              params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
-            },
+            actions: [withEvent('dropPostalCode'), BY_HAND],
           },
         ],
       },
@@ -258,14 +263,11 @@ export const regionMachine = setup({
           {
             guard: withEvent('isPostalCodeRight'),
             target: 'complete',
-            actions: [withEvent('setPostalCode'), 'report'],
+            actions: [withEvent('setPostalCode'), BY_HAND],
           },
           {
             guard: 'isPostalCodeNext',
-            actions: {
-              type: 'dropPostalCode',
-              params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
-            },
+            actions: [withEvent('dropPostalCode'), BY_HAND],
           },
         ],
       },
@@ -275,17 +277,11 @@ export const regionMachine = setup({
         'region.postalCodeTyped': [
           {
             guard: withEvent('isPostalCodeRight'),
-            actions: [withEvent('setPostalCode'), 'report'],
+            actions: [withEvent('setPostalCode'), BY_HAND],
           },
           {
             target: 'incomplete',
-            actions: [
-              {
-                type: 'dropPostalCode',
-                params: ({ event }) => ({ isWrong: event.postalCode.length >= 5 }),
-              },
-              'report',
-            ],
+            actions: [withEvent('dropPostalCode'), BY_HAND],
           },
         ],
       },

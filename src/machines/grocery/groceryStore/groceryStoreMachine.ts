@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import { LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
 import { toSellerGroup } from '#src/domain/sellerGroup.ts';
 import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
@@ -83,15 +84,23 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
         },
         locating: {
           tags: ['busy', 'unlocated'],
-          invoke: {
-            id: 'locateDevice',
-            src: 'locateDevice',
-            onDone: {
-              target: 'loading',
-              actions: withEvent('setDevice'),
+          invoke: [
+            {
+              id: 'locateDevice',
+              src: 'locateDevice',
+              onDone: {
+                target: 'loading',
+                actions: withEvent('setDevice'),
+              },
+              onError: { target: 'unlocated', actions: 'setDeviceFailed' },
             },
-            onError: { target: 'unlocated', actions: 'setDeviceFailed' },
-          },
+            {
+              id: 'locationPatience',
+              src: 'waitFor',
+              input: { ms: LOCATION_PATIENCE_MS },
+              onDone: { target: 'unlocated', actions: 'setDeviceFailed' },
+            },
+          ],
         },
         loading: {
           tags: 'busy',

@@ -49,6 +49,7 @@ export const groceryStorePaths = pathsOf(groceryStoreMachine, {
         { warehouse: warehouse('B', true), channel: 'RANCH' },
       ],
     },
+    waitFor: { outputs: [undefined], errors: [] },
     locateDevice: { outputs: [PIN] },
     loadNearbyStores: {
       errors: [refused('LOCATION_UNKNOWN', 422), ...lostOrRefused()],

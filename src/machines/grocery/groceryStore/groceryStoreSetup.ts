@@ -41,6 +41,7 @@ export const groceryStoreSetup = setup({
   },
   actors: {
     readKeptStore: placeholderPromise<KeptStore>('readKeptStore'),
+    waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
     locateDevice: placeholderPromise<Geolocation>('locateDevice'),
     loadNearbyStores: placeholderPromise<NearbyStore[], { location: GroceryPlace; channel: SellerGroup }>(
       'loadNearbyStores',

@@ -7,7 +7,7 @@ import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { openModal } from '../../shell/modal/modalMachine.ts';
+import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 
 /** What of the page the chat is about. */
 export type ChatFacts = Pick<PartFacts, 'item' | 'config'>;
@@ -18,13 +18,17 @@ export interface ChatContext {
   /** The chat of a trading seller is customer care's. [CHAT-07] */
   isTrading: boolean;
   liveChatUrl: string;
+  /** The browser opened no window for the live chat: its address is shown, to be followed by hand. [LINK-26] */
+  isLiveChatBlocked: boolean;
 }
 export type ChatEvent =
   | FactsChanged<keyof ChatFacts>
   | { type: 'chat.requested'; mobile: boolean }
   | WishResumed<'chat'>
   /** The chat with customer care was confirmed; about a topic in its own words, null where none is known. */
-  | { type: 'liveChat.requested'; topic: string | null };
+  | { type: 'liveChat.requested'; topic: string | null }
+  /** The browser opened the window of the live chat, or did not. */
+  | { type: 'liveChat.answered'; isOpen: boolean };
 
 const isAvailable = ({ item, config }: ChatFacts) =>
   item !== null && config !== null && isSellerChatAvailable(item.merchant, chatConfig(config));
@@ -51,6 +55,8 @@ export const chatMachine = setup({
       return toGate({ type: 'member.needed', wish });
     }),
     openConfirmation: openModal('chatConfirmation'),
+    closeConfirmation: closeModal('chatConfirmation'),
+    setBlocked: assign((_, { isOpen }: { isOpen: boolean }) => ({ isLiveChatBlocked: !isOpen })),
     /** The window of the chat is brought for it. [CHAT-08] */
     openWindow: sendParent(({ context: { merchantCode, itemSku } }) => {
       const event = { type: 'chat.opened', merchantCode, itemSku: itemSku ?? '' } as const;
@@ -64,10 +70,11 @@ export const chatMachine = setup({
   guards: {
     isAvailable: (_, { facts }: { facts: ChatFacts }) => isAvailable(facts),
     isTrading: ({ context }) => context.isTrading,
+    isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
   },
 }).createMachine({
   id: 'chat',
-  context: { itemSku: null, merchantCode: '', isTrading: false, liveChatUrl: '' },
+  context: { itemSku: null, merchantCode: '', isTrading: false, liveChatUrl: '', isLiveChatBlocked: false },
   initial: 'unavailable',
   on: {
     'facts.changed': [
@@ -79,6 +86,10 @@ export const chatMachine = setup({
       { target: '.unavailable', actions: withEvent('setFacts') },
     ],
     'liveChat.requested': { actions: withEvent('openLiveChat') },
+    'liveChat.answered': [
+      { guard: withEvent('isOpen'), actions: [withEvent('setBlocked'), 'closeConfirmation'] },
+      { actions: withEvent('setBlocked') },
+    ],
   },
   states: {
     /** Nothing is shown, or its seller does not chat. */
@@ -87,7 +98,10 @@ export const chatMachine = setup({
       on: {
         'chat.requested': { actions: withEvent('askGate') },
         'wish.resumed': [
-          { guard: 'isTrading', actions: ['dropHint', 'openConfirmation'] },
+          {
+            guard: 'isTrading',
+            actions: ['dropHint', { type: 'setBlocked', params: { isOpen: true } }, 'openConfirmation'],
+          },
           { actions: ['dropHint', 'openWindow'] },
         ],
       },

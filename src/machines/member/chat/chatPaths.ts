@@ -23,6 +23,8 @@ export const chatPaths = pathsOf(chatMachine, {
       wish: { kind: 'chat', itemSku: 'A-01', isMobile: true },
       isFlashSaleGone: false,
     },
+    liveChatAnswered: { type: 'liveChat.answered', isOpen: true },
+    liveChatAnsweredBlocked: { type: 'liveChat.answered', isOpen: false },
     liveChatRequested: { type: 'liveChat.requested', topic: 'Produk' },
   },
   actors: {},

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
+import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
 import { productPath } from '#src/domain/productPath.ts';
 import type { ShareChannel } from '#src/domain/share.ts';
 import type { AffiliateConfig } from '#src/services/share/contract.ts';
@@ -72,7 +72,7 @@ export const shareMachine = setup({
     context: {} as ShareContext,
     events: {} as ShareEvent,
     input: {} as Facts,
-    tags: {} as 'busy' | 'pending' | 'failed',
+    tags: {} as 'busy' | 'pending' | 'handed' | 'failed',
   },
   actors: {
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
@@ -168,19 +168,42 @@ export const shareMachine = setup({
     idle: { on: offered },
     copying: {
       tags: 'pending',
-      invoke: {
-        id: 'copyLink',
-        src: 'copyLink',
-        input: ({ context }) => ({ link: sharedLinkOf(context) }),
-        onDone: {
-          target: 'idle',
-          actions: ['sayCopied', { type: 'tell', params: { channel: 'copyLink' } }, publishQuest],
+      invoke: [
+        {
+          id: 'copyLink',
+          src: 'copyLink',
+          input: ({ context }) => ({ link: sharedLinkOf(context) }),
+          onDone: {
+            target: 'idle',
+            actions: ['sayCopied', { type: 'tell', params: { channel: 'copyLink' } }, publishQuest],
+          },
+          onError: 'notCopied',
         },
-        onError: 'notCopied',
-      },
+        { id: 'copyPatience', src: 'waitFor', input: { ms: COPY_PATIENCE_MS }, onDone: 'notCopied' },
+      ],
     },
+    /**
+     * The device may take as long as its visitor does, and may never say how it ended: the link can be copied meanwhile,
+     * after a while the device be asked again, and an end that comes late still counts.
+     */
     handing: {
-      tags: 'pending',
+      on: { 'copy.requested': 'copying' },
+      initial: 'asking',
+      states: {
+        asking: {
+          tags: 'handed',
+          invoke: {
+            id: 'devicePatience',
+            src: 'waitFor',
+            input: { ms: DEVICE_SHARE_PATIENCE_MS },
+            onDone: 'overdue',
+          },
+        },
+        overdue: {
+          tags: 'failed',
+          on: { 'device.requested': { target: '#share.handing', reenter: true } },
+        },
+      },
       invoke: {
         id: 'shareByDevice',
         src: 'shareByDevice',

@@ -23,7 +23,9 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
   const isAffiliate = useSelector(part, ({ context }) => context.ofAffiliate !== null);
   const isPending = useSelector(part, (snapshot) => snapshot.hasTag('pending'));
   const isNotCopied = useSelector(part, (snapshot) => snapshot.matches('notCopied'));
+  const isHanded = useSelector(part, (snapshot) => snapshot.hasTag('handed'));
   const isNotHanded = useSelector(part, (snapshot) => snapshot.matches('notHanded'));
+  const isOverdue = useSelector(part, (snapshot) => snapshot.matches({ handing: 'overdue' }));
   const link = new URL(shared, location.origin).href;
   const hasDevice = typeof navigator.share === 'function';
   useEffect(() => {
@@ -35,7 +37,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
       {hasDevice && (
         <Button
           look="main"
-          disabled={isPending}
+          disabled={isPending || isHanded}
           onClick={() => part.send({ type: 'device.requested', title: sharedName(name) })}
         >
           <Icon name="share-2" size="s" />
@@ -43,6 +45,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
         </Button>
       )}
       {isNotHanded && <Fault role="alert" text={t('share.notHanded')} />}
+      {isOverdue && <Fault role="alert" text={t('share.overdue')} />}
       <div className={s.field}>
         <label htmlFor={id}>{t('share.link')}</label>
         <div className={s.row}>
