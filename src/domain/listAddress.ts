@@ -3,10 +3,14 @@ const LONGEST_SEARCH = 100;
 
 /** The words that an address has looked for in a list; empty for none. What nobody can see is no word to look for. */
 export const searchAsked = (text: string): string =>
-  text
-    .replaceAll(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_SEARCH);
+  [
+    ...text
+      .replaceAll(/\p{Cc}/gu, ' ')
+      .replaceAll(/\p{Cf}/gu, '')
+      .trim(),
+  ]
+    .slice(0, LONGEST_SEARCH)
+    .join('');
 
 /** The parameters of a list's address, without those that it has not (null). */
 export const queryOf = (search: Record<string, string | null>): URLSearchParams =>

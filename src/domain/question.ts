@@ -1,4 +1,5 @@
 import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT, SHORTEST_QUESTION } from './limits.ts';
+import { cleanText, textLength } from './typedText.ts';
 
 /** How questions can be sorted, in the order of the choice. [QNA-05] */
 export const QUESTION_SORTS = ['HELPFUL', 'NEWEST', 'UNANSWERED'] as const;
@@ -28,23 +29,6 @@ export const areSameQuestions = (one: QuestionCriteria, other: QuestionCriteria)
 export const questionSortOf = (value: string): QuestionSort =>
   QUESTION_SORTS.find((sort) => sort === value) ?? 'HELPFUL';
 
-/** Signs that nobody sees, or that turn the direction of what follows: no question needs them. [QNA-10] */
-const UNSEEN =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
-  /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
-
-/** Words as they are kept: without what nobody sees, no more than one empty line in a row, nothing around them. */
-export const cleaned = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(UNSEEN, '')
-    .replaceAll(/\p{Cs}/gu, '\ufffd')
-    .normalize('NFC')
-    .replaceAll(/[^\S\n]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-
 const MAIL = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
 /** A telephone of Indonesia, however it is spaced, or one with the sign of another country. */
 const TELEPHONE = /(?<![\d.,])(?:\+\d|62[\s.-]?8|0[\s.-]?\d)(?:[\s.()-]{0,2}\d){7,13}(?!\d)/;
@@ -61,8 +45,9 @@ export type QuestionFault = 'short' | 'long' | 'contact';
 export function readQuestion(draft: string): { text: string; fault: QuestionFault | null } {
   // Of what is far too long nothing more is read.
   if (draft.length > LONGEST_QUESTION_DRAFT) return { text: '', fault: 'long' };
-  const text = cleaned(draft);
-  if (text.length > LONGEST_QUESTION) return { text, fault: 'long' };
-  if (text.length < SHORTEST_QUESTION || !/\p{L}/u.test(text)) return { text, fault: 'short' };
+  const text = cleanText(draft);
+  const length = textLength(text);
+  if (length > LONGEST_QUESTION) return { text, fault: 'long' };
+  if (length < SHORTEST_QUESTION || !/\p{L}/u.test(text)) return { text, fault: 'short' };
   return { text, fault: hasContact(text) ? 'contact' : null };
 }

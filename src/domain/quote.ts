@@ -1,3 +1,4 @@
+import { isEmail } from './email.ts';
 import {
   LONGEST_QUOTE_CONTACT,
   LONGEST_QUOTE_MESSAGE,
@@ -6,6 +7,7 @@ import {
   MIN_QUOTE_COMPANY,
   MIN_QUOTE_QUANTITY,
 } from './limits.ts';
+import { cleanLine, cleanText, isTelephone, plainLine, textLength } from './typedText.ts';
 
 /** What somebody who asks for a quote tells, in the order of the form. [QUOTE-01] */
 export const QUOTE_FIELDS = ['quantity', 'company', 'contact', 'message'] as const;
@@ -24,30 +26,28 @@ export interface QuoteRequest {
 
 /** A number of pieces as people type it, `1.500` too; null for what is none. */
 function countOf(text: string): number | null {
-  const digits = text.trim();
+  const digits = plainLine(text);
   if (!/^(\d{1,3}(\.\d{3})+|\d{1,9})$/.test(digits)) return null;
   return Number(digits.replaceAll('.', ''));
 }
 
 /** Whether somebody can be reached by this: an address of mail, or a number of a telephone. [QUOTE-03] */
-export function isContact(text: string): boolean {
-  if (text.length > LONGEST_QUOTE_CONTACT) return false;
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) || /^\+?\d{8,15}$/.test(text.replaceAll(/[\s-]/g, ''));
-}
+export const isContact = (line: string): boolean =>
+  textLength(line) <= LONGEST_QUOTE_CONTACT && (isEmail(line) || isTelephone(line));
 
 const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
 
 /** What is sent for what was typed, and the fields that cannot be sent like this. [QUOTE-03] */
 export function readQuote(draft: QuoteDraft): { request: QuoteRequest; faults: QuoteField[] } {
   const quantity = countOf(draft.quantity) ?? 0;
-  const company = draft.company.trim();
-  const contact = draft.contact.trim();
-  const message = draft.message.trim();
+  const company = cleanLine(draft.company);
+  const contact = plainLine(draft.contact);
+  const message = cleanText(draft.message);
   const isFaulty: Record<QuoteField, boolean> = {
     quantity: !isWithin(quantity, MIN_QUOTE_QUANTITY, MAX_QUOTE_QUANTITY),
-    company: !isWithin(company.length, MIN_QUOTE_COMPANY, MAX_QUOTE_COMPANY),
+    company: !isWithin(textLength(company), MIN_QUOTE_COMPANY, MAX_QUOTE_COMPANY),
     contact: !isContact(contact),
-    message: message.length > LONGEST_QUOTE_MESSAGE,
+    message: textLength(message) > LONGEST_QUOTE_MESSAGE,
   };
   return {
     request: { quantity, company, contact, message },

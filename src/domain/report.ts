@@ -1,3 +1,5 @@
+import { textLength } from './typedText.ts';
+
 /** Why a product may be reported. [REPORT-02..06] */
 export const PRODUCT_REPORT_REASONS = [
   'FAKE_PRODUCT',
@@ -12,8 +14,9 @@ export type ProductReportReason = (typeof PRODUCT_REPORT_REASONS)[number];
 export const REPORT_TEXT_MIN = 25;
 export const REPORT_TEXT_MAX = 1000;
 
-/** Characters of a text as they are counted: without the space around it. */
-export const reportLength = (text: string): number => [...text.trim()].length;
-
 /** Whether a text says enough. [REPORT-08, REPORT-09] */
-export const isReportLongEnough = (text: string): boolean => reportLength(text) >= REPORT_TEXT_MIN;
+export const isReportLongEnough = (text: string): boolean => textLength(text) >= REPORT_TEXT_MIN;
+
+/** Whether a text is no longer than a report may be; of one that is far too long nothing is read. [REPORT-08] */
+export const isReportShortEnough = (text: string): boolean =>
+  text.length <= REPORT_TEXT_MAX * 8 && textLength(text) <= REPORT_TEXT_MAX;

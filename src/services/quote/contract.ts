@@ -7,13 +7,23 @@ import {
   MIN_QUOTE_QUANTITY,
 } from '#src/domain/limits.ts';
 import { isContact } from '#src/domain/quote.ts';
+import { cleanLine, cleanText, plainLine, textLength } from '#src/domain/typedText.ts';
 
 /** Body of POST /backend/product/products/{id}/_ask-for-quote. [QUOTE-01, QUOTE-03] */
 export const quoteBody = z.object({
   quantity: z.number().check(z.int(), z.minimum(MIN_QUOTE_QUANTITY), z.maximum(MAX_QUOTE_QUANTITY)),
-  company: z.string().check(z.trim(), z.minLength(MIN_QUOTE_COMPANY), z.maxLength(MAX_QUOTE_COMPANY)),
-  contact: z.string().check(z.trim(), z.refine(isContact)),
-  message: z._default(z.string().check(z.trim(), z.maxLength(LONGEST_QUOTE_MESSAGE)), ''),
+  company: z.string().check(
+    z.overwrite(cleanLine),
+    z.refine((name) => textLength(name) >= MIN_QUOTE_COMPANY && textLength(name) <= MAX_QUOTE_COMPANY),
+  ),
+  contact: z.string().check(z.overwrite(plainLine), z.refine(isContact)),
+  message: z._default(
+    z.string().check(
+      z.overwrite(cleanText),
+      z.refine((message) => textLength(message) <= LONGEST_QUOTE_MESSAGE),
+    ),
+    '',
+  ),
 });
 
 /** What it is called from then on. */

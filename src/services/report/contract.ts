@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
+import { isReportLongEnough, isReportShortEnough } from '#src/domain/report.ts';
+import { cleanText } from '#src/domain/typedText.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -30,12 +31,14 @@ export interface ReportReason {
 /** Body of POST /backend/product/products/{id}/_report. [API-28] */
 export const productReportBody = z.object({
   reason: id,
-  description: z.string().check(z.maxLength(REPORT_TEXT_MAX), z.refine(isReportLongEnough)),
+  description: z
+    .string()
+    .check(z.refine(isReportShortEnough), z.refine(isReportLongEnough), z.overwrite(cleanText)),
 });
 /** Body of the reports of what people write; the text is empty where the reason says all. [API-58, API-59, QNA-23] */
 export const postReportBody = z.object({
   reason: id,
-  description: z._default(z.string().check(z.maxLength(REPORT_TEXT_MAX)), ''),
+  description: z._default(z.string().check(z.refine(isReportShortEnough), z.overwrite(cleanText)), ''),
 });
 /** A report that was taken. */
 export const reported = z.literal(true);

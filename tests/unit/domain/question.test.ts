@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
-import { areSameQuestions, cleaned, hasContact, questionSortOf, readQuestion } from '#src/domain/question.ts';
+import { areSameQuestions, hasContact, questionSortOf, readQuestion } from '#src/domain/question.ts';
+import { cleanText } from '#src/domain/typedText.ts';
 import { question } from '#src/services/questions/contract.ts';
 
 test('[QNA-05] a sort is one of three', () => {
@@ -43,15 +44,15 @@ describe('[QNA-09] length', () => {
 
 describe('[QNA-10] what nobody sees', () => {
   test('is left out; words, lines and emoji stay', () => {
-    expect(cleaned('\u202eMuat\u0000 koper\u2066?\u200b\ufeff')).toBe('Muat koper?');
-    expect(cleaned('Baris satu \r\nbaris\tdua\n\n\n\nbaris tiga')).toBe(
+    expect(cleanText('\u202eMuat\u0000 koper\u2066?\u200b\ufeff')).toBe('Muat koper?');
+    expect(cleanText('Baris satu \r\nbaris\tdua\n\n\n\nbaris tiga')).toBe(
       'Baris satu\nbaris dua\n\nbaris tiga',
     );
-    expect(cleaned('satu\rdua\r\ntiga   \t \nempat')).toBe('satu\ndua\ntiga\nempat');
-    expect(cleaned('Untuk 👨‍👩‍👧 ya 👍🏽')).toBe('Untuk 👨‍👩‍👧 ya 👍🏽');
-    expect(cleaned('<b>tebal</b> & "kutip"')).toBe('<b>tebal</b> & "kutip"');
-    expect(cleaned('putus \ud83d di sini')).toBe('putus \ufffd di sini');
-    expect(cleaned('cafe\u0301')).toBe('café');
+    expect(cleanText('satu\rdua\r\ntiga   \t \nempat')).toBe('satu\ndua\ntiga\nempat');
+    expect(cleanText('Untuk 👨‍👩‍👧 ya 👍🏽')).toBe('Untuk 👨‍👩‍👧 ya 👍🏽');
+    expect(cleanText('<b>tebal</b> & "kutip"')).toBe('<b>tebal</b> & "kutip"');
+    expect(cleanText('putus \ud83d di sini')).toBe('putus \ufffd di sini');
+    expect(cleanText('cafe\u0301')).toBe('café');
   });
   test('of what a backend says was written no more is shown than anybody reads', () => {
     const { text, name } = question.parse({

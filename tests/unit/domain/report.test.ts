@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { POST_REPORT_TYPES, reportSubjectOf } from '#src/domain/postReport.ts';
-import { isReportLongEnough, REPORT_TEXT_MIN, reportLength } from '#src/domain/report.ts';
+import { isReportLongEnough, REPORT_TEXT_MIN } from '#src/domain/report.ts';
+import { textLength } from '#src/domain/typedText.ts';
 
 test('[REPORT-08, REPORT-09] a text is long enough with 25 characters, without the space around it', () => {
   expect(REPORT_TEXT_MIN).toBe(25);
@@ -10,7 +11,7 @@ test('[REPORT-08, REPORT-09] a text is long enough with 25 characters, without t
 });
 
 test('[REPORT-08] a sign that a machine writes with two is one character', () => {
-  expect(reportLength(' 👜 rusak ')).toBe(7);
+  expect(textLength(' 👜 rusak ')).toBe(7);
   expect(isReportLongEnough('👜'.repeat(24))).toBe(false);
 });
 

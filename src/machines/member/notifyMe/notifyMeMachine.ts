@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { isEmail } from '#src/domain/email.ts';
+import { cleanEmail, isEmail } from '#src/domain/email.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductSummary } from '#src/services/product/contract.ts';
@@ -91,7 +91,11 @@ export const notifyMeMachine = setup({
         failure: null,
       };
     }),
-    setTyped: assign((_, { text }: { text: string }) => ({ email: text, isRefused: false, failure: null })),
+    setTyped: assign((_, { text }: { text: string }) => ({
+      email: cleanEmail(text),
+      isRefused: false,
+      failure: null,
+    })),
     accept: assign(({ context }) => ({ accepted: context.email })),
     check: assign({ isChecked: true }),
     refuse: assign({ isRefused: true }),

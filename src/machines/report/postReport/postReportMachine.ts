@@ -1,7 +1,8 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { reportSubjectOf, type PostReportType, type ReportSubject } from '#src/domain/postReport.ts';
-import { isReportLongEnough } from '#src/domain/report.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
+import { cleanText, cutText } from '#src/domain/typedText.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
@@ -83,7 +84,7 @@ const reportOf = (context: PostReportContext): PostReport => ({
   id: context.id ?? '',
   reportType: context.reportType,
   reason: context.reason ?? '',
-  description: needsText(context) === false ? '' : context.description.trim(),
+  description: needsText(context) === false ? '' : cleanText(context.description),
 });
 /** The sheets are of something else by now than what was sent. */
 const isOfOther = ({ id, reportType, sent }: PostReportContext) =>
@@ -141,7 +142,9 @@ const postReportSetup = setup({
     })),
     setReasons: assign((_, { output: reportReasons }: { output: ReportReason[] }) => ({ reportReasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
-    setDescription: assign((_, { text }: { text: string }) => ({ description: text })),
+    setDescription: assign((_, { text }: { text: string }) => ({
+      description: cutText(text, REPORT_TEXT_MAX),
+    })),
     keepSent: assign(({ context }) => ({ sent: reportOf(context) })),
     askGate: sendParent(({ context }) =>
       toGate({ type: 'member.needed', wish: wishOf(context.itemSku, context, null) }),

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
-import { isReportLongEnough } from '#src/domain/report.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
+import { cleanText, cutText } from '#src/domain/typedText.ts';
 import type { ReportReason } from '#src/services/report/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
@@ -50,7 +51,9 @@ export const productReportMachine = setup({
   actions: {
     setReasons: assign((_, { output: reasons }: { output: ReportReason[] }) => ({ reasons })),
     setReason: assign((_, { id }: { id: string }) => ({ reason: id })),
-    setDescription: assign((_, { text }: { text: string }) => ({ description: text })),
+    setDescription: assign((_, { text }: { text: string }) => ({
+      description: cutText(text, REPORT_TEXT_MAX),
+    })),
     /** What the visitor has opened since stays. [REPORT-18] */
     close: closeModal('productReport'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
@@ -100,7 +103,7 @@ export const productReportMachine = setup({
             input: ({ context }) => ({
               itemSku: context.itemSku ?? '',
               reason: context.reason ?? '',
-              description: context.description.trim(),
+              description: cleanText(context.description),
             }),
             onDone: { target: 'received', actions: ['close', 'sayReceived'] },
             onError: [

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LONGEST_QUESTION } from '#src/domain/limits.ts';
 import { readQuestion } from '#src/domain/question.ts';
+import { textLength } from '#src/domain/typedText.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -54,7 +55,7 @@ export function WordsForm(props: WordsFormProps) {
         <div className={s.fieldFoot} id={`${fieldId}-foot`}>
           <Fault text={fault} />
           <span className={cx(s.small, s.soft)}>
-            {t('questions.length', { count: draft.length, most: LONGEST_QUESTION })}
+            {t('questions.length', { count: textLength(draft), most: LONGEST_QUESTION })}
           </span>
         </div>
       </div>

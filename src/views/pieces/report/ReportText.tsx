@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isReportLongEnough, REPORT_TEXT_MAX, REPORT_TEXT_MIN, reportLength } from '#src/domain/report.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
+import { textLength } from '#src/domain/typedText.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +20,7 @@ export function ReportText({ text, isReadOnly, onType }: ReportTextProps) {
   const [isLeft, setLeft] = useState(false);
   const isShort = !isReportLongEnough(text);
   const isTold = isShort && isLeft && text !== '';
-  const length = reportLength(text);
+  const length = textLength(text);
   // Until it says enough by what is missing, from then on by what is left.
   const bound = isShort ? REPORT_TEXT_MIN : REPORT_TEXT_MAX;
   return (
@@ -28,7 +29,6 @@ export function ReportText({ text, isReadOnly, onType }: ReportTextProps) {
       <textarea
         className={s.input}
         id="report-text"
-        maxLength={REPORT_TEXT_MAX}
         value={text}
         readOnly={isReadOnly}
         aria-invalid={isTold}
