@@ -3,6 +3,7 @@ import { eventBatch, type EventBatch, type SentEvent } from '#src/services/analy
 import {
   BATCH_PAUSE_MS,
   createEventQueue,
+  MOST_BYTES_A_BATCH,
   MOST_WAITING,
   RETRY_PAUSE_MS,
   type BatchEnd,
@@ -18,7 +19,7 @@ const event = (itemSku: string): Omit<SentEvent, 'id' | 'at'> => ({
 
 /** Pages of one device, one after the other. */
 function device() {
-  const world = { kept: null as string | null, end: 'taken' as BatchEnd, isAllowed: true };
+  const world = { kept: null as string | null, end: 'taken' as BatchEnd, isAllowed: true, dropped: 0 };
   const sent: EventBatch[] = [];
   const page = (pageId = '0011223344556677') =>
     createEventQueue({
@@ -31,6 +32,7 @@ function device() {
         sent.push(structuredClone(batch));
         return world.end;
       },
+      onTooLarge: () => void (world.dropped += 1),
       storage: { read: () => world.kept, write: (text) => void (world.kept = text) },
     });
   const skus = () => sent.map(({ events }) => events.map(({ data }) => data['itemSku']));
@@ -41,6 +43,30 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('[ANALYTICS-08] events on their way', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
+
+  test('[ANALYTICS-11] go in batches that one call can carry, by their bytes', async () => {
+    const { page, sent, skus } = device();
+    const queue = page();
+    // Each sign takes three bytes.
+    const large = (name: string) => event(`${name}${'\u20ac'.repeat(8_000)}`);
+    for (const name of ['A', 'B', 'C']) queue.add(large(name));
+    await queue.flush();
+    expect(skus().map((batch) => batch.map((sku) => String(sku)[0]))).toEqual([['A'], ['B'], ['C']]);
+    for (const { events } of sent)
+      expect(new TextEncoder().encode(JSON.stringify(events)).length).toBeLessThanOrEqual(MOST_BYTES_A_BATCH);
+  });
+
+  test('[ANALYTICS-11] one that is too large for any call is dropped and counted, and those after it go', async () => {
+    const { page, skus, world } = device();
+    const queue = page();
+    queue.add(event('A'));
+    queue.add(event('B'.repeat(MOST_BYTES_A_BATCH)));
+    queue.add(event('C'));
+    queue.leave();
+    await queue.flush();
+    expect(skus()).toEqual([['A'], ['C']]);
+    expect([world.dropped, world.kept]).toEqual([1, null]);
+  });
 
   test('go in their order, in one batch after a moment', async () => {
     const { page, sent, skus, world } = device();

@@ -8,7 +8,7 @@ import type { ServerTime } from '#src/services/serverTime.ts';
 import type { Page } from '../createPage.ts';
 import { itemsOf } from './measuredItems.ts';
 import { measuredPageOf } from './measuredPage.ts';
-import { sendBatch } from './sendEvents.ts';
+import { sendBatch, sendError } from './sendEvents.ts';
 import { watchExperiments, watchLists, watchSections, watchVitals } from './watchPage.ts';
 
 const PAGE_ID_BYTES = 8;
@@ -32,6 +32,7 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
     now: () => serverTime.now(),
     isAllowed: () => measuredVisitor() === visitor,
     send: sendBatch,
+    onTooLarge: () => void sendError({ release, page: measuredPageOf(page), kind: 'dropped' }),
     storage: keptOnDevice('events'),
   });
   const exposures = createKeptExposures(visitor, keptOnDevice('exposures'));

@@ -118,7 +118,7 @@ export const eventBatch = z.strictObject({
 });
 export type EventBatch = z.output<typeof eventBatch>;
 
-export const PAGE_ERRORS = ['boundary', 'file', 'uncaught', 'recovered'] as const;
+export const PAGE_ERRORS = ['boundary', 'file', 'uncaught', 'recovered', 'dropped'] as const;
 export type PageError = (typeof PAGE_ERRORS)[number];
 /** Body of POST /collect/errors: that something broke, and nothing of whom it happened to. [ANALYTICS-09] */
 export const errorCount = z.strictObject({

@@ -8,6 +8,9 @@ export const RETRY_PAUSE_MS = 30_000;
 /** More are not kept: of what nobody could be told, the oldest is the least worth. */
 export const MOST_WAITING = 200;
 
+/** A call that outlives its page may hold 64 kB, with what else is on its way. */
+export const MOST_BYTES_A_BATCH = 48 * 1024;
+
 /** What became of a batch: it was taken, nobody will ever take it, or it can be tried again. */
 export type BatchEnd = 'taken' | 'refused' | 'later';
 
@@ -22,6 +25,8 @@ export interface EventQueueParts {
   isAllowed: () => boolean;
   /** Sends a batch, by a call that outlives the page. Never rejects. */
   send: (batch: EventBatch) => Promise<BatchEnd>;
+  /** Is told of an event that is too large to be sent at all. */
+  onTooLarge: () => void;
   /** What is kept on the device; null for nothing. */
   storage: { read: () => string | null; write: (text: string | null) => void };
 }
@@ -60,7 +65,15 @@ export function createEventQueue(parts: EventQueueParts) {
   async function sendNext(): Promise<void> {
     while (waiting.length > 0) {
       if (!parts.isAllowed()) return forget();
-      const events = waiting.slice(0, MAX_EVENTS_A_BATCH);
+      const events = batchOf(waiting);
+      if (events.length === 0) {
+        // Nothing would ever take it, and all that follows would wait with it.
+        const tooLarge = waiting[0]?.id ?? '';
+        waiting = waiting.slice(1);
+        unkeep(new Set([tooLarge]));
+        parts.onTooLarge();
+        continue;
+      }
       const end = await parts.send({ visitor: parts.visitor, release: parts.release, events });
       if (end === 'later') {
         plan(RETRY_PAUSE_MS);
@@ -106,6 +119,17 @@ export function createEventQueue(parts: EventQueueParts) {
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+/** As many of the first events as one call may carry; none where the first alone is too large. */
+function batchOf(events: readonly SentEvent[]): SentEvent[] {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  const end = events.slice(0, MAX_EVENTS_A_BATCH).findIndex((event) => {
+    bytes += encoder.encode(JSON.stringify(event)).length + 1;
+    return bytes > MOST_BYTES_A_BATCH;
+  });
+  return events.slice(0, end === -1 ? MAX_EVENTS_A_BATCH : end);
 }
 
 /** Events that were kept on the device; none where it holds anything else. */
