@@ -144,6 +144,7 @@ export async function startServer(settings: Settings) {
     hostname: settings.host,
     port: settings.port,
     longestCallMs: settings.circuits.timeoutMs,
+    onUnread: tell.unread,
     fetch: async (request, outgoing) => tell.noted(await host(request), outgoing),
     admit: (incoming, outgoing) => {
       const isAdmitted = edge.admit(incoming);

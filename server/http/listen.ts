@@ -2,6 +2,7 @@ import { serve, type ServerType } from '@hono/node-server';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { answerUnread, unreadStatus } from './unreadRequest.ts';
 
 /** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
 const KEEP_ALIVE_MS = 75_000;
@@ -24,6 +25,8 @@ export interface ListenOptions {
   fetch: (request: Request, outgoing: ServerResponse) => Response | Promise<Response>;
   /** Sees each request before it becomes one of the fetch kind; one for which it says no is refused with 400. */
   admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+  /** Is told of each request that could not be read, with the status it was refused with. */
+  onUnread?: (status: number) => void;
   /** After so long a call to a backend is given up, and its answer follows. */
   longestCallMs?: number;
   /** Of the development server. */
@@ -36,6 +39,7 @@ export async function listen({
   port,
   fetch,
   admit,
+  onUnread,
   longestCallMs = LONGEST_CALL_MS,
   serveOptions,
 }: ListenOptions) {
@@ -67,6 +71,16 @@ export async function listen({
     if (count(socket, 1) > MOST_AT_ONCE || socket.destroyed) return void socket.destroy();
     if (admit(incoming, outgoing)) for (const answer of answers) answer.call(http, incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
+  });
+  // Node would answer with a status and nothing else, and tell of it to no log.
+  http.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket;
+    // One that has gone hears nothing, and into an answer that is under way another one would be mixed.
+    if (error.code === 'ECONNRESET' || !socket.writable || (underWay.get(socket) ?? 0) > 0)
+      return void socket.destroy();
+    const status = unreadStatus(error.code);
+    onUnread?.(status);
+    answerUnread(socket, status);
   });
   http.keepAliveTimeout = KEEP_ALIVE_MS;
   http.headersTimeout = KEEP_ALIVE_MS + 5_000;

@@ -34,6 +34,19 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
     });
   };
   return Object.assign(tell, {
+    /** A request that could not be read has been refused: nothing of it is known. */
+    unread(status: number): void {
+      events.answered('unread', status, 0);
+      log.answered({
+        method: '-',
+        route: 'unread',
+        status,
+        ms: 0,
+        bytes: 0,
+        requestId: null,
+        traceId: null,
+      });
+    },
     /** The answer as it will be sent: of a page the line says where it came from. */
     noted(answer: Response, outgoing: ServerResponse): Response {
       const found = foundInWhole(answer) ?? foundOf(answer.headers.get('server-timing'));
