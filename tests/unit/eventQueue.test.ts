@@ -48,7 +48,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     const { page, sent, skus } = device();
     const queue = page();
     // Each sign takes three bytes.
-    const large = (name: string) => event(`${name}${'\u20ac'.repeat(8_000)}`);
+    const large = (name: string) => event(`${name}${'\u20ac'.repeat(9_000)}`);
     for (const name of ['A', 'B', 'C']) queue.add(large(name));
     await queue.flush();
     expect(skus().map((batch) => batch.map((sku) => String(sku)[0]))).toEqual([['A'], ['B'], ['C']]);

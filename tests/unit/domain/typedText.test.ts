@@ -5,7 +5,6 @@ import { readQuestion } from '#src/domain/question.ts';
 import { isContact, readQuote } from '#src/domain/quote.ts';
 import { isReportLongEnough, isReportShortEnough } from '#src/domain/report.ts';
 import { cleanLine, cleanText, cutText, plainLine, textLength } from '#src/domain/typedText.ts';
-import { albumNameOf } from '#src/domain/wishlist.ts';
 import { quoteBody } from '#src/services/quote/contract.ts';
 import { postReportBody, productReportBody } from '#src/services/report/contract.ts';
 
@@ -108,8 +107,7 @@ describe('[SHELL-19] the other fields', () => {
     expect(readQuestion(`a${'\u{1f600}'.repeat(499)}`).fault).toBeNull();
     expect(readQuestion(`a${'\u{1f600}'.repeat(500)}`).fault).toBe('long');
   });
-  test('an album, a mail address and a search have nothing unseen', () => {
-    expect(albumNameOf(' Kado\u200b  Ibu\u2011ku ')).toBe('Kado Ibu-ku');
+  test('a mail address and a search have nothing unseen', () => {
     expect(cleanEmail('\u202aayu@etalase.id\u202c ')).toBe('ayu@etalase.id');
     expect(searchAsked('ko\u200bper\u0000 \u{1f600}')).toBe('koper  \u{1f600}');
     expect([...searchAsked('\u{1f600}'.repeat(101))]).toHaveLength(100);
