@@ -9,9 +9,10 @@ import type { ProductSummary } from '#src/services/product/contract.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES, BESIDE_NEWER_SHELL, type RouteMeaning } from './routeTable.ts';
 
 const meanings = new Map<string, RouteMeaning>(
-  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...BESIDE_NEWER_SHELL].map(
-    (route) => [route.name, route],
-  ),
+  [...ROUTE_TABLES.older, ...ROUTE_TABLES.newer, ...STANDALONE_ROUTES, ...BESIDE_NEWER_SHELL].map((route) => [
+    route.name,
+    route,
+  ]),
 );
 
 const brandOf = ({ vendor }: RouteFacts) => (vendor === 'grocery' ? `${BRAND_NAME} Mart` : BRAND_NAME);

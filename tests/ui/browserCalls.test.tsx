@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserServices } from '#src/app/browserServices.ts';
 import { leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { destinationOf } from '#src/machines/page/pageFacts.ts';
 import { readRecent } from '#src/domain/recentProducts.ts';
 import { createKeptDestination } from '#src/services/address/keptDestination.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
@@ -95,7 +96,7 @@ async function askGroceryDevice() {
     path: `/grocery/p/barang-uji/${ITEM}`,
   });
   await screen.findByText('Ranch Gambir');
-  const { destination } = page.page.getSnapshot().context;
+  const destination = destinationOf(page.page.getSnapshot().context) ?? DEFAULT_DESTINATION;
   const nowhere = { ...destination, subdistrict: 'Dago', postalCode: '00000' };
   act(() => page.page.send({ type: 'destination.changed', destination: nowhere }));
   await page.user.click(await shipping().findByRole('button', { name: 'Pakai lokasi saya' }));

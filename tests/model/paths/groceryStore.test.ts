@@ -27,37 +27,37 @@ test('groceryStore, walk 1: 33 steps to {store.unlocated, picker.loading}', () =
   groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.send(groceryStorePaths.events.factsChanged);
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
-  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
-  groceryStore.send({ type: 'store.picked', code: 'A' });
-  groceryStore.send({ type: 'store.picked', code: 'B' });
-  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'loading' });
   groceryStore.resolve('loadStorePicker', {
     enabled: true,
     stores: [{ groupName: 'RANCH', label: 'Ranch', icon: 'store' }],
   });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'shown' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
+  expect(groceryStore.value()).toEqual({ store: 'served', picker: 'shown' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  groceryStore.send({ type: 'store.picked', code: 'B' });
   expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'shown' });
   groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputClosed);
-  expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'loading' });
   groceryStore.resolve('loadStorePicker', { enabled: false, stores: [] });
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputClosed);
   expect(groceryStore.value()).toEqual({ store: 'unserved', picker: 'hidden' });
   groceryStore.send(groceryStorePaths.events.factsChanged);
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.resolve('loadNearbyStores', []);
-  expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'loading' });
-  groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.reject('loadStorePicker', lost());
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'unreached' });
   groceryStore.send({ type: 'network.returned' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
-  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'loading' });
+  groceryStore.resolve('loadNearbyStores', []);
+  expect(groceryStore.value()).toEqual({ store: 'unmatched', picker: 'loading' });
   groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.reject('loadStorePicker', refused(null, 500));
+  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
+  groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'hidden' });
+  groceryStore.send({ type: 'retry.requested' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'hidden' });
   groceryStore.reject('loadNearbyStores', lost());
   expect(groceryStore.value()).toEqual({ store: 'unreached', picker: 'hidden' });
@@ -117,16 +117,16 @@ test('groceryStore, walk 2: 1 step to {store.loading, picker.loading}', () => {
   expect(groceryStore.record()).toEqual(records.get('walk 2: 1 step to {store.loading, picker.loading}'));
 });
 
-test('groceryStore, walk 3: 1 step to {store.recalling, picker.loading}', () => {
+test('groceryStore, walk 3: 1 step to {store.waiting, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
-    input: groceryStorePaths.inputs.pinned,
+    input: groceryStorePaths.inputs.nowhere,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send(groceryStorePaths.events.factsChanged);
-  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  expect(groceryStore.told()).toEqual([]);
-  expect(groceryStore.record()).toEqual(records.get('walk 3: 1 step to {store.recalling, picker.loading}'));
+  groceryStore.resolve('readKeptStore', { warehouse: null, channel: null });
+  expect(groceryStore.value()).toEqual({ store: 'waiting', picker: 'loading' });
+  expect(groceryStore.told()).toEqual(['grocery.changed']);
+  expect(groceryStore.record()).toEqual(records.get('walk 3: 1 step to {store.waiting, picker.loading}'));
 });
 
 test('groceryStore, walk 4: 1 step to {store.recalling, picker.loading}', () => {
@@ -135,13 +135,25 @@ test('groceryStore, walk 4: 1 step to {store.recalling, picker.loading}', () => 
     input: groceryStorePaths.inputs.pinned,
   });
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
-  groceryStore.send({ type: 'store.picked', code: 'A' });
+  groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   expect(groceryStore.told()).toEqual([]);
   expect(groceryStore.record()).toEqual(records.get('walk 4: 1 step to {store.recalling, picker.loading}'));
 });
 
-test('groceryStore, walk 5: 2 steps to {store.recalling, picker.loading}', () => {
+test('groceryStore, walk 5: 1 step to {store.recalling, picker.loading}', () => {
+  const groceryStore = drive(groceryStoreMachine, {
+    ...options,
+    input: groceryStorePaths.inputs.pinned,
+  });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  groceryStore.send({ type: 'store.picked', code: 'A' });
+  expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
+  expect(groceryStore.told()).toEqual([]);
+  expect(groceryStore.record()).toEqual(records.get('walk 5: 1 step to {store.recalling, picker.loading}'));
+});
+
+test('groceryStore, walk 6: 2 steps to {store.recalling, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -151,10 +163,10 @@ test('groceryStore, walk 5: 2 steps to {store.recalling, picker.loading}', () =>
   groceryStore.send(groceryStorePaths.events.factsChanged);
   expect(groceryStore.value()).toEqual({ store: 'recalling', picker: 'loading' });
   expect(groceryStore.told()).toEqual([]);
-  expect(groceryStore.record()).toEqual(records.get('walk 5: 2 steps to {store.recalling, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 6: 2 steps to {store.recalling, picker.loading}'));
 });
 
-test('groceryStore, walk 6: 1 step to {store.loading, picker.loading}', () => {
+test('groceryStore, walk 7: 1 step to {store.loading, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -171,10 +183,10 @@ test('groceryStore, walk 6: 1 step to {store.loading, picker.loading}', () => {
   });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed']);
-  expect(groceryStore.record()).toEqual(records.get('walk 6: 1 step to {store.loading, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 7: 1 step to {store.loading, picker.loading}'));
 });
 
-test('groceryStore, walk 7: 5 steps to {store.unlocated, picker.loading}', () => {
+test('groceryStore, walk 8: 5 steps to {store.unlocated, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -191,10 +203,10 @@ test('groceryStore, walk 7: 5 steps to {store.unlocated, picker.loading}', () =>
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
-  expect(groceryStore.record()).toEqual(records.get('walk 7: 5 steps to {store.unlocated, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 8: 5 steps to {store.unlocated, picker.loading}'));
 });
 
-test('groceryStore, walk 8: 4 steps to {store.unlocated, picker.loading}', () => {
+test('groceryStore, walk 9: 4 steps to {store.unlocated, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.withoutPin,
@@ -209,10 +221,10 @@ test('groceryStore, walk 8: 4 steps to {store.unlocated, picker.loading}', () =>
   groceryStore.resolve('locationPatience');
   expect(groceryStore.value()).toEqual({ store: 'unlocated', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
-  expect(groceryStore.record()).toEqual(records.get('walk 8: 4 steps to {store.unlocated, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 9: 4 steps to {store.unlocated, picker.loading}'));
 });
 
-test('groceryStore, walk 9: 6 steps to {store.loading, picker.loading}', () => {
+test('groceryStore, walk 10: 6 steps to {store.loading, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -231,10 +243,10 @@ test('groceryStore, walk 9: 6 steps to {store.loading, picker.loading}', () => {
   groceryStore.send({ type: 'store.picked', code: 'A' });
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
-  expect(groceryStore.record()).toEqual(records.get('walk 9: 6 steps to {store.loading, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 10: 6 steps to {store.loading, picker.loading}'));
 });
 
-test('groceryStore, walk 10: 6 steps to {store.loading, picker.loading}', () => {
+test('groceryStore, walk 11: 4 steps to {store.failed, picker.loading}', () => {
   const groceryStore = drive(groceryStoreMachine, {
     ...options,
     input: groceryStorePaths.inputs.pinned,
@@ -244,14 +256,10 @@ test('groceryStore, walk 10: 6 steps to {store.loading, picker.loading}', () => 
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
   groceryStore.resolve('loadNearbyStores', loadNearbyStoresOutputOpen);
   expect(groceryStore.value()).toEqual({ store: 'served', picker: 'loading' });
-  groceryStore.send(groceryStorePaths.events.factsChangedOfSellerGroup);
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.reject('loadNearbyStores', refused('LOCATION_UNKNOWN', 422));
-  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'loading' });
   groceryStore.send(groceryStorePaths.events.factsChangedWithoutPin);
   expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
-  groceryStore.send({ type: 'store.picked', code: 'A' });
-  expect(groceryStore.value()).toEqual({ store: 'loading', picker: 'loading' });
+  groceryStore.reject('loadNearbyStores', refused(null, 500));
+  expect(groceryStore.value()).toEqual({ store: 'failed', picker: 'loading' });
   expect(groceryStore.told()).toEqual(['grocery.changed', 'grocery.changed', 'grocery.changed']);
-  expect(groceryStore.record()).toEqual(records.get('walk 10: 6 steps to {store.loading, picker.loading}'));
+  expect(groceryStore.record()).toEqual(records.get('walk 11: 4 steps to {store.failed, picker.loading}'));
 });

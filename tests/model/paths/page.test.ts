@@ -35,7 +35,7 @@ const options = {
 };
 const records = recordsIn(new URL('./records/page.md', import.meta.url));
 
-test('page, walk 1: 43 steps to missing', () => {
+test('page, walk 1: 42 steps to active.loading', () => {
   const page = drive(pageMachine, {
     ...options,
     input: pagePaths.inputs.product,
@@ -103,6 +103,7 @@ test('page, walk 1: 43 steps to missing', () => {
   page.send({ type: 'page.outdated' });
   page.send(pagePaths.events.destinationChanged);
   page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  page.send({ type: 'xstate.error.actor.slottedDelivery', actorId: 'slottedDelivery', error: 'broken' });
   page.send({ type: 'product.failed', failure: { kind: 'http', status: 410, code: null, params: {} } });
   expect(page.value()).toEqual({ active: 'failed' });
   page.send({ type: 'retry.requested' });
@@ -111,11 +112,8 @@ test('page, walk 1: 43 steps to missing', () => {
   expect(page.value()).toEqual({ active: 'unreached' });
   page.send({ type: 'network.returned' });
   expect(page.value()).toEqual({ active: 'loading' });
-  page.send(pagePaths.events.routeChangedToNowhere);
-  expect(page.value()).toEqual('missing');
-  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
   page.send({ type: 'part.missed', name: 'slottedDelivery' });
-  expect(page.value()).toEqual('missing');
+  expect(page.value()).toEqual({ active: 'loading' });
   expect(page.told()).toEqual([]);
   expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
     'memberGate facts.changed',
@@ -253,12 +251,6 @@ test('page, walk 1: 43 steps to missing', () => {
     'addToCart network.returned',
     'notifyMe network.returned',
     'wishlist network.returned',
-    'slottedDelivery network.returned',
-    'addToCart product.left',
-    'chat facts.changed',
-    'modal modal.closed',
-    'bag bag.refreshRequested',
-    'bringParts product.begun',
     'bringParts part.needed',
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual([
@@ -270,8 +262,9 @@ test('page, walk 1: 43 steps to missing', () => {
     'bag.written',
     'liveChat.opened',
     'address.replaced',
+    'part.broken',
   ]);
-  expect(page.record()).toEqual(records.get('walk 1: 43 steps to missing'));
+  expect(page.record()).toEqual(records.get('walk 1: 42 steps to active.loading'));
 });
 
 test('page, walk 2: starts in missing', () => {
@@ -530,4 +523,38 @@ test('page, walk 13: 1 step to active.loading', () => {
   ]);
   expect(page.emitted.map(({ type }) => type)).toEqual(['bag.written']);
   expect(page.record()).toEqual(records.get('walk 13: 1 step to active.loading'));
+});
+
+test('page, walk 14: 4 steps to missing', () => {
+  const page = drive(pageMachine, {
+    ...options,
+    input: pagePaths.inputs.product,
+  });
+  expect(page.value()).toEqual({ active: 'loading' });
+  page.send(pagePaths.events.productLoaded);
+  expect(page.value()).toEqual({ active: 'ready' });
+  page.send({ type: 'part.told', name: 'slottedDelivery', event: { type: 'slot.wanted', slotId: 'S1' } });
+  page.send({ type: 'part.arrived', name: 'slottedDelivery' });
+  page.send(pagePaths.events.routeChangedToNowhere);
+  expect(page.value()).toEqual('missing');
+  expect(page.told()).toEqual([]);
+  expect(page.toParts.map(({ to, event }) => `${to} ${event.type}`)).toEqual([
+    'chat facts.changed',
+    'shippingSummary facts.changed',
+    'priceSummary quantity.bounded',
+    'gallery summary.arrived',
+    'variant summary.arrived',
+    'fulfilment summary.arrived',
+    'priceSummary summary.arrived',
+    'notifyMe summary.arrived',
+    'wishlist summary.arrived',
+    'bringParts part.needed',
+    'slottedDelivery slot.wanted',
+    'addToCart product.left',
+    'chat facts.changed',
+    'modal modal.closed',
+    'bag bag.refreshRequested',
+    'bringParts product.begun',
+  ]);
+  expect(page.record()).toEqual(records.get('walk 14: 4 steps to missing'));
 });
