@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+// The global ones may be those of a test, whose clock stands still.
+import { clearTimeout, setTimeout } from 'node:timers';
 import { chromium } from 'playwright';
 import { browserOptions } from '../lab/browser/browserOptions.ts';
 

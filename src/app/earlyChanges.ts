@@ -91,7 +91,7 @@ export function keepEarlyChanges(element: HTMLElement): void {
   };
   const tellAll = () => {
     isRepeating = true;
-    for (const [known, { find, wanted }] of [...waiting]) {
+    for (const [known, { find, wanted }] of Array.from(waiting)) {
       const control = find();
       if (control === null) continue;
       if (control !== 'gone' && !isMarked(control)) {

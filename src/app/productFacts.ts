@@ -10,6 +10,7 @@ import { knownTags } from '#src/domain/tags.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
+import { selectDestination } from '#src/machines/page/pageSelectors.ts';
 import { purchasableWays } from '#src/machines/protocol/shownItem.ts';
 import { links, safeHref } from '#src/router/links.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
@@ -102,7 +103,8 @@ export function productFactsOf(
   nowMs: number,
   t: Translate,
 ): ProductFacts | null {
-  const { route, errorKind, language, destination } = snapshot.context;
+  const { route, errorKind, language } = snapshot.context;
+  const destination = selectDestination(snapshot);
   const summary = errorKind === null ? summaryOf(snapshot) : null;
   if (summary === null || route.page.kind !== 'product') return null;
   const vendor = vendorOf(summary) ?? route.vendor;

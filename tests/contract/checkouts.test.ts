@@ -115,10 +115,10 @@ test('[API-91] a checkout is told as it was bought, whatever its parts cost late
   });
   expect(bought.body.data.id).toMatch(/^CO-[\da-f-]{36}$/);
   expect(await pageOf(budi, bought.body.data.id)).toBe(
-    'Checkout Barang Uji Rp100.000 3 barang · Dikirim Pasang × 3: Rp450.000 Proteksi × 3: Rp15.000 Ekspres, Gratis Rp46.000 ' +
-      'Harga 3 barang Rp300.000 Voucher Sahabat Toko -Rp10.000 Voucher Hemat semua -Rp7.000 Promo Ongkir ditanggung Gratis ' +
+    'Checkout Dikirim ke Gambir Barang Uji Rp100.000 3 barang · Dikirim Pasang × 3: Rp450.000 Proteksi × 3: Rp15.000 Ekspres, Gratis Rp46.000 ' +
+      'Ringkasan Harga 3 barang Rp300.000 Voucher Sahabat Toko -Rp10.000 Voucher Hemat semua -Rp7.000 Promo Ongkir ditanggung Gratis ' +
       'Promo Beli tiga -Rp30.000 Layanan Rp465.000 Subtotal Rp718.000 Ongkir ke Gambir Gratis Rp46.000 Total Rp718.000 ' +
-      'Cashback Rp15.000 kembali kepadamu setelah pembelian.',
+      'Cashback Rp15.000 kembali kepadamu setelah pembelian. Buat pesanan',
   );
   // Nobody else’s, and of its own vendor alone.
   expect(await pageOf(await member('ayu'), bought.body.data.id)).toContain('Checkout tidak ditemukan');
@@ -148,7 +148,8 @@ test('[API-91, PROMO-09] pieces of a campaign go from its quota', async () => {
   const ayu = await member('ayu');
   const bought = await buy(ayu, { itemSku: FLASH, actionType: 'CAMPAIGN', quantity: 2 });
   expect(await pageOf(ayu, bought.body.data.id)).toBe(
-    'Checkout Barang Uji Rp60.000 2 barang · Dikirim Harga 2 barang Rp120.000 Voucher Hemat semua -Rp7.000 Subtotal Rp113.000 Belum termasuk ongkir.',
+    'Checkout Dikirim ke Alamat belum dipilih. Barang Uji Rp60.000 2 barang · Dikirim Ringkasan Harga 2 barang Rp120.000 ' +
+      'Voucher Hemat semua -Rp7.000 Subtotal Rp113.000 Belum termasuk ongkir. Buat pesanan',
   );
   expect((await summaryOf(FLASH)).campaignInfo).toMatchObject({ quota: 4, sold: 3 });
   const refused = await buy(ayu, { itemSku: FLASH, actionType: 'CAMPAIGN', quantity: 2 });

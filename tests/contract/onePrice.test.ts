@@ -19,7 +19,9 @@ type Visitor = ReturnType<typeof visitor>;
 /** The price of a piece beside the link to it, as a page of the shop says it. */
 async function saidOn(who: Visitor, page: string, itemSku: string): Promise<string | undefined> {
   const html = await (await who.call(page)).text();
-  return new RegExp(String.raw`href="[^"]*/${itemSku}">[^<]*</a>\s*<p>([^<]*)</p>`).exec(html)?.[1];
+  return new RegExp(String.raw`href="[^"]*/${itemSku}">[^<]*</a>\s*<p class="price">([^<]*)</p>`).exec(
+    html,
+  )?.[1];
 }
 const purchase = (item: (typeof ITEMS)[number]['item'], quantity: number) => ({
   itemSku: item.itemSku,
@@ -83,7 +85,9 @@ test('[PRICE-17, COST-01] takes the same price in order cost, bag, checkout and 
   for (const { product, item } of ITEMS) {
     const { itemSku } = item;
     if (item === product.items[0]) {
-      const price = new RegExp(String.raw`/${itemSku}">[^<]*</a>\s*<p>([^<]*)</p>`).exec(home)?.[1];
+      const price = new RegExp(String.raw`/${itemSku}">[^<]*</a>\s*<p class="price">([^<]*)</p>`).exec(
+        home,
+      )?.[1];
       expect(price, itemSku).toBe(formatPrice(expectedPrice(product, item, 1).offered));
       seen.lists += 1;
     }

@@ -36,7 +36,9 @@ test('[MODAL-46] the page of a store has all of its reviews, the newest first, e
   expect(end.text).not.toContain('Ulasan yang lebih lama');
   for (const wrong of ['0', '-1', 'x', '1e999']) {
     const odd = await pageOf(one, `/merchant/RMB-60012?ulasan=${wrong}`);
-    expect(odd.html).toBe(first.html);
+    // Only the way to the login names the address.
+    const main = (html: string) => html.slice(html.indexOf('<main'));
+    expect(main(odd.html)).toBe(main(first.html));
   }
 });
 

@@ -230,7 +230,8 @@ describe('several at once', () => {
       401,
       'Sesimu sudah berakhir, jadi belum ada yang berubah. Masuk lagi untuk melanjutkan.',
     ]);
-    const login = /href="\/login\?redirect=([^"]+)"/.exec(refused.html)?.[1] ?? '';
+    const main = refused.html.slice(refused.html.indexOf('<main'));
+    const login = /href="\/login\?redirect=([^"]+)"/.exec(main)?.[1] ?? '';
     await one.logIn('eko');
     const back = decodeURIComponent(login);
     expect(back.startsWith(`${PATH}?`)).toBe(true);

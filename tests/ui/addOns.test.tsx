@@ -270,7 +270,7 @@ test('[MODAL-28, ADDON-04] on a phone the sheet has the services, and its sum', 
   const sheet = within(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' }));
   await page.user.click(await sheet.findByRole('checkbox', { name: /Pasang AC standar/ }));
   await page.user.click(await sheet.findByRole('checkbox', { name: /Proteksi 1 tahun/ }));
-  expect(sheet.getByText('Rp4.540.000')).toBeDefined();
+  expect(await sheet.findByText('Rp4.540.000')).toBeDefined();
   await page.user.click(sheet.getByRole('button', { name: 'Tambah ke keranjang' }));
   await page.settle();
   expect(adds(page)[0]?.body).toMatchObject({

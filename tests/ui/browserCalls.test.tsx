@@ -5,6 +5,7 @@ import { createBrowserServices } from '#src/app/browserServices.ts';
 import { leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { destinationOf } from '#src/machines/page/pageFacts.ts';
+import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
 import { readRecent } from '#src/domain/recentProducts.ts';
 import { createKeptDestination } from '#src/services/address/keptDestination.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
@@ -14,12 +15,9 @@ import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { CHAT, openPage, type OpenOptions } from './support/openPage.tsx';
 
-vi.mock('#src/domain/limits.ts', async (limits) => ({
-  ...(await limits<object>()),
-  LOCATION_PATIENCE_MS: 150,
-  COPY_PATIENCE_MS: 150,
-  DEVICE_SHARE_PATIENCE_MS: 150,
-}));
+/** The patience of the page with the browser, ms: in these tests it ends soon. */
+const PATIENCES: readonly unknown[] = [LOCATION_PATIENCE_MS, COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS];
+const SOON_MS = 150;
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const FAULTS = ['never', 'late', 'refused', 'useless', 'missing'] as const;
@@ -44,7 +42,13 @@ function give(owner: object, name: string, value: unknown): void {
     else Object.defineProperty(owner, name, before);
   });
 }
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  const wait = globalThis.setTimeout;
+  give(globalThis, 'setTimeout', (run: () => void, ms?: number) =>
+    wait(run, PATIENCES.includes(ms) ? SOON_MS : ms),
+  );
+});
 afterEach(() => {
   for (const undo of undone.splice(0).toReversed()) undo();
   vi.restoreAllMocks();
@@ -311,11 +315,11 @@ const ROWS: Record<string, Row> = {
       'app/browserEffects.ts: localStorage',
       'app/browserServices.ts: localStorage',
       'app/browserServices.ts: sessionStorage',
+      'app/keptPlace.ts: sessionStorage',
       'app/measure/keepFollowInStep.ts: localStorage',
       'app/measure/measured.ts: localStorage',
       'app/scrollPlaces.ts: sessionStorage',
       'services/analytics/keptConsent.ts: localStorage',
-      'views/hooks/destination.ts: sessionStorage',
     ],
     faults: {
       never: AT_ONCE,
@@ -368,11 +372,13 @@ const ROWS: Record<string, Row> = {
     calls: [
       'actors/later/jumpLogic.ts: ResizeObserver',
       'app/measure/watchPage.ts: IntersectionObserver',
+      'app/keepFocus.ts: MutationObserver',
       'app/measure/watchPage.ts: MutationObserver',
       'app/scrollPlaces.ts: MutationObserver',
       'app/scrollPlaces.ts: ResizeObserver',
       'views/hooks/onceInView.ts: IntersectionObserver',
       'views/shells/SectionBar.tsx: IntersectionObserver',
+      'views/ui/keepInSight.ts: ResizeObserver',
       'views/ui/stops.ts: MutationObserver',
       'views/ui/untilVisible.ts: IntersectionObserver',
       'views/ui/untilVisible.ts: ResizeObserver',

@@ -124,13 +124,13 @@ describe('adding to the bag', () => {
       expect(picture).toMatch(/koper-pandan/);
       expect(sheet.querySelector('.priceNow')?.textContent).toBe('Harga sekarang Rp80.000');
       expect(sheet.querySelector('s')?.textContent).toBe('Harga sebelumnya Rp100.000');
-      const subtotal = () => within(sheet).getByText('Subtotal').closest('p')?.textContent;
-      expect(subtotal()).toBe('SubtotalRp80.000');
+      const subtotal = () => sheet.querySelector('.orderMade')?.textContent;
+      await waitFor(() => expect(subtotal()).toBe('Subtotal Rp80.000'));
       expect(within(sheet).getByRole('link', { name: 'Biru' })).toBeDefined();
       expect(within(sheet).getByRole('radio', { name: /Ambil di toko/ })).toBeDefined();
       await page.user.click(within(sheet).getByRole('button', { name: 'Tambah' }));
       await page.settle();
-      expect(subtotal()).toBe('SubtotalRp160.000');
+      expect(subtotal()).toBe('Subtotal Rp160.000');
       await page.user.click(within(sheet).getByRole('button', { name: 'Tambah ke keranjang' }));
       await page.settle();
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -40,7 +40,7 @@ function watched() {
       (line) => line.textContent?.startsWith('Harga') === true,
     );
     said.goods.add(goods?.textContent ?? '');
-    said.sum.add(marked(document.querySelector('.buybox .total')));
+    said.sum.add(marked(document.querySelector('.buybox .keptSum .num')));
   };
   look();
   const observer = new MutationObserver(look);
@@ -64,7 +64,7 @@ function expectMarked({ marks, sum: sums }: { marks: string[]; sum: string[] }) 
   for (const one of marks) expect(sums).toContain(one);
 }
 const plus = () => within(boxOf()).getByRole('button', { name: 'Tambah' });
-const sum = () => rupiahIn(boxOf().querySelector('.total'));
+const sum = () => rupiahIn(boxOf().querySelector('.keptSum .num'));
 
 describe('[PRICE-18, WHOLESALE-06] what the price says over time', () => {
   test('keeps the former sum, marked, until the one of the next quantity has come', async () => {

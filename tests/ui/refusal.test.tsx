@@ -1,11 +1,13 @@
-import { fireEvent, render } from '@testing-library/react';
+import { fireEvent, render, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { id } from '#src/copy/id.ts';
+import { PageProvider } from '#src/views/hooks/page.tsx';
 import { FailedPart } from '#src/views/ui/FailedPart.tsx';
 import { Fault } from '#src/views/ui/Fault.tsx';
 import { Refusal } from '#src/views/ui/Refusal.tsx';
-
-vi.mock('#src/views/hooks/page.tsx', () => ({ useCopy: () => (key: string) => key }));
-vi.mock('#src/views/hooks/filesGone.ts', () => ({ useFilesGone: () => false }));
+import { product } from '../support/products.ts';
+import { openPage } from './support/openPage.tsx';
 
 /** What was brought into sight, by its words. */
 const brought: (string | null)[] = [];
@@ -59,7 +61,7 @@ describe('[SHELL-15] what refuses a press', () => {
     expect(brought).toHaveLength(1);
   });
 
-  test('stays in sight while what is around it grows, until the visitor does something', () => {
+  test('stays in sight while what is around it grows, until the visitor does something', async () => {
     const grow: (() => void)[] = [];
     const observed: Element[] = [];
     const disconnect = vi.fn<() => void>();
@@ -81,7 +83,7 @@ describe('[SHELL-15] what refuses a press', () => {
       </dialog>,
     );
     const message = view.getByRole('alert');
-    expect(observed).toEqual([message, message.parentElement, view.getByRole('dialog')]);
+    await waitFor(() => expect(observed).toEqual([message, message.parentElement, view.getByRole('dialog')]));
     grow[0]?.();
     expect(brought).toHaveLength(2);
     fireEvent.pointerDown(document.body);
@@ -100,11 +102,18 @@ describe('[SHELL-15] what refuses a press', () => {
     expect(brought).toHaveLength(1);
   });
 
-  test('as a part that failed is brought only where it answers a choice', () => {
+  test('as a part that failed is brought only where it answers a choice', async () => {
+    const { page } = await openPage({ products: [product()] });
     const retry = () => {};
-    const view = render(<FailedPart title="Gagal dimuat." onRetry={retry} />);
+    const within = (part: ReactNode) => (
+      <PageProvider page={page} copy={{ language: 'id', copy: id }} navigate={() => {}}>
+        {part}
+      </PageProvider>
+    );
+    brought.length = 0;
+    const view = render(within(<FailedPart title="Gagal dimuat." onRetry={retry} />));
     expect(brought).toEqual([]);
-    view.rerender(<FailedPart isAnswer title="Gagal dihitung." onRetry={retry} />);
+    view.rerender(within(<FailedPart isAnswer title="Gagal dihitung." onRetry={retry} />));
     expect(brought).toHaveLength(1);
   });
 });

@@ -36,6 +36,7 @@ export const STEPS = {
 /** In which condition a part is, where a view must know more than how it stands. */
 export const CONDITIONS = {
   ended: 'the last page of the list is there',
+  handed: 'the device was asked to share, and has not answered',
   incomplete: 'of a combo not everything is chosen',
   jumped: 'the section that was jumped to is being read',
   mapShown: 'the map with the pin is there',

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react';
-import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/shim/with-selector';
+import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-selector';
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { AT_ONCE, type Telling } from './telling.ts';
 

@@ -11,29 +11,14 @@ export function useInSight<E extends HTMLElement>(words: string | null): RefObje
     if (words === null || message === null) return undefined;
     const modal = document.querySelector('dialog[open]:not([data-beside])');
     if (modal !== null && !modal.contains(message)) return undefined;
-    return keepInSight(message, modal);
+    message.scrollIntoView?.({ block: 'nearest' });
+    const gone = new AbortController();
+    // Without its file the message is brought into sight once.
+    void import('./keepInSight.ts').then(
+      ({ keepInSight }) => keepInSight(message, modal, gone.signal),
+      () => {},
+    );
+    return () => gone.abort();
   }, [words]);
   return ref;
-}
-
-/**
- * What is around it may still change with what refused the press, as a foot that says more: until the visitor does
- * something, it is brought anew. Returns what ends that.
- */
-function keepInSight(message: HTMLElement, modal: Element | null): () => void {
-  const bring = () => message.scrollIntoView?.({ block: 'nearest' });
-  bring();
-  const stay = new AbortController();
-  if (typeof ResizeObserver === 'function') {
-    const observer = new ResizeObserver(bring);
-    const last = modal ?? document.body;
-    for (let around: Element | null = message; around !== null; around = around.parentElement) {
-      observer.observe(around);
-      if (around === last) break;
-    }
-    stay.signal.addEventListener('abort', () => observer.disconnect());
-    for (const type of ['pointerdown', 'keydown', 'wheel'])
-      document.addEventListener(type, () => stay.abort(), { passive: true, signal: stay.signal });
-  }
-  return () => stay.abort();
 }

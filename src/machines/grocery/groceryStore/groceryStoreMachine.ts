@@ -75,7 +75,7 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
         },
         /** Which stores are near is asked once it is known near what. [SHIP-24] */
         deciding: { always: [{ guard: 'isDestinationKnown', target: 'loading' }, { target: 'waiting' }] },
-        waiting: { tags: 'waiting' },
+        waiting: { tags: 'busy' },
         /** The address has no pin, its area is unknown, and the device did not tell where it is. [GROC-26] */
         unlocated: {
           tags: 'unlocated',
