@@ -14,7 +14,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
   return {
     plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles()] : [])],
     define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
-    // What stands in for React's own store hook serves React 17: React 19 has it.
+    // The shim of React's own store hook serves React 17: React 19 has the hook.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
     // The page host serves every file itself; nothing is copied blindly.
     publicDir: false,

@@ -6,7 +6,7 @@ const BOTTLE = '/p/x/TRT-00302-01';
 const pickup = (page: Page) => page.locator('#shipping').getByRole('radio', { name: 'Ambil di toko' });
 const buy = (page: Page) =>
   page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
-/** What the page adds to the bag. */
+/** The request by which the page adds to the bag. */
 const adding = (page: Page) =>
   page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/backend/retail/carts'));
 

@@ -116,7 +116,7 @@ test(
     await expect(price).toContainText('Rp4.899.000');
     await sheet.getByRole('button', { name: 'Tambah', exact: true }).click();
     await expectShownAsTold(page);
-    await expect(sheet.locator('.total')).toContainText('Rp9.798.000');
+    await expect(sheet.locator('.order-made')).toContainText('Rp9.798.000');
     await sheet.getByRole('button', { name: 'Kurangi' }).click();
     await sheet.getByRole('button', { name: 'Tambah ke keranjang' }).click();
     await expect(page.getByText('Berhasil masuk keranjang.')).toBeVisible();

@@ -18,7 +18,7 @@ function whyUnseen(element: Element): string | null {
       const hit = document.elementFromPoint(x, y);
       if (hit === null || !(element.contains(hit) || hit.contains(element)))
         return `at ${Math.round(x)} ${Math.round(y)} lies ${hit?.outerHTML.slice(0, 80) ?? 'nothing'}`;
-      // What is around it may be cut off there: then its own part is not what is hit.
+      // A hit on an element around it means that its own part may be cut off there.
       if (!element.contains(hit) && getComputedStyle(element).display !== 'inline')
         return `at ${Math.round(x)} ${Math.round(y)} it is cut off`;
     }

@@ -9,7 +9,7 @@ import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/li
 import { recordJourney } from './record.ts';
 import { whileItRuns } from './whileItRuns.ts';
 
-/** What a project of the journeys may set. */
+/** The options that a project of the journeys may set. */
 export interface JourneyOptions {
   /** The page shell that the visitor's switch chooses. [SHELL-01] */
   shell: Shell;

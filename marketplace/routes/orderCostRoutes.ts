@@ -11,8 +11,8 @@ import { orderOfBag } from '../standIn/orders.ts';
 import { costOfSubscription } from '../rules/subscriptionCost.ts';
 
 /**
- * What a purchase, or each delivery of a subscription, would cost its visitor now; of groceries also what their checkout
- * would say, which is that of the bag. Asking writes nothing. [COST-01, COST-13, COST-20]
+ * The cost of a purchase, or of each delivery of a subscription, for its visitor now. For groceries the answer also
+ * has the sums of their checkout, which is that of the bag. Asking writes nothing. [COST-01, COST-13, COST-20]
  */
 export function orderCostRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();

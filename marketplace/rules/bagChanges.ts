@@ -11,12 +11,12 @@ import type { MarketplaceDeps } from './deps.ts';
 import { dropUnreached, takeOverGift } from './freeGifts.ts';
 import { checkOrderable, checkPieces, checkQuantity, wishOf } from './lineChecks.ts';
 
-/** What changes as one in a bag: a line of its own, or all that a combo or a gift brought. */
+/** The part of a bag that changes as one: a line of its own, or all lines that a combo or a gift brought. */
 export type BagPart =
   | { kind: 'LINE'; itemSku: string; pickupPointCode: string }
   | { kind: 'COMBO' | 'GIFT'; promotionId: string };
 
-/** What a change took out of the bag, as it lay there. */
+/** The rows that a change took out of the bag, as they lay there. */
 export interface TakenOut {
   rows: Row[];
   /** Names of the gifts among it that went because their purchase did. */

@@ -18,7 +18,7 @@ export interface StoredCheckout {
   vendor: Vendor;
   lines: string;
   isOfBag: boolean;
-  /** What was ordered of the bag, as it was shown; null for other checkouts. */
+  /** The content of the bag that was ordered, as the page showed it; null for other checkouts. */
   shown: string | null;
   createdAt: number;
   orderedAt: number | null;

@@ -52,7 +52,7 @@ export function once<T>(
   });
 }
 
-/** What a write of this key answered; undefined where there was none, or it is too long ago. */
+/** The answer to a write of this key; undefined where there was no write, or it is too long ago. */
 export function answerOf(database: Database, owner: string, key: string, now: number): unknown {
   const known = database.get(
     'SELECT answer FROM idempotency WHERE owner = ? AND key = ? AND at > ?',

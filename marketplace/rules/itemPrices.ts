@@ -19,7 +19,7 @@ function termsOf(deps: CampaignDeps, { product, item }: Priced): PriceTerms {
   };
 }
 
-/** What a piece of an item costs now when so many are bought, in rupiah and before vouchers. [PRICE-17] */
+/** The price of one piece of an item now, at the quantity bought, in rupiah and before vouchers. [PRICE-17] */
 export function unitPriceOf(deps: CampaignDeps, priced: Priced, quantity = 1): number {
   return unitPriceFor(termsOf(deps, priced), quantity);
 }
@@ -29,7 +29,7 @@ export function priceOf(deps: CampaignDeps, priced: Priced, quantity = 1): Price
   return priceFor(termsOf(deps, priced), quantity);
 }
 
-/** What a piece of an item costs now by how many are bought; empty where many cost no less. [WHOLESALE-06] */
+/** The prices of one piece of an item now, by the quantity bought; empty where many cost no less. [WHOLESALE-06] */
 export function tiersOf(deps: CampaignDeps, priced: Priced): WholesaleTier[] {
   return tiersFor(termsOf(deps, priced));
 }

@@ -55,7 +55,7 @@ export function promotionsOfOrder(
   });
 }
 
-/** What promotions take off an order, in words; what pays the shipping says no sum. */
+/** The reductions by an order's promotions, in words; a promotion that pays the shipping names no sum. */
 export const promotionReductions = (promotions: readonly OrderPromotion[], language: Language) =>
   promotions.map(({ promotion, amount, paysFor }) => ({
     kind: 'PROMO' as const,

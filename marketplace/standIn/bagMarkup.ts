@@ -10,7 +10,7 @@ import type { Order, ShownLine } from './orders.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 
-/** What a form of the bag did, for the page that answers it. */
+/** The result of a form of the bag, for the page that answers it. */
 export interface BagNews {
   tone: 'done' | 'warn';
   text: string;
@@ -171,7 +171,7 @@ const removeForm = ({ path, language }: BagPage, part: BagPart, name: string): M
 const problemWords = ({ most }: BagProblem, words: BagWords): string =>
   most === null ? words.notSold : words.tooMany(most);
 
-/** What a form did, above all, with the way back where there is one. */
+/** The result of a form, at the top of the page, with the way back where there is one. */
 export function newsMarkup({
   path,
   language,

@@ -1,7 +1,7 @@
 import { formatNumber } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 
-/** What the bag, the checkout and the orders say around their lines. */
+/** The texts of the bag, the checkout and the orders around their lines. */
 export const BAG_WORDS = {
   id: {
     bag: 'Keranjang',

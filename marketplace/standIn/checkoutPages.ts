@@ -123,7 +123,7 @@ export function checkoutPages(
       );
     };
 
-    /** Where it goes, and a form to choose another address of the member's while it is still the bag. */
+    /** The destination, and a form to choose another of the member's addresses while the order is still the bag. */
     const placeOf = (c: MarketplaceContext, row: StoredCheckout | null, order: Order): Markup | string => {
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 
-/** What the checkout and the orders say. */
+/** The texts of the checkout and the orders. */
 export const CHECKOUT_WORDS = {
   id: {
     guest: 'Masuk dulu untuk melanjutkan checkout.',

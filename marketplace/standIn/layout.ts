@@ -16,7 +16,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const languageOf = (c: MarketplaceContext): Language =>
   toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
 
-/** Who visits, and how they see the shop: what each page of these says around its own content. */
+/** The visitor, and their view of the shop: each of these pages shows them around its own content. */
 interface Surroundings {
   language: Language;
   /** As the visitor chose; empty while the system decides. */
@@ -24,7 +24,7 @@ interface Surroundings {
   vendor: Vendor;
   /** Null for a guest. */
   name: string | null;
-  /** Where a login leads back to. */
+  /** The path that a login leads back to. */
   path: string;
 }
 

@@ -49,15 +49,15 @@ export function orderLines(order: Order, language: Language, footOf = NOTHING): 
   </ul>`;
 }
 
-/** What is left to pay, as far as it is known. */
+/** The amount left to pay, as far as it is known. */
 export function dueOf(order: Order, language: Language): number {
   const cost = orderCostOf(order, language);
   return order.isShippingOpen ? cost.subtotal : cost.total;
 }
 
 /**
- * What an order costs, what each voucher and promotion takes off, and what is left to pay. Only what is known to the last
- * rupiah is called a total. [COST-08]
+ * The sums of an order: its cost, the reduction by each voucher and promotion, and the amount left to pay. Only a sum
+ * that is known to the last rupiah is called a total. [COST-08]
  */
 export function orderSums(order: Order, language: Language): Markup {
   const { lines, isShippingOpen, district } = order;

@@ -42,7 +42,7 @@ interface StoredLine {
 /** A line as these pages show it. */
 export interface ShownLine extends CountedLine {
   found: FoundItem;
-  /** What it changes with in a bag; null where it does not change any more. */
+  /** The part of a bag that the line changes with; null for a line that cannot change any more. */
   part: BagPart | null;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
@@ -57,7 +57,7 @@ export interface Order extends CountedOrder {
   voucherCodes: string[];
 }
 
-/** What belongs to a bundle has a price of its own already, and no voucher is for it. */
+/** The lines outside of bundles: a line of a bundle has a price of its own already, and no voucher is for it. */
 const alone = (lines: readonly Pick<ShownLine, 'found' | 'quantity' | 'unitPrice' | 'bundle'>[]) =>
   lines
     .filter(({ bundle }) => bundle === null)
@@ -111,8 +111,8 @@ function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining)
 }
 
 /**
- * What lies in the bag, and the vouchers and promotions that its product pages promised; with what would join it, where
- * that is told.
+ * The order of the bag: its lines, and the vouchers and promotions that its product pages promised. It includes the
+ * pieces that would join the bag, where `joining` names them.
  */
 export function orderOfBag(
   deps: MarketplaceDeps,

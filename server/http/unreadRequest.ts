@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** What is said of a request that could not be read: nothing is known of it, its language neither. */
+/** The answer to a request that could not be read: the server knows nothing of it, not even its language. */
 const SAID: Record<number, { line: string; words: string }> = {
   431: {
     line: 'Request Header Fields Too Large',

@@ -21,7 +21,7 @@ interface KnownPage {
  * tells them, and they get the page that was rendered for whoever is told the same to the byte, in the same role.
  */
 export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>) {
-  /** What members' pages ask; a guest's asks what delivery costs as well, and is there itself. */
+  /** The questions of members' pages. A guest's page asks for the cost of delivery as well, and is itself kept. */
   const askedOfMembers = new LRUCache<string, Asked>({ max: REMEMBERED });
   const remember = (role: Role, key: string, page: CachedPage): CachedPage => {
     if (role === 'member' && page.isShared && page.forKnown !== null)

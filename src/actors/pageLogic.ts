@@ -33,7 +33,7 @@ function createPageLogic() {
           // A login interrupted something, or may not have been kept: what goes on with it is needed. [AUTH-05, AUTH-19]
           if (isBrowser && (isBackFromLogin || tabStorage.read(LOGIN_WISH_KEY) !== null))
             sendBack({ type: 'part.needed', name: 'login' });
-          // Where it goes was chosen before: the default is not theirs. [ADDRESS-10, SHIP-24]
+          // The visitor chose a destination before: the default is not theirs. [ADDRESS-10, SHIP-24]
           if (isBrowser && tabStorage.read(DESTINATION_KEY) !== null) {
             sendBack({ type: 'facts.told', facts: { isDestinationKept: true } } satisfies FactsTold);
             sendBack({ type: 'part.needed', name: 'address' });

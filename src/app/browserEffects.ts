@@ -196,8 +196,8 @@ export function keepTabsInStep(page: Page): () => void {
 }
 
 /**
- * A popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither: whoever
- * pressed is told, and gets the address to follow. [LINK-22, LINK-26]
+ * A popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither: the
+ * page tells the visitor so, and shows the address to follow. [LINK-22, LINK-26]
  */
 function openLiveChat(href: string): boolean {
   const { width, height } = LIVE_CHAT_POPUP;

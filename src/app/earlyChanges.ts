@@ -7,7 +7,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 const shownBy = (control: Control) => (isTicked(control) ? control.checked : control.value);
 
-/** What the server has drawn. */
+/** The value that the server has drawn. */
 function sentIn(control: Control): string | boolean {
   if (isTicked(control)) return control.defaultChecked;
   if (!(control instanceof HTMLSelectElement)) return control.defaultValue;
@@ -15,7 +15,7 @@ function sentIn(control: Control): string | boolean {
   return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** What the page holds: what React has drawn, and before that the server. Undefined where the document alone minds it. */
+/** The value that React has drawn, or before that the server. Undefined where only the document keeps the value. */
 function heldBy(control: Control): string | boolean | undefined {
   const view = viewOf(control);
   if (view === undefined) return sentIn(control);
@@ -33,8 +33,8 @@ function showHeld(control: Control): void {
 }
 
 /**
- * Makes the change again, as whoever made it; returns whether it was heard. React compares with what it has seen of a
- * field, and notices only what goes past it.
+ * Makes the change again, as the visitor or the browser made it; returns true when React heard it. React compares a
+ * field with the value that it saw last, and notices only a change that was made past it.
  */
 function changeAgain(control: Control, wanted: string | boolean, among: HTMLElement): boolean {
   const group =
@@ -42,7 +42,7 @@ function changeAgain(control: Control, wanted: string | boolean, among: HTMLElem
       ? among.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(control.name)}"]`)
       : [control];
   for (const one of group) showHeld(one);
-  // What cannot be chosen any more is not.
+  // Skip a control that has become disabled.
   if (control.disabled) return true;
   const tell = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }));
   if (isTicked(control)) {
@@ -55,15 +55,15 @@ function changeAgain(control: Control, wanted: string | boolean, among: HTMLElem
   const prototype: unknown = Object.getPrototypeOf(control);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, wanted);
   tell(type);
-  // Whoever has left the field is done with it.
+  // The visitor has left the field, so they are done with it.
   if (document.activeElement !== control) tell('focusout');
   return wasHeard();
 }
 
 /**
  * Tells the page what its visitor changed before React had taken a control over, or the browser brought back: React
- * leaves it as it is and tells nobody, so it would be shown and not be meant. What is bought before the page knows is
- * posted by the form itself, as it is without a script. [SHELL-17]
+ * leaves the control as it is and reports no change, so the page would show a value and use another. A purchase
+ * before the page knows the change is posted by the form itself, as it is without a script. [SHELL-17]
  */
 export function keepEarlyChanges(element: HTMLElement): void {
   const waiting = new Map<Control, { find: () => Control | null | 'gone'; wanted: string | boolean }>();
@@ -95,7 +95,7 @@ export function keepEarlyChanges(element: HTMLElement): void {
       const control = find();
       if (control === null) continue;
       if (control !== 'gone' && !isMarked(control)) {
-        // What waits for the first use of the page has been used; React hurries to what has the focus.
+        // A section that waits for the first use of the page is in use now; React hydrates a focused one first.
         control.dispatchEvent(new Event('focusin', { bubbles: true }));
         continue;
       }
@@ -118,7 +118,7 @@ export function keepEarlyChanges(element: HTMLElement): void {
     tellAll();
     if (waiting.size > 0 && event.type === 'submit') event.stopImmediatePropagation();
   };
-  // What is pressed is about what was chosen before.
+  // Tell the changes before a press: the press is about the choices made before it.
   element.addEventListener('click', goFirst, true);
   element.addEventListener('submit', goFirst, true);
   // Browsers bring back what was filled in when the document is whole, or later.

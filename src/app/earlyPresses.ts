@@ -90,7 +90,7 @@ interface Press {
 
 /**
  * Finds the button that was pressed or the control that was changed, or the one that has taken its place: React draws
- * some markup anew. That is the only one of its name on the page of the same product, or nobody knows which.
+ * some markup anew. The successor is the only one of that name on the page of the same product; more are ambiguous.
  */
 export function successorOf<TElement extends HTMLElement>(element: TElement): () => TElement | null | 'gone' {
   const place = element.closest('main');

@@ -179,7 +179,7 @@ async function mount(
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';
-    // What is viewed is kept at once, however short the visit, and whether or not the list is looked at. [RECENT-01]
+    // A viewed product is kept at once, even after a short visit, and even if the list is never seen. [RECENT-01]
     page.send({ type: 'part.needed', name: 'recentProducts' });
     void idle().then(() => {
       document.documentElement.dataset['settled'] = 'true';

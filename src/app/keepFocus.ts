@@ -1,10 +1,10 @@
-/** Where the focus goes when what has it goes: the innermost of these around it that stays. */
+/** The places that take the focus of an element that goes: the innermost of these around it that stays. */
 const PLACES = 'article, section, aside, [role="region"], dialog';
 
 /**
- * What has the focus may go with the press, as a button does that has done its work, or be disabled: the browser would
- * begin at the top of the document then. The focus goes to the place around it instead, within a modal no further than
- * the modal. [MODAL-53]
+ * Moves the focus when the focused element goes or is disabled, as a button does that has done its work: the browser
+ * would begin at the top of the document then. The focus goes to the place around the element instead, within a modal
+ * no further than the modal. [MODAL-53]
  */
 export function keepFocus(): void {
   let last: HTMLElement | null = null;
@@ -14,7 +14,7 @@ export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const around = placesAround(target);
-    // What stands in no place, as a message over the page, gives the focus back to where it came from.
+    // An element in no place, as a message over the page, gives the focus back to the element that had it before.
     places = around.length === 0 && last !== null ? [last, ...placesAround(last)] : around;
     last = target;
   });

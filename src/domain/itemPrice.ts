@@ -1,7 +1,7 @@
 import { priceFrom, type Price } from './price.ts';
 import { tierOf, type WholesaleTier } from './wholesale.ts';
 
-/** What decides what a piece of an item costs, in whole rupiah. */
+/** The terms that decide the price of one piece of an item, in whole rupiah. */
 export interface PriceTerms {
   /** The item's own price. */
   own: number;
@@ -12,15 +12,15 @@ export interface PriceTerms {
   sale: { price: number; pieces: number } | null;
   tiers: readonly TierReduction[];
 }
-/** What each piece costs less than the item's own price, from so many on. */
+/** The amount off the item's own price for each piece, from a quantity on. */
 export interface TierReduction {
   minQty: number;
   off: number;
 }
 
 /**
- * What a piece costs when so many are bought: the lowest of the item's own price, the sale's and the tier's. Neither a
- * sale nor a tier raises it. [PRICE-17, WHOLESALE-06]
+ * The price of one piece at the quantity bought: the lowest of the item's own price, the sale's and the tier's.
+ * Neither a sale nor a tier raises it. [PRICE-17, WHOLESALE-06]
  */
 export function unitPriceFor({ own, sale, tiers }: PriceTerms, quantity: number): number {
   const isOnSale = sale !== null && quantity <= sale.pieces;
@@ -38,8 +38,8 @@ export function priceFor(terms: PriceTerms, quantity: number): Price {
 }
 
 /**
- * What a piece costs for every quantity from 1 on, where many cost less a piece: ranges without a gap, each at another
- * price than the one before. Empty where they do not.
+ * The prices of one piece for every quantity from 1 on, where many cost less a piece: ranges without a gap, each at
+ * another price than the one before. Empty where many cost no less.
  */
 export function tiersFor(terms: PriceTerms): WholesaleTier[] {
   if (terms.tiers.length === 0) return [];

@@ -67,7 +67,7 @@ export const GROCERY_CHANNEL_KEY = 'groceryChannel';
 export const LOGIN_WISH_KEY = 'loginWish';
 /** Of the tab as well. */
 export const COURIER_KEY = 'courier';
-/** Where the visitor wants it, kept in the tab. [ADDRESS-10] */
+/** The destination that the visitor chose, kept in the tab. [ADDRESS-10] */
 export const DESTINATION_KEY = 'destination';
 /** Of the tab as well. */
 export const ENDLESS_PAGES_KEY = 'endlessPages';
@@ -92,7 +92,7 @@ export const SHARE_LINK_PATIENCE_MS = 3000;
 /** A clipboard that has not answered by then counts as one that refused, in ms. [SHARE-02] */
 export const COPY_PATIENCE_MS = 3000;
 /** A device whose own sharing says nothing for so long is offered other ways; it may still answer. [SHARE-03] */
-export const DEVICE_SHARE_PATIENCE_MS = 5000;
+export const DEVICE_SHARE_PATIENCE_MS = 4000;
 /** A visit by an affiliate's link counts for them for so long, in ms. [SHARE-13] */
 export const AFFILIATE_SESSION_MS = 24 * 3600 * 1000;
 

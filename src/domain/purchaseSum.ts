@@ -7,8 +7,8 @@ export interface CountedPurchase {
   subtotal: number;
 }
 /**
- * What so many pieces cost after the vouchers, which are for the order and not for each piece; null where that is not
- * known. [PRICE-13, PRICE-18]
+ * The cost of the pieces after vouchers, which are for the order and not for each piece; null where it is unknown.
+ * [PRICE-13, PRICE-18]
  */
 export function goodsSum({
   unitPrice,
@@ -33,7 +33,7 @@ export function goodsSum({
 }
 
 export interface Purchased {
-  /** What the goods cost after vouchers; null where that is not known. */
+  /** The cost of the goods after vouchers; null where it is not known. */
   goods: number | null;
   /** What is given for a device that is handed over; null where none is. */
   tradeIn: { title: string; amount: number } | null;
@@ -42,7 +42,7 @@ export interface Purchased {
 }
 
 /**
- * What the purchase costs without shipping; `services` is what all of them cost together. Null where it is not known.
+ * The cost of the purchase without shipping; `services` is the cost of all services. Null where it is unknown.
  * [COST-06]
  */
 export function subtotalOf({

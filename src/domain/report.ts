@@ -17,6 +17,6 @@ export const REPORT_TEXT_MAX = 1000;
 /** Whether a text says enough. [REPORT-08, REPORT-09] */
 export const isReportLongEnough = (text: string): boolean => textLength(text) >= REPORT_TEXT_MIN;
 
-/** Whether a text is no longer than a report may be; of one that is far too long nothing is read. [REPORT-08] */
+/** True for a text that is no longer than a report may be; one that is far too long is not read. [REPORT-08] */
 export const isReportShortEnough = (text: string): boolean =>
   text.length <= REPORT_TEXT_MAX * 8 && textLength(text) <= REPORT_TEXT_MAX;

@@ -1,4 +1,4 @@
-/** What joins signs or chooses their form: kept, as emoji and scripts need it, but no character by itself. */
+/** Signs that join others or choose their form: kept, as emoji and scripts need them, but no character alone. */
 const JOINING = /[\p{Join_Control}\p{Variation_Selector}]/gu;
 /** More in a row than any sign is made of. */
 const MANY_JOINING = /[\p{Join_Control}\p{Variation_Selector}]{3,}/gu;
@@ -47,6 +47,6 @@ const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
 /** A line in the signs of a plain keyboard: digits and signs of full width, and every kind of hyphen. */
 export const plainLine = (text: string): string => cleanLine(text.normalize('NFKC').replaceAll(HYPHENS, '-'));
 
-/** Whether a line is the number of a telephone, however it is spaced, bracketed, dotted or dashed. */
+/** True for a line that is a telephone number, however it is spaced, bracketed, dotted or dashed. */
 export const isTelephone = (line: string): boolean =>
   /^\+?[\d\s().\-/]+$/.test(line) && /^\+?\d{8,15}$/.test(line.replaceAll(/[\s().\-/]/g, ''));

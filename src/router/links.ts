@@ -78,7 +78,7 @@ export function safeHref(address: string | null): string | null {
   return parsedUrl(address)?.protocol === 'https:' ? address : null;
 }
 
-/** Where the live chat opens, told what it is about: customer care where its own address is none. [LINK-22, CHAT-18] */
+/** The address of the live chat with its topic; customer care where its own is no safe one. [LINK-22, CHAT-18] */
 export function liveChatAddress(address: string, topic: string | null): string {
   const href = safeHref(address) ?? links.customerCare();
   if (topic === null) return href;

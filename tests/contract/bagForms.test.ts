@@ -131,7 +131,7 @@ describe('a line', () => {
     }
   });
 
-  test('[BAG-02] is nobody else’s to put back, nor without a session', async () => {
+  test('[BAG-02] lets no other visitor put a line back, and no form act without a session', async () => {
     const { shop, one } = open();
     await add(one, ITEM, 2);
     const { undo } = await pressed(one, '/cart', { act: 'remove', line: LINE, key: 'k1' });

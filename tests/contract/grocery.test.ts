@@ -520,7 +520,7 @@ describe('content and recommendations', () => {
   });
 });
 
-test('[GROC-36] tells the slot that the bag holds at that store, to nobody else, and as long as it holds', async () => {
+test('[GROC-36] tells only the owner of a bag the slot it holds at that store, as long as it holds', async () => {
   const { clock, guest } = open();
   const who = guest();
   const slots = await slotsOf(who);

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest';
 const ASSETS = new URL('../../dist/client/assets/', import.meta.url);
 
 /**
- * What one of the browsers of docs/decisions/0069 does not have: by MDN's tables the first Chrome, Firefox or Safari with
- * it is later than 103, 115 or 16.4. A name that stands alone is a method of any object, one with a dot is a static one.
+ * The built-ins that one of the browsers of docs/decisions/0069 lacks: by MDN's tables the first Chrome, Firefox or
+ * Safari with it is later than 103, 115 or 16.4. A name that stands alone is a method of any object, one with a dot
+ * is a static one.
  */
 const NEWER = new Set(
   [
@@ -58,7 +59,7 @@ function readFrom(node: unknown): { owner: Node; name: string } | null {
   return { owner: node['object'] as Node, name: String((node['property'] as Node)['name']) };
 }
 
-/** What a script calls that is newer than promised. A call with `?.` asks first, so it is none. */
+/** The calls of a script to built-ins newer than promised. A call with `?.` asks first, so it is none. */
 function newerIn(code: string): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {

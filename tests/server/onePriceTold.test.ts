@@ -36,7 +36,7 @@ test('[PRICE-17, SEO-10, SEO-13] tells the page’s price in data, previews and 
     expect(price, path).toBe(offered);
     expect(openGraphOf(html, 'product:price:amount'), path).toBe(String(offered));
     expect(html.includes(`-${discount}%</span>`), path).toBe(discount > 0);
-    // What cannot be had now is described without its price.
+    // An item that cannot be bought now is described without its price.
     if (availability?.endsWith('InStock'))
       expect(openGraphOf(html, 'og:description'), path).toContain(formatPrice(offered));
     const json = JSON.parse((await get(path, { accept: 'application/json' })).html);
@@ -59,7 +59,7 @@ test('[PRICE-17, PRICE-13, ROUTE-33] shows the price of the quantity that the ad
         const { offered } = expectedPrice(product, item, quantity);
         const { html } = await get(path);
         expect(seenOfferOf(html, NOW).price, path).toBe(offered);
-        // Whoever reads no page is told what one costs.
+        // A reader of the structured data alone is told the price of one piece.
         const { price } = nodeOf(graphOf(html), 'Product').offers;
         expect(price, path).toBe(expectedPrice(product, item, 1).offered);
       }

@@ -13,7 +13,7 @@ function openShop() {
   return shop;
 }
 const withoutTags = (html: string) => html.replaceAll(/<script.*?<\/script>|<[^>]+>/gs, ' ');
-/** What the default destination is called, and what a delivery there says. */
+/** The names of the default destination, and the words of a delivery there. */
 const OF_THE_DEFAULT = /Gambir|10110|[Tt]iba (?:besok|hari ini|\d)|"shippingSummary":\{[^}]*"summary":\{/;
 
 describe.each(Object.values(PAGES))('[SHIP-24] %s as the server sends it', (path) => {

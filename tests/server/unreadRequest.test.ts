@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '#server/http/listen.ts';
 import { createAccessLog } from '#server/watch/accessLog.ts';
 
-/** What a server answers to these bytes, and what is told of it. */
+/** The server's answer to these bytes, and its reports of the request. */
 async function answerTo(bytes: string) {
   const counted: unknown[] = [];
   const lines: unknown[] = [];

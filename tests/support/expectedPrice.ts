@@ -8,7 +8,7 @@ export function quantitiesOf({ wholesale = [] }: Facts): number[] {
   return [...new Set([1, 2, ...borders])].filter((quantity) => quantity > 0);
 }
 
-/** What a piece of so many costs by the catalogue, as it stands when its times begin; `bought` went at the sale's price. */
+/** The catalogue's price of one of `quantity` pieces as its times begin; `bought` went at the sale's price. */
 export function expectedPrice(product: Facts, item: CatalogueItem, quantity: number, bought = 0) {
   const { campaign, wholesale = [] } = product;
   const isOnSale =

@@ -443,7 +443,7 @@ describe('[ERR-63] too much at once', () => {
 });
 
 describe('[SHIP-24] where it goes is not known yet', () => {
-  /** What any part of the page says of a place, a day or a cost of a delivery. */
+  /** The words by which any part of the page names a place, a day or a cost of a delivery. */
   const PROMISES = /Gambir|[Kk]e Gubeng|[Tt]iba |Kota Surabaya/;
   const CALLS = /member\/addresses/;
   const nothingSaid = () => {

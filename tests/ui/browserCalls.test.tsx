@@ -58,7 +58,7 @@ const open = (options: OpenOptions = {}) =>
 const refusal = (name: string) => () => Promise.reject(new DOMException('no', name));
 const forever = () => new Promise<never>(() => {});
 
-// Where the device is.
+// The location of the device.
 type Tell = (answer: unknown) => void;
 const device = (getCurrentPosition: (found: Tell, refused: Tell) => void) =>
   give(navigator, 'geolocation', { getCurrentPosition });
@@ -91,7 +91,7 @@ async function expectProblem(words: string) {
   await expectConfirmed(asked, 'Gambir');
 }
 
-// Where the device is, for groceries.
+// The location of the device, for groceries.
 const shipping = () => within(screen.getByRole('region', { name: 'Pengantaran' }));
 async function askGroceryDevice() {
   const page = await openPage({
@@ -162,7 +162,7 @@ async function expectChatLink(windowOpen: unknown) {
   expect(link.getAttribute('href')).toMatch(/\/bliblicare\?topic=Produk$/);
 }
 
-/** Where a storage fails nothing is kept, and the page goes on. */
+/** A storage that fails keeps nothing, and the page goes on. */
 function expectNothingKept() {
   const { storage, tabStorage } = createBrowserServices('id', {} as ServerTime, [], {
     analytics: createAnalytics(() => undefined),
@@ -438,7 +438,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** What asks the browser for something that it may not give. A chart's own words and comments are no calls. */
+/** Calls that ask the browser for something it may not give. A chart's own words and comments are no calls. */
 const CALLS =
   /\b(?:navigator\.\w+|document\.(?:cookie|startViewTransition|execCommand|requestStorageAccess)|(?:window\.)?(?:localStorage|sessionStorage|indexedDB|caches|matchMedia|requestIdleCallback)\b|window\.(?:open|print|prompt|confirm)\b|new (?:\w+Observer|BroadcastChannel|FileReader|WebSocket|EventSource|Notification)\b|createImageBitmap|requestFullscreen|(?:history\.|\b)(?:pushState|replaceState)\b)/g;
 const stripped = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');

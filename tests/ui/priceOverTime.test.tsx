@@ -23,7 +23,7 @@ const boxOf = () => screen.getByRole('complementary');
 const rupiahIn = (element: Element | null | undefined) =>
   /-?Rp[\d.]+|–/.exec(element?.textContent ?? '')?.[0];
 
-/** What the price block and the box say, at every change of the page; a figure that is marked as on its way ends with "…". */
+/** The figures of the price block and the box at every change of the page; one marked as on its way ends with "…". */
 function watched() {
   const marked = (element: Element | null | undefined) =>
     `${rupiahIn(element)}${element?.closest('[aria-busy="true"]') === null ? '' : '…'}`;
@@ -47,7 +47,7 @@ function watched() {
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
   onTestFinished(() => observer.disconnect());
   return () => {
-    // What is marked as on its way is a sum that was said, or is about to be; which of two calls is first is open.
+    // A sum marked as on its way was shown before, or is about to be: either of two calls may end first.
     const marks = [...said.sum].filter((one) => one.endsWith('…')).map((one) => one.slice(0, -1));
     return {
       price: [...said.price],
@@ -149,7 +149,7 @@ describe('[PRICE-18, WHOLESALE-06] what the price says over time', () => {
     await screen.findByText('Harga gagal dimuat. Ubah lagi jumlahnya, ya.');
     await page.settle();
     expect(said().price).toEqual(['Rp100.000']);
-    // Of one piece, without the vouchers that nobody told of.
+    // The last sum is of one piece without vouchers: the failed answer told of none.
     expect(said().sum).toEqual(['Rp95.000', 'Rp100.000']);
   });
 });

@@ -9,7 +9,7 @@ import { Refusal } from '#src/views/ui/Refusal.tsx';
 import { product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';
 
-/** What was brought into sight, by its words. */
+/** The texts of the elements that the page scrolled into view. */
 const brought: (string | null)[] = [];
 beforeEach(() => {
   brought.length = 0;

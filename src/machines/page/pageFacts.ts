@@ -16,8 +16,8 @@ const isPlainGuest = ({ isMember, isDestinationKept }: PageContext) =>
   isMember === false && !isDestinationKept;
 
 /**
- * Where it goes: what the visitor chose or has, and the default once none of that comes. Null until then: what the
- * default costs and when it would be there is another's. [SHIP-24]
+ * The destination: the visitor's choice or address, or the default once neither of them comes. Null until then: the
+ * cost and the day of a delivery to the default are not this visitor's. [SHIP-24]
  */
 export const destinationOf = (context: PageContext): Destination | null =>
   context.destination ?? (context.isDestinationSettled || isPlainGuest(context) ? DEFAULT_DESTINATION : null);
@@ -36,7 +36,7 @@ function pickupPointOf({ route, shown, grocery }: PageContext): string {
   return ofStore ?? shown?.pickupPointCode ?? '';
 }
 
-/** Where goods are to go, in a body; null while nobody knows. */
+/** The destination of goods, for a request's body; null while it is unknown. */
 function cartDestinationOf(context: PageContext): CartDestination | null {
   const destination = destinationOf(context);
   if (destination === null) return null;

@@ -15,7 +15,7 @@ export const selectIsShown = (snapshot: PageSnapshot) => snapshot.context.shown 
 export const selectHasProduct = (snapshot: PageSnapshot) => snapshot.children['product'] !== undefined;
 export const selectConfig = (snapshot: PageSnapshot) => snapshot.context.config;
 export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.fulfilment;
-/** Where it goes; null while nobody knows. [SHIP-24] */
+/** The destination; null while it is unknown. [SHIP-24] */
 export const selectDestination = ({ context }: PageSnapshot) => destinationOf(context);
 export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinationOf(context) !== null;
 /** The default goes, for want of anything that was told. [SHIP-25] */

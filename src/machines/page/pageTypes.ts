@@ -41,7 +41,7 @@ export interface PageContext {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
-  /** Where the visitor wants it, chosen or of their own; null until somebody said. */
+  /** The visitor's destination, chosen or an address of their own; null until the page is told one. */
   destination: Destination | null;
   /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
   isDestinationSettled: boolean;

@@ -11,7 +11,7 @@ export interface Offer extends Pick<ShownItem, 'itemSku' | 'name' | 'pickupPoint
   slotId: string | null;
   /** Where a grocery delivery is to go; null where the visitor told nothing of that. [GROC-07] */
   place: GroceryPlace | null;
-  /** Where goods go when they are delivered; null for groceries, and while it is not known. [SHIP-14, SHIP-24] */
+  /** The destination of delivered goods; null for groceries, and while it is unknown. [SHIP-14, SHIP-24] */
   destination: CartDestination | null;
   /** That is the visitor's own destination; false while a member's address may still come. [ADDRESS-11] */
   isDestinationSettled: boolean;

@@ -48,7 +48,7 @@ const deliveries = z.object({
   total: rupiahOfAll,
 });
 
-/** What the checkout says where buying now takes along what lies in the bag. [COST-13] */
+/** The sums of the checkout, where buying now takes along the pieces that lie in the bag. [COST-13] */
 const checkout = z.object({
   /** Pieces that lie in the bag already. */
   inBag: z.int().check(z.minimum(1)),

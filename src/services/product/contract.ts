@@ -138,7 +138,7 @@ export const productSummary = z.object({
   masterCategories: list(category),
   multiSalesCategories: list(category),
   price,
-  /** What a piece of this item costs by how many are bought; empty where many cost no less, or where nothing tells. */
+  /** The prices of one piece of this item by the quantity bought; empty where many cost no less, or none is told. */
   wholesale,
   /** Price per unit of content, for groceries: Rp14.800 / kg. */
   unitPrice: nullable(z.object({ price: rupiah, unit: z.string() })),

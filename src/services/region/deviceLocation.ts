@@ -20,7 +20,7 @@ export interface LocationSource {
     options: { timeout: number; maximumAge: number },
   ): void;
 }
-/** What is read of a browser's answer; anything else is no answer. */
+/** The fields that the page reads from a browser's answer; anything else is no answer. */
 const foundPosition = z.object({
   coords: z.object({
     latitude: z.number().check(z.gte(-90), z.lte(90)),

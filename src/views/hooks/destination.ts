@@ -13,5 +13,5 @@ export function useOwnDestination(): void {
   );
 }
 
-/** Where it goes; null while nobody knows: then nothing is said of what it depends on. [SHIP-24] */
+/** The destination; null while it is unknown: the page then says nothing that depends on it. [SHIP-24] */
 export const useDestination = (): Destination | null => usePageSelector(selectDestination);

@@ -32,7 +32,7 @@ export function useShippingSummary(): ShippingSummary | null {
   return usePageSelector(selectIsDestinationKnown) ? summary : null;
 }
 
-/** Whether it is being asked, or waits for where it goes. */
+/** True while the shipping is being asked for, or waits for the destination. */
 export function useIsShippingComing(): boolean {
   const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
   return !usePageSelector(selectIsDestinationKnown) || isBusy;

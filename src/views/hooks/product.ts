@@ -45,8 +45,8 @@ export function useDisplayedPrice() {
 }
 
 /**
- * What the chosen quantity costs after the vouchers, which are for the order and not for each piece; the former sum while
- * that is being counted, null where there is none. [PRICE-13, PRICE-18]
+ * The cost of the chosen quantity after the vouchers, which are for the order and not for each piece. The former sum
+ * while the next is being counted, null where there is none. [PRICE-13, PRICE-18]
  */
 export function useSubtotal(): number | null {
   const { price, isFormer, reduction } = useDisplayedPrice();

@@ -127,8 +127,9 @@ function focusReturn(): () => void {
 }
 
 /**
- * What hears a press on a dialog's backdrop, the whole of it: text that is selected beyond the dialog's edge, or a press
- * let go elsewhere than it began, is a click on the dialog as well and closes nothing. [MODAL-52]
+ * The handlers that close a dialog by a press on its backdrop, begun and let go there. A selection of text beyond the
+ * dialog's edge, or a press let go elsewhere than it began, is a click on the dialog as well and closes nothing.
+ * [MODAL-52]
  */
 function useBackdropPress(dialog: RefObject<HTMLElement | null>, onClose: () => void) {
   const hasBeenWithin = useRef(false);

@@ -55,7 +55,7 @@ function Message({ place }: { place: ToastPlace }) {
     if (current === null) return undefined;
     const hold = (isHeld: boolean, by: ToastHold) =>
       toast.send({ type: isHeld ? 'toast.held' : 'toast.released', by });
-    // What had the focus may have gone with the message that this one replaces.
+    // The focused element may have gone with the message that this one replaces.
     hold(box.current?.contains(document.activeElement) === true, 'focus');
     const look = () => hold(document.hidden, 'hidden');
     look();

@@ -54,7 +54,7 @@ describe('[SHIP-24] where it goes', () => {
     page.send({ type: 'facts.told', facts: { isDestinationKept: true } });
     page.send({ type: 'session.resolved', isMember: false });
     expectUnknown(page);
-    // What is kept cannot be read after all.
+    // The choice that the tab keeps cannot be read after all.
     page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
     expectDefault(page);
   });

@@ -10,11 +10,11 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /**
- * What would be bought or subscribed to now, and by whom: vouchers are a visitor's own. `inBag` are the pieces in the bag
- * that buying now takes along: the checkout of groceries is their bag. [COST-13]
+ * The purchase or subscription that the visitor would make now, and their membership: vouchers are a visitor's own.
+ * `inBag` are the pieces in the bag that buying now takes along: the checkout of groceries is their bag. [COST-13]
  */
 export type Purchase = PurchaseBody & { isMember: boolean; inBag: number };
-/** What it is told of the page. */
+/** The facts that the page tells this actor. */
 type CostFacts = Pick<PartFacts, 'item'>;
 export interface OrderCostContext {
   /** The price that the product has now, of one piece in rupiah; null while no product is shown. */

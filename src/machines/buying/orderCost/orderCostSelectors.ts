@@ -6,7 +6,7 @@ type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;
 
 /** What was told last, also while it is counted anew. */
 export const selectCost = ({ context }: OrderCostSnapshot): OrderCost | null => context.cost;
-/** What is paid is known, as it was told last: the shipping is counted or paid. [COST-14] */
+/** The amount to pay is known, as the backend told it last: the shipping is counted or paid. [COST-14] */
 export const selectHasTotal = ({ context: { cost } }: OrderCostSnapshot): boolean =>
   cost?.isShippingOpen === false;
 /** A promotion takes something off, as it was told last. */

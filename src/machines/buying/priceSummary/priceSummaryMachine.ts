@@ -29,7 +29,7 @@ export interface PriceSummaryContext {
   isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
-  /** What was told last, and of which item; it stays to be seen while the next price is on its way. */
+  /** The price that was told last, with its item; the page still shows it while the next price is on its way. */
   former: { itemSku: string | null; summary: PriceSummary } | null;
   /** A price of this product had vouchers: from then on their place is kept, whatever is chosen. */
   hadVouchers: boolean;

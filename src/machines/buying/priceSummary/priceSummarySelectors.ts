@@ -5,7 +5,7 @@ type PriceSummarySnapshot = SnapshotFrom<typeof priceSummaryMachine>;
 
 /** The price of the current quantity; null while it is not known. */
 export const selectPriceSummary = (snapshot: PriceSummarySnapshot) => snapshot.context.summary;
-/** What was told last, while the next price is on its way; null where nothing was, or nothing is. */
+/** The price that was told last, while the next is on its way; null where none was told, or none is coming. */
 export const selectFormerPrice = (snapshot: PriceSummarySnapshot) =>
   snapshot.hasTag('busy') ? (snapshot.context.former?.summary ?? null) : null;
 /**

@@ -119,7 +119,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
           states: {
             choosing: {
               initial: 'resting',
-              // What the visitor chooses, types or confirms ends the search for where the device is.
+              // A choice, an input or a confirmation by the visitor ends the search for the device's location.
               on: {
                 'area.chosen': { target: '.resting', actions: 'chooseArea' },
                 'address.chosen': {

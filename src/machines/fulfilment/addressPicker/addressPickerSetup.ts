@@ -113,7 +113,7 @@ export const addressPickerSetup = setup({
     setLocated: assign((_, { output: { latitude, longitude } }: { output: Geolocation }) => ({
       located: { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) },
     })),
-    /** Where the device is, once its region is known too: a pin without its region could be that of another one. */
+    /** The device's location, once its region is known too: a pin without its region could be that of another. */
     takeLocation: assign(({ context: { located } }) => ({
       choice: { kind: 'area' as const },
       area: null,

@@ -22,7 +22,7 @@ export interface AddressPickerContext {
   area: Required<RegionNames> | null;
   /** The pin of the choice; null without one. */
   pin: Geolocation | null;
-  /** Where the device says it is, until its region is known too; null while nothing is looked up. */
+  /** The location that the device tells, until its region is known too; null while nothing is looked up. */
   located: Geolocation | null;
   /** The visitor moved it, and it is not checked yet. */
   isPinMoved: boolean;

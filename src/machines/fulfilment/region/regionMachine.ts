@@ -38,8 +38,8 @@ export type RegionEvent =
   | { type: 'region.postalCodeTyped'; postalCode: string }
   | RetryEvent;
 /**
- * What the owner is told: the whole choice or null, whether the visitor moved to another district or city, and whether
- * the change is the visitor's own or chose itself.
+ * The change that the owner is told: the whole choice or null. `isMoved` says that the visitor moved to another
+ * district or city, `isByHand` that the change is the visitor's own and did not choose itself.
  */
 export interface RegionChanged {
   type: 'region.changed';

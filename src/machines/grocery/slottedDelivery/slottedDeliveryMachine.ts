@@ -81,7 +81,7 @@ export const slottedDeliveryMachine = setup({
         hasPassed: false,
       };
     }),
-    /** Where nothing is chosen here, what was chosen before for the bag is: it is what bag and checkout say. [GROC-36] */
+    /** The slot chosen before for the bag counts while none is chosen here: bag and checkout name it. [GROC-36] */
     setDelivery: assign(
       ({ context: { choice, wanted } }, { output: delivery }: { output: SlottedDelivery }) => ({
         delivery,

@@ -68,7 +68,7 @@ export const toastMachine = setup({
   actors: { waitFor: placeholderPromise<void, { ms: number }>('waitFor') },
   actions: {
     showToast: assign((_, { toast }: { toast: Toast }) => ({ current: toast })),
-    /** What is at a message that goes, goes with it. */
+    /** The holds of a message go with it. */
     clearToast: assign({ current: null, holds: [] }),
     addHold: assign(({ context }, { by }: { by: ToastHold }) => ({
       holds: [...context.holds.filter((hold) => hold !== by), by],

@@ -7,8 +7,8 @@ import { Money } from '../../ui/Money.tsx';
 import s from '../../ui/parts.module.css';
 
 /**
- * What the purchase costs without shipping. While a part of it is being counted the former sum stays, marked; where there
- * is none, none is said. [COST-06, PRICE-18]
+ * The cost of the purchase without shipping. While a part of it is being counted the former sum stays, marked;
+ * without a former sum the page names none. [COST-06, PRICE-18]
  */
 export function PurchaseSubtotal({ isLeading = true }: { isLeading?: boolean }) {
   const amount = usePurchaseSubtotal();

@@ -2,7 +2,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** In the place of where it goes, as tall as its name, while nobody knows. [SHIP-24] */
+/** The placeholder of a destination that is still unknown, as tall as its name. [SHIP-24] */
 export function PlaceComing({ className }: { className?: string | undefined }) {
   const t = useCopy();
   return (

@@ -34,7 +34,7 @@ export function useStore() {
     (snapshot) => snapshot.hasTag('pickerShown') && snapshot.context.stores.length > 0,
     false,
   );
-  // Which one served the last visit says nothing of a place that nobody knows. [SHIP-24]
+  // The store of the last visit says nothing of a destination that is still unknown. [SHIP-24]
   const isKnown = usePageSelector(selectIsDestinationKnown);
   return {
     standing: isMissed ? 'failed' : isKnown ? standing : 'finding',
