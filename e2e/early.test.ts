@@ -3,6 +3,7 @@ import { DESK_TELLS, expect, holdBack, isMobile, ready, test } from './support/t
 
 /** Plenty of it, and no limits but that of a pickup, which is one piece. */
 const BOTTLE = '/p/x/TRT-00302-01';
+const SUITCASE = '/p/x/RMB-00012-01';
 const pickup = (page: Page) => page.locator('#shipping').getByRole('radio', { name: 'Ambil di toko' });
 const buy = (page: Page) =>
   page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
@@ -44,7 +45,7 @@ test.describe('before the script has come', () => {
       // A phone asks how many in its sheet, which comes with the script.
       await page.setViewportSize({ width: 1280, height: 800 });
       const bring = await holdBack(page, /\/assets\/.*\.js$/);
-      await page.goto(BOTTLE, { waitUntil: 'commit' });
+      await page.goto(SUITCASE, { waitUntil: 'commit' });
       await quantity(page).fill('2');
       bring();
       await ready(page);

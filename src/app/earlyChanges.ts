@@ -3,6 +3,9 @@ import { isMarked, listen, successorOf, viewOf } from './earlyPresses.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
+/** A control that React has not taken over by then keeps its change to itself, in ms. */
+const PATIENCE_MS = 10_000;
+
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 const shownBy = (control: Control) => (isTicked(control) ? control.checked : control.value);
@@ -66,7 +69,10 @@ function changeAgain(control: Control, wanted: string | boolean, among: HTMLElem
  * before the page knows the change is posted by the form itself, as it is without a script. [SHELL-17]
  */
 export function keepEarlyChanges(element: HTMLElement): void {
-  const waiting = new Map<Control, { find: () => Control | null | 'gone'; wanted: string | boolean }>();
+  const waiting = new Map<
+    Control,
+    { find: () => Control | null | 'gone'; wanted: string | boolean; until: number }
+  >();
   let frame = 0;
   let isRepeating = false;
   const look = () => {
@@ -75,7 +81,11 @@ export function keepEarlyChanges(element: HTMLElement): void {
       const held = heldBy(control);
       // Of a group the one that is chosen now was changed.
       if (held !== undefined && held !== wanted && !(control.type === 'radio' && wanted === false))
-        waiting.set(control, { find: successorOf(control), wanted });
+        waiting.set(control, {
+          find: successorOf(control),
+          wanted,
+          until: waiting.get(control)?.until ?? performance.now() + PATIENCE_MS,
+        });
       // React shows again what it holds, whatever was wanted.
       else if (!isMarked(control)) waiting.delete(control);
     }
@@ -91,8 +101,8 @@ export function keepEarlyChanges(element: HTMLElement): void {
   };
   const tellAll = () => {
     isRepeating = true;
-    for (const [known, { find, wanted }] of Array.from(waiting)) {
-      const control = find();
+    for (const [known, { find, wanted, until }] of Array.from(waiting)) {
+      const control = performance.now() > until ? 'gone' : find();
       if (control === null) continue;
       if (control !== 'gone' && !isMarked(control)) {
         // A section that waits for the first use of the page is in use now; React hydrates a focused one first.
@@ -116,7 +126,9 @@ export function keepEarlyChanges(element: HTMLElement): void {
     // A choice that is being made is none that was made before.
     if (isRepeating || !(event.target as Element).closest('button,form')) return;
     tellAll();
-    if (waiting.size > 0 && event.type === 'submit') event.stopImmediatePropagation();
+    // Another form is none of its business.
+    if (event.type === 'submit' && [...waiting.keys()].some(({ form }) => form === event.target))
+      event.stopImmediatePropagation();
   };
   // Tell the changes before a press: the press is about the choices made before it.
   element.addEventListener('click', goFirst, true);

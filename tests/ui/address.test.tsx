@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { product } from '../support/products.ts';
+import { ITEM, product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { followLogin } from './support/followLogin.ts';
@@ -463,6 +463,16 @@ describe('[SHIP-24] where it goes is not known yet', () => {
     expect(document.body.textContent).not.toContain('Gambir');
     expect(asked(page, '/shipping-summary').every(({ path }) => path.includes('Gubeng'))).toBe(true);
   });
+
+  test.each([`/p/barang-uji/${ITEM}/description`, `/add-on/installation/barang-uji/${ITEM}`])(
+    'the page %s, which has no product above it, learns the place of a member as well',
+    async (path) => {
+      await sell({ member: 'budi', path });
+      const sendTo = await screen.findByRole('button', { name: /^Dikirim ke/ });
+      await waitFor(() => expect(sendTo.textContent).toContain('Gubeng'));
+      expect(screen.queryByText('Jasa pasang sedang dimuat')).toBeNull();
+    },
+  );
 
   test('the list of ways waits as well, and is asked for the place alone', async () => {
     const page = await sell({ member: 'budi', unanswered: CALLS });

@@ -176,3 +176,27 @@ test('[SHELL-17] leaves the form to the browser while the page has not heard wha
   expect(submit()).toBe(false);
   expect(heard).toEqual(['submit']);
 });
+
+test('[SHELL-17] gives a control up that React never takes over, and stops no other form', async () => {
+  let later = 0;
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+  onTestFinished(() => frame.mockRestore());
+  const { element, find } = sent();
+  const other = document.createElement('form');
+  element.append(other);
+  clock.mockImplementation(() => later);
+  find('[value=pickup]').click();
+  keepEarlyChanges(element);
+  await frames(2);
+  const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  element.addEventListener('submit', submitted, true);
+  other.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  expect(submitted).toHaveBeenCalledOnce();
+  later = 10_001;
+  await frames(2);
+  const asked = frame.mock.calls.length;
+  await new Promise((resolve) => void setTimeout(resolve, 100));
+  expect(frame.mock.calls).toHaveLength(asked);
+});

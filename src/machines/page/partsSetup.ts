@@ -1,9 +1,13 @@
-import { assign, enqueueActions, sendTo } from 'xstate';
+import { enqueueActions, sendTo } from 'xstate';
+import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
 import { partFactsOf } from './pageFacts.ts';
 import { LATER_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
 import type { PartBroken } from './pageTypes.ts';
+
+/** No destination of the visitor's own comes any more: the default holds, as after a refused call. [ADDRESS-06, SHIP-24] */
+const NO_OWN_DESTINATION: FactsTold = { type: 'facts.told', facts: { isDestinationSettled: true } };
 
 /** How the page root brings, starts, tells and ends its parts. */
 export const partsSetup = pageSetup.extend({
@@ -38,9 +42,10 @@ export const partsSetup = pageSetup.extend({
         untold: context.untold.filter((one) => one.name !== name),
       });
     }),
-    setPartMissed: assign(({ context }, { name }: { name: LaterPartName }) => ({
-      laterParts: { ...context.laterParts, [name]: 'missed' as const },
-    })),
+    setPartMissed: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
+      enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'missed' as const } });
+      if (name === 'address') enqueue.raise(NO_OWN_DESTINATION);
+    }),
     /**
      * A part has thrown and is gone. One that comes later is as one whose code did not come: its place says so, and asking
      * for it again starts it anew. One of the first stays as it was last seen.
@@ -54,6 +59,7 @@ export const partsSetup = pageSetup.extend({
       if (context.laterParts[actorId as LaterPartName] !== 'running') return;
       enqueue.stopChild(actorId);
       enqueue.assign({ laterParts: { ...context.laterParts, [actorId]: 'missed' as const } });
+      if (actorId === 'address') enqueue.raise(NO_OWN_DESTINATION);
     }),
     /** An add that is done is answered before its part ends. */
     sayProductLeft: sendTo('addToCart', { type: 'product.left' }),

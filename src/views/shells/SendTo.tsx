@@ -1,4 +1,4 @@
-import { useDestination } from '../hooks/destination.ts';
+import { useDestination, useOwnDestination } from '../hooks/destination.ts';
 import { useCopy, usePart } from '../hooks/page.tsx';
 import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';
 import { cx } from '../ui/cx.ts';
@@ -9,6 +9,7 @@ import s from '../ui/parts.module.css';
 export function SendTo() {
   const t = useCopy();
   const modal = usePart('modal');
+  useOwnDestination();
   const place = useDestination();
   return (
     <button

@@ -2,7 +2,6 @@ import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useOwnDestination } from '../../hooks/destination.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useNeeded, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
@@ -23,8 +22,6 @@ export function Overview() {
   const layout = layoutOf(useTags());
   const highlights = usePartSelector('description', (snapshot) => snapshot.context.highlights);
   const { rating, reviewCount, sold } = statistics;
-  // Its price and arrival are of where the visitor wants it.
-  useOwnDestination();
   useNeeded(
     'promotions',
     usePageSelector((snapshot) => selectRoute(snapshot).voucher !== null),
