@@ -61,7 +61,7 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
   </div>`;
 }
 
-/** A line of its own, or all of a combo in one frame. */
+/** A line of its own, or all lines of a combo or a gift in one frame: they change as one. */
 function groupMarkup(
   page: BagPage,
   lines: readonly ShownLine[],
@@ -73,7 +73,7 @@ function groupMarkup(
   const [first] = lines;
   if (first?.part == null) return '';
   const { part } = first;
-  if (part.kind !== 'COMBO') {
+  if (part.kind !== 'COMBO' && lines.length === 1) {
     return orderLine(
       first,
       language,
@@ -81,11 +81,11 @@ function groupMarkup(
     );
   }
   return html`<li class="bundle">
-    <h2>${words.combo}</h2>
+    <h2>${part.kind === 'GIFT' ? words.gifts : words.combo}</h2>
     <ul>
       ${lines.map((line) => orderLine(line, language))}
     </ul>
-    ${controls(page, first, part, words.wholeCombo, problems, position)}
+    ${controls(page, first, part, part.kind === 'GIFT' ? words.allGifts : words.wholeCombo, problems, position)}
   </li>`;
 }
 

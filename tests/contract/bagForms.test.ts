@@ -201,6 +201,18 @@ describe('a bundle', () => {
     items: [{ itemSku: 'UJI-00003-01', pickupPointCode: 'PP-TOK-1' }],
   };
 
+  const addWithGifts = (one: Visitor, complimentaryItems: typeof gift.items) =>
+    one.write('/retail/free-gift/carts', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 3,
+      fulfillment: 'DELIVERY',
+      cartType: 'FREE_GIFT',
+      actionType: 'FREE_GIFT',
+      freeGiftId: 'gift-uji',
+      complimentaryItems,
+    });
+
   test('[BAG-01, BAG-02] of a combo changes, goes and comes back as one', async () => {
     const { one } = open({ products: three, combos: [combo] });
     const item = { pickupPointCode: 'PP-TOK-1', quantity: 1, fulfillment: 'DELIVERY', cartType: 'COMBO' };
@@ -223,16 +235,7 @@ describe('a bundle', () => {
 
   test('[BAG-01, BAG-02] of a gift goes with what it is given for, and comes back with it', async () => {
     const { one } = open({ products: three, freeGifts: [gift] });
-    await one.write('/retail/free-gift/carts', {
-      itemSku: ITEM,
-      pickupPointCode: 'PP-TOK-1',
-      quantity: 3,
-      fulfillment: 'DELIVERY',
-      cartType: 'FREE_GIFT',
-      actionType: 'FREE_GIFT',
-      freeGiftId: 'gift-uji',
-      complimentaryItems: gift.items,
-    });
+    await addWithGifts(one, gift.items);
     const before = await textOf(one, '/cart');
     expect(before).toContain('Hadiah');
     const { text, undo } = await pressed(one, '/cart', { act: 'remove', line: LINE, key: 'k1' });
@@ -242,6 +245,23 @@ describe('a bundle', () => {
     expect(await textOf(one, '/cart')).toBe(before);
     const fewer = await pressed(one, '/cart', { act: 'set', line: LINE, key: 'k3', quantity: '2' });
     expect(fewer.text).toContain('jumlahnya sekarang 2. Hadiah Bonus ikut keluar');
+    expect(await textOf(one, '/cart')).not.toContain('Hadiah');
+  });
+
+  test('[BAG-02] shows all of a gift of two in one frame, and takes both out', async () => {
+    const items = [...gift.items, { itemSku: OTHER, pickupPointCode: 'PP-TOK-1' }];
+    const { one } = open({ products: three, freeGifts: [{ ...gift, maximumItems: 2, items }] });
+    await addWithGifts(one, items);
+    const html = await (await one.call('/cart')).text();
+    const frame = /<li class="bundle">.*?<\/ul>/s.exec(html)?.[0] ?? 'none';
+    expect(frame).toContain('<h2>Hadiah</h2>');
+    expect([...frame.matchAll(/">(Bonus|Pelengkap)<\/a>/g)].map(([, name]) => name).toSorted()).toEqual([
+      'Bonus',
+      'Pelengkap',
+    ]);
+    expect(html.match(/aria-label="Hapus semua hadiah"/g)).toHaveLength(1);
+    const { text } = await pressed(one, '/cart', { act: 'remove', line: 'GIFT gift-uji', key: 'k1' });
+    expect(text).toMatch(/(Bonus, Pelengkap|Pelengkap, Bonus) dihapus dari keranjang\./);
     expect(await textOf(one, '/cart')).not.toContain('Hadiah');
   });
 });
