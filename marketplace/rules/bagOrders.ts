@@ -8,6 +8,8 @@ import { bagLines } from './bag.ts';
 import { problemsOf } from './bagChanges.ts';
 import { takeCampaign } from './campaigns.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { keepSlot } from './grocerySlots.ts';
+import { heldDeliveriesOf } from './heldSlots.ts';
 import { bagDestinationOf } from './lineShipping.ts';
 import { takeStock } from './placeStock.ts';
 import { spendVoucher } from './voucherWrites.ts';
@@ -89,7 +91,7 @@ function checkBag(deps: MarketplaceDeps, owner: string, vendor: Vendor): void {
 
 /**
  * Orders what lies in the bag, inside a running transaction: takes stock, pieces of campaigns, the time of technicians and
- * the vouchers, empties the bag, and keeps the order as it was shown. [BAG-03]
+ * the vouchers, keeps the places in slots, empties the bag, and keeps the order as it was shown. [BAG-03]
  */
 export function orderBag(
   deps: MarketplaceDeps,
@@ -119,6 +121,10 @@ export function orderBag(
       now(),
     );
     storeBought(database, owner, found.product.productSku, now());
+  }
+  const lines = vendor === 'grocery' ? bagLines(deps, owner, vendor) : [];
+  for (const { store, slot } of heldDeliveriesOf(deps, owner, lines)) {
+    if (slot !== null) keepSlot(deps, owner, id, { store, slot });
   }
   for (const code of voucherCodes) spendVoucher(deps, owner, code);
   database.run('DELETE FROM bag_lines WHERE owner = ? AND vendor = ?', owner, vendor);

@@ -128,6 +128,27 @@ export function holdSlot(deps: SlotDeps & { regions: Regions }, owner: string, l
   );
 }
 
+/**
+ * Turns the place that a bag holds at a store into the order's, inside a running transaction: it is taken until the slot is
+ * over, for the member's next bag too. [BAG-03, GROC-33]
+ */
+export function keepSlot(
+  { database }: SlotDeps,
+  owner: string,
+  orderId: string,
+  { store, slot }: { store: GroceryStore; slot: Slot },
+): void {
+  const storeMs = (time: string) => Date.parse(`${slot.date}T${time}Z`);
+  const end = storeMs(slot.end) + (slot.end <= slot.start ? DAY_MS : 0);
+  database.run(
+    'UPDATE grocery_slot_holds SET owner = ?, expires_at = ? WHERE owner = ? AND store_code = ?',
+    `order-${orderId}-${store.code}`,
+    end - store.utcOffsetHours * HOUR_MS,
+    owner,
+    store.code,
+  );
+}
+
 function heldByOthers(deps: SlotDeps, store: GroceryStore, owner: string | null): Map<string, number> {
   const rows = deps.database.all(
     `SELECT slot_id, COUNT(*) AS n FROM grocery_slot_holds

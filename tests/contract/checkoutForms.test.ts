@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { add, pressed, textOf, type Visitor } from './support/bagForms.ts';
@@ -171,6 +172,34 @@ describe('an order', () => {
     expect((await pressed(one, `${path}/order`, { key: 'o1', due: '0' })).location).toBe(`${path}?placed=1`);
     expect(await stock(one)).toBe(3);
     expect(await textOf(one, '/member/order/retail')).not.toContain('Belum dipesan');
+  });
+});
+
+describe('an order of groceries', () => {
+  test('[BAG-03, GROC-33] keeps its place in the slot, and the next bag chooses anew', async () => {
+    /** Noon of a Saturday in Jakarta. */
+    let now = Date.UTC(2026, 10, 21, 5);
+    const slotId = 'A.20261121.1400';
+    const { shop, one } = open({
+      now: () => now,
+      products: [product({ vendor: 'grocery', item: { stock: 9, pickupPointCode: 'PP-A' } })],
+      vouchers: [],
+      groceryStores: [testStore({ slotCapacity: 1 })],
+    });
+    const line = { itemSku: ITEM, pickupPointCode: 'PP-A', quantity: 1, fulfillment: 'DELIVERY' };
+    await one.logIn('ayu');
+    await one.write('/grocery/checkout/_add', { ...line, slotId });
+    const path = (await pressed(one, '/grocery/cart/checkout', { key: 'c1' })).location ?? '';
+    const placed = await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+    expect(placed.location).toBe(`${path}?placed=1`);
+    // A bag would have lost its place by now.
+    now += 45 * 60_000;
+    for (const who of [visitor(shop), one]) {
+      const refused = await who.write('/grocery/checkout/_add', { ...line, slotId });
+      expect([refused.status, refused.body.errors.user]).toEqual([409, ['SLOT_NOT_AVAILABLE']]);
+      await who.write('/grocery/checkout/_add', line);
+      expect(await textOf(who, '/grocery/cart')).toContain('Waktu antar belum dipilih.');
+    }
   });
 });
 
