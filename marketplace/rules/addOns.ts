@@ -56,7 +56,11 @@ function jobsLeft({ database }: AddOnDeps, service: CatalogueAddOn): number | nu
 }
 
 /** Whether it is done there: an installation needs the goods delivered, to where its technicians go. */
-function isDoneAt(service: CatalogueAddOn, fulfilment: Fulfilment, postalCode: string | null): boolean {
+export function isDoneAt(
+  service: CatalogueAddOn,
+  fulfilment: Fulfilment,
+  postalCode: string | null,
+): boolean {
   if (service.type === 'INSTALLATION' && fulfilment === 'PICKUP') return false;
   return (
     service.reaches === undefined ||

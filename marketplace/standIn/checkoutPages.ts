@@ -13,6 +13,7 @@ import {
   orderCheckout,
   type StoredCheckout,
 } from '../rules/bagOrders.ts';
+import { checkoutDestinationOf, sendCheckout } from '../rules/checkoutDestinations.ts';
 import { checkAccount } from '../rules/checkouts.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
@@ -61,6 +62,8 @@ export function checkoutPages(
 
   for (const vendor of ['retail', 'grocery'] as const) {
     const bag = vendor === 'retail' ? '/cart' : '/grocery/cart';
+    /** The address of a grocery bag, which is the visitor's own, also where it names who they were before the login. */
+    const isBagAddress = (id: string) => vendor === 'grocery' && id.startsWith('bag-');
     const show = (c: MarketplaceContext, id: string, news: BagNews | null = null, status: Status = 200) => {
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];
@@ -70,7 +73,7 @@ export function checkoutPages(
       const order = orderOfCheckout(deps, visit, id, { vendor, language });
       const path = `/${vendor}/checkout/${encodeURIComponent(id)}`;
       if (order.lines.length === 0) {
-        const isKnown = row !== null;
+        const isKnown = row !== null || isBagAddress(id);
         c.status(isKnown ? status : 404);
         const title = isKnown
           ? 'Checkout'
@@ -81,7 +84,7 @@ export function checkoutPages(
           standInPage(
             c,
             title,
-            html`${newsMarkup({ path, language, news })}
+            html`${newsMarkup({ path, language, news: isKnown ? news : null })}
               <p>${isKnown ? BAG_WORDS[language].emptyBag : words.missing}</p>
               <p><a class="button" href="/">${BAG_WORDS[language].shop}</a></p>`,
           ),
@@ -94,7 +97,8 @@ export function checkoutPages(
           standInPage(
             c,
             `${words.order} ${formatMoment(row.orderedAt, language)}`,
-            html`${isNew ? html`<div class="note done"><p role="status">${words.placed} ${words.demo}</p></div>` : ''}
+            html`${newsMarkup({ path, language, news })}
+              ${isNew ? html`<div class="note done"><p role="status">${words.placed} ${words.demo}</p></div>` : ''}
               <p><span class="state is-done">${words.ordered}</span></p>
               ${placeOf(c, row, order)}
               ${fixedOrder(order, language, html`<p><a class="button" href="/member/order/retail">${words.orders}</a></p>`)}`,
@@ -123,7 +127,10 @@ export function checkoutPages(
       );
     };
 
-    /** The destination, and a form to choose another of the member's addresses while the order is still the bag. */
+    /**
+     * The destination, and a form to choose another of the member's addresses: while the order is still the bag, and for a
+     * checkout of its own while it lacks a destination or the shipping there.
+     */
     const placeOf = (c: MarketplaceContext, row: StoredCheckout | null, order: Order): Markup | string => {
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];
@@ -132,10 +139,19 @@ export function checkoutPages(
       if (order.lines.every(({ fulfilment }) => fulfilment === 'PICKUP')) {
         return html`<section class="note"><p>${words.pickedUp}</p></section>`;
       }
-      const isOpen = row?.isOfBag === true && row.orderedAt === null;
-      const to = isOpen ? bagDestinationOf(deps.database, owner) : null;
-      const where = to === null ? order.district : `${to.district}, ${to.city} ${to.postalCode}`;
-      const addresses = isOpen && memberId !== null ? addressesOf(deps.database, memberId) : [];
+      const isOpen = row?.orderedAt === null;
+      const to = !isOpen
+        ? null
+        : row.isOfBag
+          ? bagDestinationOf(deps.database, owner)
+          : checkoutDestinationOf(row);
+      const canChoose = isOpen && (row.isOfBag || to === null || order.isShippingOpen);
+      const where =
+        to === null || !canChoose ? order.district : `${to.district}, ${to.city} ${to.postalCode}`;
+      const addresses = canChoose && memberId !== null ? addressesOf(deps.database, memberId) : [];
+      const current = addresses.find(
+        ({ address }) => address.postalCode === to?.postalCode && address.district === to.district,
+      );
       return html`<section class="note" aria-labelledby="to">
         <h2 id="to">${words.sendTo}</h2>
         <p>${where === '' ? words.noPlace : where}</p>
@@ -148,7 +164,7 @@ export function checkoutPages(
                   <select name="address">
                     ${addresses.map(
                       ({ id, label, recipient, address }) =>
-                        html`<option value="${id}" ${address.postalCode === to?.postalCode ? 'selected' : ''}>
+                        html`<option value="${id}" ${id === current?.id ? 'selected' : ''}>
                           ${label}: ${recipient.name}, ${address.address}, ${address.district}
                         </option>`,
                     )}
@@ -161,16 +177,17 @@ export function checkoutPages(
     };
 
     app.post(`${bag}/checkout`, async (c) => {
-      const form = await readForm(c);
+      await readForm(c);
       const { visit } = c.var;
-      if (visit.memberId === null) return toLogin(c, bag);
+      const { memberId } = visit;
+      if (memberId === null) return toLogin(c, bag);
       try {
         checkAccount(visit, vendor);
-        const facts = { owner: visit.memberId, key: form.get('key') ?? '', request: ['checkout', vendor] };
-        const id = once(deps.database, { ...facts, now: deps.now() }, () => {
+        // A bag has one open checkout. A key would lead a page of the browser's history to the one that is ordered.
+        const id = deps.database.transaction(() => {
           // The checkout offers what the member's account knows.
-          syncAddresses(deps.database, facts.owner);
-          return checkoutOfBag(deps, facts.owner, vendor);
+          syncAddresses(deps.database, memberId);
+          return checkoutOfBag(deps, memberId, vendor);
         });
         return c.redirect(`/${vendor}/checkout/${id}`, 303);
       } catch (error) {
@@ -188,13 +205,22 @@ export function checkoutPages(
       if (memberId === null) return toLogin(c, path);
       const row = checkoutOf(deps.database, memberId, vendor, c.req.param('id'));
       const chosen = addressesOf(deps.database, memberId).find(({ id }) => id === form.get('address'));
-      if (row === null || !row.isOfBag || row.orderedAt !== null || chosen === undefined) {
-        return show(c, c.req.param('id'), null, 409);
-      }
+      const words = CHECKOUT_WORDS[languageOf(c)];
+      if (row === null) return show(c, c.req.param('id'), warning(words.missing), 404);
+      if (row.orderedAt !== null) return show(c, row.id, warning(words.addressKept), 409);
+      if (chosen === undefined) return show(c, row.id, warning(words.addressGone), 409);
       const { postalCode, district, city } = chosen.address;
       const geolocation = chosen.geoLocationProvided ? chosen.geolocation : null;
-      setBagDestination(deps.database, memberId, { postalCode, district, city, geolocation });
-      return c.redirect(path, 303);
+      const to = { postalCode, district, city, geolocation };
+      try {
+        if (row.isOfBag) setBagDestination(deps.database, memberId, to);
+        else deps.database.transaction(() => sendCheckout(deps, row, to));
+        return c.redirect(path, 303);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const isService = error.code.endsWith('_NOT_AVAILABLE');
+        return show(c, row.id, warning(isService ? words.noServiceThere : words.notThere), 409);
+      }
     });
 
     app.post(`/${vendor}/checkout/:id/order`, async (c) => {
@@ -213,7 +239,7 @@ export function checkoutPages(
         return c.redirect(`/${vendor}/checkout/${placed}?placed=1`, 303);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
-        if (error.status === 404) return show(c, id, null, 404);
+        if (error.status === 404) return show(c, id, warning(CHECKOUT_WORDS[languageOf(c)].missing), 404);
         return show(c, id, warning(refusedWords(c, error)), error.status === 403 ? 403 : 409);
       }
     });
@@ -223,26 +249,30 @@ export function checkoutPages(
       const owner = visit.memberId ?? '';
       const known = checkoutOf(deps.database, owner, vendor, asked);
       if (known?.orderedAt != null) return known.id;
-      // The checkout of groceries is reached before there is one: it is their bag.
-      if (known === null && (vendor === 'retail' || asked !== `bag-${owner}`)) {
+      // The checkout of groceries is reached before there is one.
+      if (known === null && !isBagAddress(asked)) {
         throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
       }
       if (known !== null && !known.isOfBag) {
+        checkShown(orderOfCheckout(deps, visit, known.id, { vendor, language: 'id' }), owner, due);
         orderCheckout(deps, known.id);
         return known.id;
       }
       const id = known?.id ?? checkoutOfBag(deps, owner, vendor);
       const order = orderOfBag(deps, visit, vendor, 'id');
-      if (order.lines.length > 0) {
-        if (order.held.some(({ slot }) => slot === null)) throw new Refusal(409, 'SLOT_NEEDED');
-        if (vendor === 'retail' && order.isShippingOpen && addressesOf(deps.database, owner).length > 0) {
-          throw new Refusal(409, 'ADDRESS_NEEDED');
-        }
-        if (dueOf(order, 'id') !== due) throw new Refusal(409, 'TOTAL_CHANGED');
-      }
+      if (order.lines.length > 0) checkShown(order, owner, due);
       const { voucherCodes } = order;
       orderBag(deps, owner, { id, vendor }, { shown: keptOrder(deps, visit, vendor), voucherCodes });
       return id;
+    };
+
+    /** Refuses an order whose delivery is still to be chosen, and one for another total than the page said. */
+    const checkShown = (order: Order, owner: string, due: number): void => {
+      if (order.held.some(({ slot }) => slot === null)) throw new Refusal(409, 'SLOT_NEEDED');
+      if (vendor === 'retail' && order.isShippingOpen && addressesOf(deps.database, owner).length > 0) {
+        throw new Refusal(409, 'ADDRESS_NEEDED');
+      }
+      if (dueOf(order, 'id') !== due) throw new Refusal(409, 'TOTAL_CHANGED');
     };
   }
 

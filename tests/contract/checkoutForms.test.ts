@@ -57,6 +57,17 @@ describe('the way to the checkout', () => {
     expect(await count(one)).toBe(2);
   });
 
+  test('[BAG-03] says an empty bag to a page from before the order, and opens a new one', async () => {
+    const { one, path } = await atCheckout();
+    await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+    const stale = await pressed(one, '/cart/checkout', { key: 'c1' });
+    expect([stale.status, stale.text.includes('Keranjangmu sudah kosong')]).toEqual([409, true]);
+    await add(one, ITEM, 1, { destination: TO });
+    const { location, status } = await pressed(one, '/cart/checkout', { key: 'c1' });
+    expect(status).toBe(303);
+    expect(location).not.toBe(path);
+  });
+
   test('[BAG-03] leads a guest to the login, and back to the bag', async () => {
     const { one } = open();
     await add(one, ITEM, 2);
@@ -150,6 +161,26 @@ describe('an order', () => {
     expect(placed.status).toBe(303);
   });
 
+  test('[BAG-03] tells why an address is not taken', async () => {
+    const { one, path } = await atCheckout();
+    const gone = await pressed(one, `${path}/address`, { address: 'address-none' });
+    expect([gone.status, gone.text.includes('Alamat itu tidak ada lagi di akunmu.')]).toEqual([409, true]);
+    await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+    const late = await pressed(one, `${path}/address`, { address: 'address-ayu-kantor' });
+    expect([late.status, late.text.includes('jadi alamatnya tidak berubah.')]).toEqual([409, true]);
+  });
+
+  test('[BAG-03] marks one address as chosen, by district and postal code', async () => {
+    const { one, path } = await atCheckout();
+    const markedIn = async () =>
+      [...(await (await one.call(path)).text()).matchAll(/value="([^"]+)" selected/g)].map(([, id]) => id);
+    await pressed(one, `${path}/address`, { address: 'address-ayu-rumah' });
+    expect(await markedIn()).toEqual(['address-ayu-rumah']);
+    const elsewhere = { ...TO, postalCode: '12730', district: 'Pancoran' };
+    await add(one, ITEM, 1, { destination: elsewhere });
+    expect(await markedIn()).toEqual([]);
+  });
+
   test('[BAG-03, LINK-10] of another, or without a session, is neither seen nor placed', async () => {
     const { shop, path } = await atCheckout();
     const other = visitor(shop);
@@ -169,13 +200,99 @@ describe('an order', () => {
     const made = await one.write('/retail/checkouts/_quick', line);
     const path = `/retail/checkout/${made.body.data.id}`;
     expect(await textOf(one, '/member/order/retail')).toContain('Belum dipesan');
-    expect((await pressed(one, `${path}/order`, { key: 'o1', due: '0' })).location).toBe(`${path}?placed=1`);
+    const form = { key: 'o1', due: await due(one, path) };
+    expect((await pressed(one, `${path}/order`, form)).location).toBe(`${path}?placed=1`);
     expect(await stock(one)).toBe(3);
     expect(await textOf(one, '/member/order/retail')).not.toContain('Belum dipesan');
   });
 });
 
+describe('an order of one product', () => {
+  /** A checkout that was made before a destination was known, of a member whose addresses are. */
+  async function withoutPlace(options: Partial<MarketplaceOptions> = {}, facts: object = {}) {
+    const { shop, one } = open(options);
+    await one.logIn('ayu');
+    await one.write('/member/addresses/_sync', undefined);
+    const made = await one.write('/retail/checkouts/_quick', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 2,
+      fulfillment: 'DELIVERY',
+      ...facts,
+    });
+    return { shop, one, path: `/retail/checkout/${made.body.data.id}` };
+  }
+
+  test('[BAG-03] waits for an address, and is ordered with the shipping there', async () => {
+    const { one, path } = await withoutPlace();
+    const before = await due(one, path);
+    const early = await pressed(one, `${path}/order`, { key: 'o1', due: before });
+    expect([early.status, early.text.includes('Pilih alamat yang bisa dijangkau kurir dulu')]).toEqual([
+      409,
+      true,
+    ]);
+    const chosen = await pressed(one, `${path}/address`, { address: 'address-ayu-kantor' });
+    expect([chosen.status, chosen.location]).toEqual([303, path]);
+    const shown = await textOf(one, path);
+    expect(shown).toContain('Dikirim ke Menteng');
+    expect(shown).toMatch(/Ongkir ke Menteng Rp[\d.]+ .*Total Rp/);
+    // Another tab still says the sum without shipping.
+    const late = await pressed(one, `${path}/order`, { key: 'o2', due: before });
+    expect([late.status, late.text.includes('Totalnya berubah')]).toEqual([409, true]);
+    const placed = await pressed(one, `${path}/order`, { key: 'o3', due: await due(one, path) });
+    expect([placed.status, placed.location]).toEqual([303, `${path}?placed=1`]);
+    expect(await textOf(one, path)).toMatch(/Ongkir ke Menteng Rp/);
+  });
+
+  test('[BAG-03] refuses an address where its service is not done, in words', async () => {
+    const service = {
+      id: 'INST-1',
+      type: 'INSTALLATION' as const,
+      name: 'Pasang',
+      description: 'Dipasang oleh teknisi.',
+      includes: [],
+      costs: { price: 50_000 },
+      reaches: ['12'],
+    };
+    const { one, path } = await withoutPlace(
+      { products: [product({ item: { stock: 5 }, services: ['INST-1'] })], services: [service] },
+      { addOns: [{ type: 'INSTALLATION', id: 'INST-1' }] },
+    );
+    const refused = await pressed(one, `${path}/address`, { address: 'address-ayu-kantor' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Layanan yang kamu pilih tidak tersedia di alamat itu.');
+    const chosen = await pressed(one, `${path}/address`, { address: 'address-ayu-rumah' });
+    expect(chosen.status).toBe(303);
+  });
+});
+
 describe('an order of groceries', () => {
+  test('[BAG-03] is placed at the address of the bag from before the login', async () => {
+    const { one } = open({
+      now: () => Date.UTC(2026, 10, 21, 5),
+      products: [product({ vendor: 'grocery', item: { stock: 9, pickupPointCode: 'PP-A' } })],
+      vouchers: [],
+      groceryStores: [testStore()],
+    });
+    const added = await one.write('/grocery/checkout/_add', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-A',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      slotId: 'A.20261121.1400',
+    });
+    const path = `/grocery/checkout/${added.body.data.id}`;
+    await one.logIn('ayu');
+    const form = { due: await due(one, path) };
+    const unknown = await pressed(one, '/grocery/checkout/CO-none/order', { ...form, key: 'o1' });
+    expect([unknown.status, unknown.text.includes('Mungkin checkout ini milik akun lain')]).toEqual([
+      404,
+      true,
+    ]);
+    const placed = await pressed(one, `${path}/order`, { ...form, key: 'o2' });
+    expect([placed.status, placed.location?.endsWith('?placed=1')]).toEqual([303, true]);
+  });
+
   test('[BAG-03, GROC-33] keeps its place in the slot, and the next bag chooses anew', async () => {
     /** Noon of a Saturday in Jakarta. */
     let now = Date.UTC(2026, 10, 21, 5);
