@@ -3,7 +3,7 @@ import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { withinPieces } from './addOns.ts';
 import { addLine } from './bag.ts';
-import { entryOf } from './bagMerge.ts';
+import { attempt, entryOf } from './bagMerge.ts';
 import { boundsOf, heldOf, NOTHING_HELD } from './bagRoom.ts';
 import type { FoundItem } from './catalogue.ts';
 import { addComboLine } from './combos.ts';
@@ -133,17 +133,25 @@ function unreached(deps: MarketplaceDeps, owner: string, vendor: Vendor, rows: R
 
 /**
  * Puts back what was taken out, inside a running transaction, with its services, courier, trade-in and place in the bag.
- * Judged as an add is, for much may have changed meanwhile. What lies there again is left as it is. [BAG-02]
+ * Judged as an add is, for much may have changed meanwhile. What lies there again is left as it is. A gift that cannot come
+ * back stays out alone; refused where nothing else comes back. [BAG-02]
  *
- * @returns how many rows came back
+ * @returns how many rows came back, and those of gifts that stay out, with the code of what stands against them
  */
-export function putBack(deps: MarketplaceDeps, owner: string, vendor: Vendor, { rows }: TakenOut): number {
+export function putBack(
+  deps: MarketplaceDeps,
+  owner: string,
+  vendor: Vendor,
+  { rows }: TakenOut,
+): { restored: number; missed: Row[]; code: string } {
   const { database } = deps;
   const lines = rows.filter((row) => row['kind'] === undefined);
   const bundles = Map.groupBy(
     rows.filter((row) => row['kind'] !== undefined),
     (row) => `${row['kind']} ${row['promotion_id']}`,
   );
+  const missed: Row[] = [];
+  let refused: Refusal | null = null;
   let restored = 0;
   for (const row of lines) {
     const { itemSku, pickupPointCode } = entryOf(row);
@@ -162,8 +170,16 @@ export function putBack(deps: MarketplaceDeps, owner: string, vendor: Vendor, { 
   for (const [name, entries] of [...bundles].toSorted(([one], [other]) => one.localeCompare(other))) {
     const part = readPart(name);
     if (part === null || part.kind === 'LINE' || rowsOf(database, owner, vendor, part).length > 0) continue;
-    if (part.kind === 'GIFT') takeOverGift(deps, owner, part.promotionId, entries.map(entryOf));
-    else {
+    if (part.kind === 'GIFT') {
+      const failure = attempt(database, () =>
+        takeOverGift(deps, owner, part.promotionId, entries.map(entryOf)),
+      );
+      if (failure !== null) {
+        refused = failure;
+        missed.push(...entries);
+        continue;
+      }
+    } else {
       for (const row of entries) {
         addComboLine(
           deps,
@@ -186,7 +202,8 @@ export function putBack(deps: MarketplaceDeps, owner: string, vendor: Vendor, { 
     }
     restored += entries.length;
   }
-  return restored;
+  if (refused !== null && restored === 0) throw refused;
+  return { restored, missed, code: refused?.code ?? '' };
 }
 
 /** The item of this sku alone; null where it is not sold any more. */

@@ -88,7 +88,7 @@ function bundlesOf(database: Database, owner: string) {
 }
 
 /** What has been done since is undone when it is refused; the refusal is returned. */
-function attempt(database: Database, work: () => void): Refusal | null {
+export function attempt(database: Database, work: () => void): Refusal | null {
   database.run('SAVEPOINT merging');
   try {
     work();

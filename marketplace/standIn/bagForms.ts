@@ -78,11 +78,14 @@ function undo(facts: FormFacts, key: string, of: string, words: BagWords): Retur
   }
   const { rows } = taken;
   try {
-    const { restored } = write(facts, `${key}.undo`, ['undo', of], () => ({
-      restored: putBack(deps, owner, vendor, { rows, gifts: [] }),
-    }));
-    const names = namesIn(facts, { rows, gifts: [] }, null, words);
-    const text = restored === 0 ? words.backAlready : words.restored(names);
+    const { restored, missed, code } = write(facts, `${key}.undo`, ['undo', of], () =>
+      putBack(deps, owner, vendor, { rows, gifts: [] }),
+    );
+    const out = missed.map((row) => productName(facts, String(row['item_sku'])));
+    const names = namesIn(facts, { rows, gifts: out }, null, words);
+    const outWords =
+      out.length === 0 ? '' : ` ${words.giftsOut(out.join(', '), reasonWords(code, language))}`;
+    const text = restored === 0 ? words.backAlready : `${words.restored(names)}${outWords}`;
     return { news: { tone: 'done', text, part: null, undo: null }, status: 200 };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;

@@ -3,10 +3,11 @@ import { html, raw } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
 import { mostOf, problemsOf, writePart, type BagPart, type BagProblem } from '../rules/bagChanges.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
-import { BAG_WORDS, type BagWords } from './bagWords.ts';
+import { BAG_WORDS } from './bagWords.ts';
 import type { Markup } from './layout.ts';
 import { orderLine, orderLines, orderSums } from './orderMarkup.ts';
 import type { Order, ShownLine } from './orders.ts';
+import { reasonWords } from './words.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 
@@ -54,7 +55,6 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
       <h2 id="summary">${words.summary}</h2>
       ${orderSums(order, language)}
       <form method="post" action="${path}/checkout">
-        <input type="hidden" name="key" value="${randomUUID()}" />
         <button>${words.buy}</button>
       </form>
     </section>
@@ -110,7 +110,7 @@ function controls(
         ? ''
         : html`<p class="${said.tone === 'warn' ? 'wrong' : 'soft'}" role="alert">${said.text}</p>`
     }
-    ${problem === undefined || said !== null ? '' : html`<p class="wrong">${problemWords(problem, words)}</p>`}
+    ${problem === undefined || said !== null ? '' : html`<p class="wrong">${problemWords(problem, language)}</p>`}
     <div class="foot">
       ${
         part.kind === 'GIFT'
@@ -168,8 +168,13 @@ const removeForm = ({ path, language }: BagPage, part: BagPart, name: string): M
     </button>
   </form>`;
 
-const problemWords = ({ most }: BagProblem, words: BagWords): string =>
-  most === null ? words.notSold : words.tooMany(most);
+/** Why an order could not take it as it lies there; only what ran out is called sold out. */
+function problemWords({ most, code }: BagProblem, language: Language): string {
+  const words = BAG_WORDS[language];
+  if (most === null) return words.notSold;
+  if (most > 0) return words.tooMany(most);
+  return /^(OOS|OutOfStock)/.test(code) ? words.soldOut : words.barred(reasonWords(code, language));
+}
 
 /** The result of a form, at the top of the page, with the way back where there is one. */
 export function newsMarkup({

@@ -28,16 +28,16 @@ export const BAG_WORDS = {
     backAlready: 'Barang itu sudah ada lagi di keranjang.',
     changed: (name: string, count: number) => `${name}: jumlahnya sekarang ${formatNumber(count)}.`,
     giftsLost: (names: string) => `Hadiah ${names} ikut keluar karena syaratnya tidak terpenuhi lagi.`,
+    giftsOut: (names: string, reason: string) => `Hadiah ${names} tidak bisa dikembalikan: ${reason}.`,
     gone: 'Barang itu sudah tidak ada di keranjang.',
     unknown: 'Isian itu tidak bisa dibaca. Coba lagi, ya.',
     notBack: (reason: string) => `Barangnya tidak bisa dikembalikan: ${reason}.`,
     kept: (reason: string) => `Jumlahnya tidak berubah: ${reason}.`,
     atMost: (most: number) => `paling banyak ${formatNumber(most)}`,
     whole: 'jumlahnya harus bilangan bulat, paling sedikit 1',
-    tooMany: (most: number) =>
-      most === 0
-        ? 'Stoknya habis. Hapus dulu supaya bisa lanjut.'
-        : `Hanya bisa ${formatNumber(most)}. Kurangi dulu supaya bisa lanjut.`,
+    soldOut: 'Stoknya habis. Hapus dulu supaya bisa lanjut.',
+    tooMany: (most: number) => `Hanya bisa ${formatNumber(most)}. Kurangi dulu supaya bisa lanjut.`,
+    barred: (reason: string) => `Belum bisa dibeli: ${reason}. Hapus dulu supaya bisa lanjut.`,
     notSold: 'Sudah tidak dijual. Hapus dulu supaya bisa lanjut.',
   },
   en: {
@@ -65,16 +65,16 @@ export const BAG_WORDS = {
     backAlready: 'That is back in the bag already.',
     changed: (name: string, count: number) => `${name}: the quantity is ${formatNumber(count)} now.`,
     giftsLost: (names: string) => `The gift ${names} went too, for the bag no longer reaches it.`,
+    giftsOut: (names: string, reason: string) => `The gift ${names} cannot be put back: ${reason}.`,
     gone: 'That is not in the bag any more.',
     unknown: 'That form could not be read. Try again.',
     notBack: (reason: string) => `It cannot be put back: ${reason}.`,
     kept: (reason: string) => `The quantity has not changed: ${reason}.`,
     atMost: (most: number) => `${formatNumber(most)} at most`,
     whole: 'it must be a whole number, 1 at least',
-    tooMany: (most: number) =>
-      most === 0
-        ? 'Sold out. Remove it to go on.'
-        : `Only ${formatNumber(most)} can be had. Take some out to go on.`,
+    soldOut: 'Sold out. Remove it to go on.',
+    tooMany: (most: number) => `Only ${formatNumber(most)} can be had. Take some out to go on.`,
+    barred: (reason: string) => `It cannot be bought now: ${reason}. Remove it to go on.`,
     notSold: 'No longer sold. Remove it to go on.',
   },
 } as const satisfies Record<Language, unknown>;

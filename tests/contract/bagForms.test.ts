@@ -73,6 +73,17 @@ describe('the quantity of a line', () => {
     expect(text).toContain('batas pembeliannya sudah tercapai, paling banyak 2');
     expect(await count(one)).toBe(2);
   });
+
+  test('[BAG-03] is called sold out only where the stock ran out, not for a limit', async () => {
+    const { one } = open({ products: [product({ limits: { daily: 1 }, item: { stock: 9 } })] });
+    const line = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 1, fulfillment: 'DELIVERY' };
+    await one.logIn('ayu');
+    await add(one, ITEM, 1);
+    await one.write('/retail/checkouts/_quick', line);
+    const text = await textOf(one, '/cart');
+    expect(text).toContain('Belum bisa dibeli: batas pembelian per hari sudah tercapai. Hapus dulu');
+    expect(text).not.toContain('Stoknya habis');
+  });
 });
 
 describe('a line', () => {
@@ -246,6 +257,30 @@ describe('a bundle', () => {
     const fewer = await pressed(one, '/cart', { act: 'set', line: LINE, key: 'k3', quantity: '2' });
     expect(fewer.text).toContain('jumlahnya sekarang 2. Hadiah Bonus ikut keluar');
     expect(await textOf(one, '/cart')).not.toContain('Hadiah');
+  });
+
+  test('[BAG-02] comes back without a gift that is gone meanwhile, and says so', async () => {
+    const last = product({
+      productSku: 'UJI-00003',
+      name: 'Bonus',
+      item: { offered: 20_000, stock: 1 },
+    });
+    const { shop, one } = open({ products: [product(), last], freeGifts: [gift] });
+    await addWithGifts(one, gift.items);
+    const { undo } = await pressed(one, '/cart', { act: 'remove', line: LINE, key: 'k1' });
+    const buyer = visitor(shop);
+    await buyer.logIn('ayu');
+    const line = {
+      itemSku: 'UJI-00003-01',
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+    };
+    await buyer.write('/retail/checkouts/_quick', line);
+    const back = await pressed(one, '/cart', { act: 'undo', of: undo, key: 'k2' });
+    expect(back.status).toBe(200);
+    expect(back.text).toContain('Barang Uji kembali di keranjang. Hadiah Bonus tidak bisa dikembalikan:');
+    expect(await count(one)).toBe(3);
   });
 
   test('[BAG-02] shows all of a gift of two in one frame, and takes both out', async () => {
