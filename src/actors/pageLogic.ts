@@ -51,7 +51,7 @@ function createPageLogic() {
               return;
             }
             const { name } = event;
-            bringLogic(name).then(
+            bringLogic(name, system).then(
               (logic) => {
                 // The names of the page's parts are the format of its state: a part is found by its name.
                 Object.assign(pageLogic().implementations.actors, { [name]: tracking(logic) });

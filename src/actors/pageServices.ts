@@ -21,7 +21,7 @@ export interface BackendCalls {
   recommendation: RecommendationService;
 }
 
-export interface TabStorage {
+export interface BrowserStorage {
   read(key: string): string | null;
   /** Says whether it is kept: a browser may refuse to. */
   write(key: string, value: string | null): boolean;
@@ -42,10 +42,10 @@ export interface PageServices {
   serverTime: ServerTime;
   /** The embedded cache entry of a key, as it was found; null when there is none. [CONFIG-05] */
   embeddedConfig(pageCacheKey: string): { expires: number; data: ConfigMap } | null;
-  /** Values kept on the device; null when unreadable or absent. */
-  storage: { read(key: string): string | null; write(key: string, value: string): void };
+  /** Values kept on the device; null when unreadable or absent. Writing null forgets one. */
+  storage: BrowserStorage;
   /** Values kept in this tab alone, as long as it is open; writing null forgets one. */
-  tabStorage: TabStorage;
+  tabStorage: BrowserStorage;
   /** The address said that a login is done. Whoever is a guest all the same was not kept as a member. [AUTH-19] */
   isBackFromLogin: boolean;
   /** Tells the host page the new path; null where there is no host. [HOST-01] */

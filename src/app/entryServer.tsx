@@ -141,7 +141,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       serverTime,
       analytics: { track: () => {}, handOver: () => {}, trackAndWait: () => Promise.resolve() },
       embeddedConfig: () => request.config,
-      storage: { read: () => null, write: () => {} },
+      storage: { read: () => null, write: () => false },
       tabStorage: { read: () => null, write: () => false },
       isBackFromLogin: false,
       reportPath: null,

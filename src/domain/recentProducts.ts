@@ -6,7 +6,7 @@ import type { Vendor } from './vendor.ts';
 /** Recent products kept in each list. [RECENT-02, LIMIT-16] */
 export const RECENT_PRODUCTS = 8;
 /** What the lists are stored as, spelled as the specification gives them. */
-const RECENT_KEYS = {
+export const RECENT_KEYS = {
   older: 'recentProducts',
   newer: 'recentProductsV2',
   contextual: 'recentProductsContextual',

@@ -80,9 +80,9 @@ export const shellLogic = () => ({
           ? servicesOf(system).storage.read(SELLER_CHAT_ONBOARDING_KEY) === 'true'
           : new Promise<never>(() => {}),
       ),
-      rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) =>
-        servicesOf(system).storage.write(SELLER_CHAT_ONBOARDING_KEY, 'true'),
-      ),
+      rememberOnboardingSeen: fromPromise<void, { item: 'sellerChat' }>(async ({ system }) => {
+        servicesOf(system).storage.write(SELLER_CHAT_ONBOARDING_KEY, 'true');
+      }),
       waitFor,
     },
   }),

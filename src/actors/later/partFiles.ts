@@ -1,10 +1,18 @@
 import type { AnyActorLogic } from 'xstate';
 import type { LaterPartName } from '#src/machines/page/pageParts.ts';
+import { forgetFormerMember } from './keptOwner.ts';
 
 /** The code of every part that comes later: `<name>Logic` of the file of that name, each in a chunk of its own. */
 const files = import.meta.glob<Record<string, AnyActorLogic>>('./*Logic.ts');
 
-export async function loadLogic(name: LaterPartName): Promise<AnyActorLogic> {
+/** Parts that read what an earlier visit kept. */
+const READERS: readonly LaterPartName[] = ['address', 'groceryStore', 'recentProducts', 'shipping'];
+
+export async function loadLogic(
+  name: LaterPartName,
+  system: Parameters<typeof forgetFormerMember>[0],
+): Promise<AnyActorLogic> {
+  if (READERS.includes(name)) await forgetFormerMember(system);
   const logic = (await files[`./${name}Logic.ts`]?.())?.[`${name}Logic`];
   if (logic === undefined) throw new Error(`src/actors/later has no ${name}Logic`);
   return logic;

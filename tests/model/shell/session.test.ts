@@ -65,19 +65,20 @@ describe('session', () => {
     expect(session.toPage.slice(2)).toEqual([{ type: 'outside.needed', event: { type: 'page.outdated' } }]);
   });
   test.each([
-    ['guest', null],
-    ['member', AYU],
+    ['guest', null, 'supposed'],
+    ['member', AYU, 'member'],
   ])(
-    '[AUTH-15] looked at again, the same %s stays, and so does one of whom nobody can say',
-    (value, user) => {
+    '[AUTH-15, AUTH-21] keeps the same %s when looked at again, also one that cannot be checked',
+    (value, user, unchecked) => {
       const session = visited(user);
-      for (const end of [
-        () => session.resolve('loadCurrentUser', user && { ...user, name: 'Ayu P.' }),
-        () => session.reject('loadCurrentUser'),
-      ]) {
+      for (const [end, after] of [
+        [() => session.resolve('loadCurrentUser', user && { ...user, name: 'Ayu P.' }), value],
+        [() => session.reject('loadCurrentUser'), unchecked],
+        [() => session.resolve('loadCurrentUser', user), value],
+      ] as const) {
         session.send({ type: 'session.checkRequested' });
         end();
-        expect(session.value()).toBe(value);
+        expect(session.value()).toBe(after);
         expect(session.context()).toEqual({ user });
       }
       expect(session.toPage).toHaveLength(1);

@@ -60,7 +60,7 @@ export async function openTab(
       serverTime: createServerTime(Number(/ data-sent-at="(\d+)"/.exec(html)?.[1]), passedMs),
       analytics: { track: () => {}, handOver: () => {}, trackAndWait: () => Promise.resolve() },
       embeddedConfig: () => null,
-      storage: { read: () => null, write: () => {} },
+      storage: { read: () => null, write: () => false },
       tabStorage: { read: () => null, write: () => false },
       isBackFromLogin: false,
       reportPath: null,

@@ -233,7 +233,11 @@ export async function openPage(options: OpenOptions = {}) {
       embeddedConfig: () => null,
       storage: {
         read: (key) => localStorage.getItem(key),
-        write: (key, value) => localStorage.setItem(key, value),
+        write: (key, value) => {
+          if (value === null) localStorage.removeItem(key);
+          else localStorage.setItem(key, value);
+          return true;
+        },
       },
       tabStorage: {
         read: (key) => sessionStorage.getItem(key),

@@ -1,5 +1,6 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, expect } from 'vitest';
+import { KEPT } from '#src/actors/later/keptOwner.ts';
 import { seeTheFirstScreens } from './farBelow.ts';
 import { watchTexts } from './ownTexts.ts';
 
@@ -42,13 +43,19 @@ seeTheFirstScreens();
 const texts = watchTexts(document);
 afterAll(() => texts.stop());
 
+const ownedKeys = new Set(KEPT.map(({ key }) => key));
+
 afterEach(() => {
   const found = texts.found();
+  const unowned = [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+    (key) => !ownedKeys.has(key),
+  );
   cleanup();
   seeTheFirstScreens();
   localStorage.clear();
   sessionStorage.clear();
   for (const cookie of document.cookie.split(';'))
     document.cookie = `${cookie.split('=')[0]}=;path=/;max-age=0`;
+  expect(unowned, 'keys of the browser without an owner in keptOwner.ts').toEqual([]);
   expect(found, 'text that does not stand alone in its element').toEqual([]);
 });

@@ -59,13 +59,15 @@ export const sessionMachine = setup({
         ],
         onError: [
           { guard: ifUnreached, target: 'unreached', actions: 'reportGuest' },
-          { target: 'guest', actions: 'reportGuest' },
+          { target: 'supposed', actions: 'reportGuest' },
         ],
       },
     },
     /** A guest until somebody says otherwise. */
     unreached: { on: { 'network.returned': 'resolving', 'session.checkRequested': 'resolving' } },
     guest: { on: { 'session.checkRequested': 'checking' } },
+    /** A guest as far as the page goes: the marketplace could not say. What a member has kept stays. [AUTH-21] */
+    supposed: { on: { 'session.checkRequested': 'checking' } },
     member: {
       on: {
         'session.checkRequested': 'checking',
@@ -86,7 +88,7 @@ export const sessionMachine = setup({
           { guard: 'isMember', target: 'member' },
           { target: 'guest' },
         ],
-        onError: [{ guard: 'isMember', target: 'member' }, { target: 'guest' }],
+        onError: [{ guard: 'isMember', target: 'member' }, { target: 'supposed' }],
       },
       on: { 'session.lost': { target: 'guest', actions: ['clearUser', 'reportGuest'] } },
     },
