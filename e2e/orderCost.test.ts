@@ -1,13 +1,5 @@
 import { pickTomorrow } from './support/slots.ts';
-import {
-  NIGHT_TELLS,
-  expect,
-  expectAccessible,
-  isMobile,
-  test,
-  untilCalm,
-  DESK_TELLS,
-} from './support/test.ts';
+import { NIGHT_TELLS, expect, expectAccessible, isMobile, test, DESK_TELLS } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const MILK = '/grocery/p/susu-segar-pasteurisasi-1-l/GRO-10008-01';
@@ -79,30 +71,3 @@ test(
     await expect(page.locator('.total')).toHaveText(`Total ${told}`);
   },
 );
-
-test.describe('a total that could not be counted', () => {
-  test.use({ allowed: ['500'] });
-
-  test('[COST-11, COST-14] moves nothing of the foot or the box', DESK_TELLS, async ({ page, open }) => {
-    await page.route('**/order-costs', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await open(SUITCASE);
-    const buy = page.locator(isMobile(page) ? '#buybar' : '#buybox');
-    const sheet = page.getByRole('dialog', { name: 'Tambah ke keranjang' });
-    if (isMobile(page)) await buy.getByRole('button', { name: 'Keranjang', exact: true }).click();
-    const place = isMobile(page) ? sheet : buy;
-    const add = place.getByRole('button', {
-      name: isMobile(page) ? 'Tambah ke keranjang' : 'Keranjang',
-      exact: true,
-    });
-    const retry = place.getByRole('button', { name: 'Coba lagi' });
-    await expect(retry).toBeVisible();
-    await untilCalm(page);
-    const failed = await add.boundingBox();
-    await page.unroute('**/order-costs');
-    await retry.click();
-    await expect(place.getByText(/^Total/).first()).toBeVisible();
-    await expect(retry).toBeHidden();
-    await untilCalm(page);
-    expect(await add.boundingBox()).toEqual(failed);
-  });
-});
