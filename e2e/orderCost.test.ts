@@ -1,5 +1,14 @@
+import { boxOf } from './support/boxes.ts';
 import { pickTomorrow } from './support/slots.ts';
-import { NIGHT_TELLS, expect, expectAccessible, isMobile, test, DESK_TELLS } from './support/test.ts';
+import {
+  NIGHT_TELLS,
+  expect,
+  expectAccessible,
+  isMobile,
+  test,
+  untilCalm,
+  DESK_TELLS,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const MILK = '/grocery/p/susu-segar-pasteurisasi-1-l/GRO-10008-01';
@@ -71,3 +80,31 @@ test(
     await expect(page.locator('.total')).toHaveText(`Total ${told}`);
   },
 );
+
+test.describe('a total that could not be counted', () => {
+  test.use({ allowed: ['500'] });
+
+  test('[COST-11, COST-14] moves nothing of the foot or the box', async ({ page, open }) => {
+    await page.route('**/order-costs', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await open(SUITCASE);
+    const buy = page.locator(isMobile(page) ? '#buybar' : '#buybox');
+    const sheet = page.getByRole('dialog', { name: 'Tambah ke keranjang' });
+    if (isMobile(page)) await buy.getByRole('button', { name: 'Keranjang', exact: true }).click();
+    const place = isMobile(page) ? sheet : buy;
+    const add = place.getByRole('button', {
+      name: isMobile(page) ? 'Tambah ke keranjang' : 'Keranjang',
+      exact: true,
+    });
+    const retry = place.getByRole('button', { name: 'Coba lagi' });
+    await expect(retry).toBeVisible();
+    await untilCalm(page);
+    const { y, height } = await boxOf(add);
+    await page.unroute('**/order-costs');
+    await retry.click();
+    await expect(place.getByText(/^Total/).first()).toBeVisible();
+    await expect(retry).toBeHidden();
+    await untilCalm(page);
+    // How wide it is follows from the sum beside it.
+    expect(await boxOf(add)).toMatchObject({ y, height });
+  });
+});

@@ -10,7 +10,7 @@ import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
 import { preloadModal, preloadModals } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
-import { afterPaint, idle, nextTask } from '#src/views/hooks/idle.ts';
+import { idle, nextTask } from '#src/views/hooks/idle.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import { onFirstUse } from '#src/views/ui/onFirstUse.ts';
 import { isMobile } from '#src/views/ui/viewport.ts';
@@ -183,13 +183,7 @@ async function mount(
     page.send({ type: 'part.needed', name: 'recentProducts' });
     void idle().then(() => {
       document.documentElement.dataset['settled'] = 'true';
-      // The keyboard comes to the rows below later still.
-      void import('./keepFocusWhole.ts').then(({ keepFocusWhole }) => keepFocusWhole());
-      void import('./keepFocus.ts').then(({ keepFocus }) => keepFocus());
-      // What lies below has been laid out once, and may be left alone while it is far away.
-      void afterPaint().then(() => {
-        document.documentElement.dataset['laidOut'] = 'true';
-      });
+      void import('./settledEffects.ts').then(({ startSettledEffects }) => startSettledEffects());
       void measuring
         .untilHere()
         .then(({ startMeasuring }) =>

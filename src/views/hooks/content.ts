@@ -8,3 +8,10 @@ export function useContent(kind: ContentKind): unknown {
   useEffect(() => content.send({ type: 'content.requested', kind }), [content, kind]);
   return usePartSelector('content', (snapshot) => snapshot.context[kind]);
 }
+
+/** True until a content has come or has failed. */
+export const useIsContentComing = (kind: ContentKind): boolean =>
+  usePartSelector(
+    'content',
+    (snapshot) => snapshot.matches({ [kind]: 'idle' }) || snapshot.matches({ [kind]: 'loading' }),
+  );

@@ -8,6 +8,9 @@ import { useOnceInView, type InView } from './onceInView.ts';
 const NEAR: InView = {
   options: { rootMargin: '1000000px 0px 50%' },
   isInView: ({ isIntersecting }) => isIntersecting,
+  // A visitor who scrolls passes a window in less time than a phone's network answers. What comes into the window late
+  // would move what is being read. [SHELL-25]
+  scrolledOptions: { rootMargin: '1000000px 0px 250%' },
 };
 
 /** Tells once when an element is in view, about to be, or passed; at once where nothing can observe that. */

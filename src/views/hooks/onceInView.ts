@@ -4,6 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 export interface InView {
   options: IntersectionObserverInit;
   isInView: (entry: IntersectionObserverEntry) => boolean;
+  /** In place of `options` once the visitor has scrolled. */
+  scrolledOptions?: IntersectionObserverInit;
 }
 
 /**
@@ -27,14 +29,28 @@ export function useOnceInView<TElement extends HTMLElement>(
       latest.current();
       return undefined;
     }
-    const { options, isInView } = first.current;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(isInView)) return;
+    const { options, isInView, scrolledOptions } = first.current;
+    let observer: IntersectionObserver;
+    const observe = (chosen: IntersectionObserverInit) => {
+      observer = new IntersectionObserver((entries) => {
+        if (!entries.some(isInView)) return;
+        stop();
+        latest.current();
+      }, chosen);
+      observer.observe(element);
+    };
+    const widen = () => {
       observer.disconnect();
-      latest.current();
-    }, options);
-    observer.observe(element);
-    return () => observer.disconnect();
+      observe(scrolledOptions ?? options);
+    };
+    const stop = () => {
+      observer.disconnect();
+      removeEventListener('scroll', widen);
+    };
+    const isWide = scrolledOptions === undefined || window.scrollY > 0;
+    if (!isWide) addEventListener('scroll', widen, { once: true });
+    observe((isWide && scrolledOptions) || options);
+    return stop;
   }, []);
   return ref;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { standingModal } from '#src/domain/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
 import type { MerchantFollowed, MerchantRating } from '#src/services/seller/contract.ts';
-import { useContent } from './content.ts';
+import { useContent, useIsContentComing } from './content.ts';
 import { useLaterPart, useLaterSelector, useNeeded, usePart } from './page.tsx';
 import { useSummary } from './product.ts';
 
@@ -16,6 +16,12 @@ export function useBadges(): BadgeWords[] {
   const { badges } = useSummary().merchant;
   const content = z.safeParse(badgeContent, useContent('sellerBadge'));
   return content.success ? content.data.filter(({ code }) => badges.includes(code)) : [];
+}
+
+/** How many badges have yet to be named: none once their words have come or have failed. [SHELL-25] */
+export function useBadgesComing(): number {
+  const { badges } = useSummary().merchant;
+  return useIsContentComing('sellerBadge') ? badges.length : 0;
 }
 
 /** The rating, or null where there is none; `isKnown` says which. [SELLER-10, SELLER-11] */

@@ -3,6 +3,8 @@ import type { GalleryImage } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { useIsComing } from '../../hooks/standing.ts';
+import { cx } from '../../ui/cx.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';
@@ -11,15 +13,25 @@ import { PreviewButton } from './PreviewButton.tsx';
 const STRIP = 5;
 const NONE: GalleryImage[] = [];
 
-/** The first pictures that buyers took; the last leads to all of them. Nothing where there are none. */
-export function BuyerPhotos() {
+/**
+ * The first pictures that buyers took; the last leads to all of them. The row is as high while they are coming, and
+ * nothing where there are none. `told` is how many the reviews' summary tells of, null where it does not. [SHELL-25]
+ */
+export function BuyerPhotos({ told }: { told: number | null }) {
   const t = useCopy();
   const vendor = useHomeVendor();
   const { urlFriendlyName, itemSku } = useSummary();
   useNeeded('reviewImages', true);
   const images = useLaterSelector('reviewImages', ({ context }) => context.images, NONE);
   const total = useLaterSelector('reviewImages', ({ context }) => context.total, null);
-  if (images.length === 0 || total === null) return null;
+  const isComing = useIsComing('reviewImages');
+  if (images.length === 0 || total === null) {
+    return isComing && told !== null && told > 0 ? (
+      <div className={s.photos} aria-hidden="true">
+        <span className={cx(s.sk, s.thumbSk)} />
+      </div>
+    ) : null;
+  }
   const rest = total - STRIP + 1;
   return (
     <div className={s.photos} role="group" aria-label={t('reviews.photos')}>

@@ -39,7 +39,7 @@ export function ReviewList() {
       <FilteredHint onFollowed={showList} />
       <div className={cx(s.rvTop, s.stack)}>
         <RatingSummary summary={summary} onChosen={showList} />
-        <BuyerPhotos />
+        <BuyerPhotos told={summary.images} />
       </div>
       {summary.fit !== null && <FitBySize fit={summary.fit} />}
       <TopicsOfReviews summary={summary} />

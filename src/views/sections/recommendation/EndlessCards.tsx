@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { FollowedCard, type Follow } from './FollowedCard.tsx';
 import { useIsAbsent } from './useIsAbsent.ts';
 

@@ -16,7 +16,7 @@ import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { BrandRows } from './BrandRows.tsx';
 import { ComplementRow } from './ComplementRow.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { EndlessCards } from './EndlessCards.tsx';
 import { FollowedCard, type Follow } from './FollowedCard.tsx';
 import { RecentRow } from './RecentRow.tsx';

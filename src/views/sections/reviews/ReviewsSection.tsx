@@ -81,7 +81,7 @@ function Reviews() {
       ) : (
         <div className={cx(s.rvTop, s.stack)}>
           <RatingSummary summary={summary} />
-          <BuyerPhotos />
+          <BuyerPhotos told={summary.images} />
           <ShownReviews most={FIRST} isQuiet />
         </div>
       )}

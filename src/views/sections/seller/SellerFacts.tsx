@@ -73,45 +73,61 @@ export function SellerStats() {
   );
 }
 
+/** Facts as long as those of most sellers: they keep the place, and nobody sees them. */
+const USUAL: Pick<MerchantInfo, 'joinedOn' | 'products' | 'followers'> = {
+  joinedOn: '2018-09-01',
+  products: 1_200,
+  followers: 12_000,
+};
+
 /** Since when, how many products and followers, and whether it is open now. */
 export function SellerLine() {
-  const t = useCopy();
-  const language = useLanguage();
   const info = useInfo();
   const isComing = useIsComing();
   const { shown } = useFollow();
   const { storeClose } = useSummary().merchant;
   const opening = useOpening(info?.openingHours ?? []);
-  if (info === null) {
-    // Lines of their height, until it is known whether there are any.
+  // As many lines as most sellers take, until it is known whether there are any. [SHELL-25]
+  if (info === null)
     return isComing ? (
-      <p className={cx(s.small, s.soft)} aria-hidden="true">
-        &nbsp;
-        <br />
-        &nbsp;
-      </p>
+      <div className={s.stackS} aria-hidden="true">
+        <Facts {...USUAL} isUnseen />
+        <p className={s.small}>&nbsp;</p>
+      </div>
     ) : null;
-  }
   const followers = shown?.followers ?? info.followers;
-  const facts = [
-    info.joinedOn === null ? null : t('seller.joined', { month: formatMonth(info.joinedOn, language) }),
-    info.products === null ? null : t('seller.products', { count: formatCompact(info.products) }),
-    followers === null ? null : t('seller.followers', { count: formatCompact(followers) }),
-  ].filter((fact) => fact !== null);
   return (
     <>
-      {facts.length > 0 && (
-        <p className={cx(s.small, s.soft, s.rowWrap, s.dotted)}>
-          {facts.map((fact, position) => (
-            <span key={fact} className={position > 0 ? s.dot : undefined}>
-              {fact}
-            </span>
-          ))}
-        </p>
-      )}
+      <Facts joinedOn={info.joinedOn} products={info.products} followers={followers} />
       {/* One on a break says that elsewhere. [STOCK-08] */}
       {opening !== null && storeClose === null && <p className={cx(s.small, s.soft)}>{opening}</p>}
     </>
+  );
+}
+
+type FactsProps = Pick<MerchantInfo, 'joinedOn' | 'products' | 'followers'> & { isUnseen?: true };
+
+function Facts({ joinedOn, products, followers, isUnseen }: FactsProps) {
+  const t = useCopy();
+  const language = useLanguage();
+  const facts = [
+    joinedOn === null ? null : t('seller.joined', { month: formatMonth(joinedOn, language) }),
+    products === null ? null : t('seller.products', { count: formatCompact(products) }),
+    followers === null ? null : t('seller.followers', { count: formatCompact(followers) }),
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return (
+    <p className={cx(s.small, s.soft, s.rowWrap, s.dotted)}>
+      {facts.map((fact, position) => (
+        <span
+          key={fact}
+          className={cx(position > 0 && !isUnseen && s.dot, isUnseen && s.skWords)}
+          data-words={isUnseen && fact}
+        >
+          {!isUnseen && fact}
+        </span>
+      ))}
+    </p>
   );
 }
 

@@ -6,7 +6,13 @@ import { safeHref } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
 import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';
-import { useAskStanding, useBadges, useFollow, useSellerNeeded } from '../../hooks/seller.ts';
+import {
+  useAskStanding,
+  useBadges,
+  useBadgesComing,
+  useFollow,
+  useSellerNeeded,
+} from '../../hooks/seller.ts';
 import { ChatButton } from '../../ui/ChatButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -104,6 +110,7 @@ function Standing() {
         </span>
       )}
       <Badges />
+      <BadgesComing />
       {merchant.location !== '' && <span className={cx(s.small, s.soft)}>{merchant.location}</span>}
     </p>
   );
@@ -125,6 +132,18 @@ function Badges() {
       <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} size="s" />
       <span>{name}</span>
     </button>
+  ));
+}
+
+/** As long as most badges are, for their lines to have their height. */
+const USUAL_BADGE = 'Official store';
+
+function BadgesComing() {
+  return Array.from({ length: useBadgesComing() }, (_, place) => (
+    <span key={place} className={cx(s.badge, s.isUnseen)} aria-hidden="true">
+      <Icon name="shield-check" size="s" />
+      <span className={s.skWords} data-words={USUAL_BADGE} />
+    </span>
   ));
 }
 

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright/test';
+import {
+  NIGHT_TELLS,
+  PHONE_TELLS,
+  bringSection,
+  callsUnderWay,
+  expect,
+  holdBack,
+  ready,
+  test,
+  untilCalm,
+  untilStill,
+} from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const SELLER_CALLS =
+  /\/backend\/(official\/merchant-favorites|content\/(merchant-rating|seller-badge)|search\/merchant-products)/;
+const PICTURES = /\/backend\/product-review\/public-reviews\/images/;
+
+const heightOf = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
+const isSetAside = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset['laidOut'] !== undefined);
+
+for (const [path, who] of [
+  [SUITCASE, {}],
+  ['/p/x/GWA-00110-01', PHONE_TELLS],
+  ['/grocery/p/x/GRO-10001-01', NIGHT_TELLS],
+] as const) {
+  test(`[SHELL-25] a seller is as high while it is coming as it is then: ${path}`, who, async ({ page }) => {
+    const letGo = await holdBack(page, SELLER_CALLS);
+    await page.goto(path);
+    await ready(page);
+    await bringSection(page, 'seller');
+    const goods = page.locator('#seller ul');
+    await expect(page.locator('#seller .is-still .card').first()).toBeAttached();
+    const coming = await heightOf(page, '#seller');
+    letGo();
+    await expect(goods).toBeVisible();
+    await untilCalm(page);
+    expect(Math.abs((await heightOf(page, '#seller')) - coming)).toBeLessThanOrEqual(4);
+  });
+}
+
+test(
+  '[SHELL-25] the row of pictures of buyers is as high while they are coming',
+  PHONE_TELLS,
+  async ({ page }) => {
+    const letGo = await holdBack(page, PICTURES);
+    await page.goto(SUITCASE);
+    await ready(page);
+    await bringSection(page, 'reviews', page.locator('#reviews .score'));
+    const coming = await heightOf(page, '#reviews .rv-top');
+    letGo();
+    await expect(page.getByRole('group', { name: 'Foto dari pembeli' })).toBeVisible();
+    expect(await heightOf(page, '#reviews .rv-top')).toBeCloseTo(coming, 1);
+  },
+);
+
+test(
+  '[SHELL-25] sections in the window are not set aside, and nothing of them counts as moved',
+  PHONE_TELLS,
+  async ({ page }) => {
+    const letGo = await holdBack(page, /settledEffects/);
+    await page.goto(SUITCASE);
+    await ready(page);
+    await expect(page.locator('html[data-settled]')).toBeAttached();
+    await bringSection(page, 'seller', page.locator('#seller ul'));
+    await expect
+      .poll(() => callsUnderWay(page).every((call) => call.url().includes('settledEffects')))
+      .toBe(true);
+    await untilStill(page);
+    await page.evaluate(() => {
+      const shifts = Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.shifted += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    });
+    letGo();
+    await page.waitForResponse(/settledEffects/);
+    await untilCalm(page);
+    expect(await isSetAside(page)).toBe(false);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => isSetAside(page)).toBe(true);
+  },
+);
