@@ -203,7 +203,7 @@ export const vouchers: CatalogueVoucher[] = [
     quota: 5000,
     taken: 1200,
     isAutomatic: false,
-    terms: terms('Pilih voucher ini saat checkout.', 'Choose this voucher at checkout.'),
+    terms: terms('Khusus pembayaran dengan kartu kredit.', 'For payments by credit card only.'),
   }),
   voucher('merchantShipping', {
     ...rimba,
@@ -213,7 +213,7 @@ export const vouchers: CatalogueVoucher[] = [
     maxAmount: 20_000,
     quota: 600,
     taken: 90,
-    terms: terms('Untuk kurir reguler dan sehari sampai.', 'For regular and same-day couriers.'),
+    terms: terms('Berlaku untuk semua layanan pengiriman.', 'Valid for every delivery service.'),
   }),
   voucher('merchantShipping', {
     id: 'V-ONGKIRTIRTA',
@@ -224,7 +224,7 @@ export const vouchers: CatalogueVoucher[] = [
     minPurchase: 100_000,
     quota: 80,
     taken: 80,
-    terms: terms('Untuk kurir reguler.', 'For the regular courier.'),
+    terms: terms('Berlaku untuk semua layanan pengiriman.', 'Valid for every delivery service.'),
   }),
   voucher('blibliShipping', {
     id: 'V-ONGKIR10',
@@ -257,7 +257,7 @@ export const vouchers: CatalogueVoucher[] = [
     minPurchase: 100_000,
     quota: 3000,
     taken: 900,
-    terms: terms('Untuk pengantaran hari ini.', 'For delivery today.'),
+    terms: terms('Berlaku untuk semua waktu antar.', 'Valid for every delivery time.'),
   }),
 ];
 

@@ -33,11 +33,18 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
     if (inBag === 0) return c.json(answer(cost));
     // The checkout of groceries is their bag.
     const taken = checkSlot(deps, visit.owner, line);
-    const { subtotal, total, isShippingOpen } = orderCostOf(
+    const { subtotal, total, isShippingOpen, holdsUntil } = orderCostOf(
       orderOfBag(deps, visit, 'grocery', language, { line, taken }),
       language,
     );
-    return c.json(answer({ ...cost, checkout: { inBag, subtotal, total, isShippingOpen } }));
+    const ends = [cost.holdsUntil, holdsUntil].filter((end) => end !== null);
+    return c.json(
+      answer({
+        ...cost,
+        holdsUntil: ends.length === 0 ? null : Math.min(...ends),
+        checkout: { inBag, subtotal, total, isShippingOpen },
+      }),
+    );
   });
   return app;
 }

@@ -19,6 +19,7 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { freeGiftOf } from '../rules/freeGifts.ts';
 import { once } from '../rules/idempotency.ts';
 import { tiersOf } from '../rules/itemPrices.ts';
+import { isShippingPaid } from '../rules/orderPromotions.ts';
 import { orderOf, recommendedPromotions } from '../rules/promotions.ts';
 import { voucherGroups, type Order } from '../rules/vouchers.ts';
 import { claimVoucher } from '../rules/voucherWrites.ts';
@@ -49,7 +50,8 @@ export function promoRoutes(deps: MarketplaceDeps) {
     const { qty } = readQuery(c, promotionsQuery);
     const found = deps.catalogue.find(readId(c));
     const order = orderOf(deps, found, qty);
-    const groups = groupsOf(c, found, order);
+    const isPaid = isShippingPaid(deps, found, order, c.var.visit.memberId);
+    const groups = groupsOf(c, found, { ...order, isShippingPaid: isPaid });
     return c.json(
       answer({
         recommended: recommendedPromotions(deps, found, c.var.visit, order, c.var.language),

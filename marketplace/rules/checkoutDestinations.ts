@@ -2,10 +2,18 @@ import type { CartDestination, QuickCheckoutBody } from '#src/services/cart/cont
 import { Refusal } from '../http/answers.ts';
 import { isDoneAt, refusalOfAddOn } from './addOns.ts';
 import type { StoredCheckout } from './bagOrders.ts';
+import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { unitPriceOf } from './itemPrices.ts';
 import { wayOf } from './lineShipping.ts';
+import { shippingReductionOf } from './vouchers.ts';
+import { spendVouchers, type StoredVoucher } from './voucherWrites.ts';
 
-type SentLine = QuickCheckoutBody & { promotions?: { isShipping: boolean }[] };
+type SentLine = QuickCheckoutBody & {
+  promotions?: { isShipping: boolean }[];
+  unitPrice?: number;
+  vouchers?: StoredVoucher[];
+};
 
 const linesOf = ({ lines }: Pick<StoredCheckout, 'lines'>) => JSON.parse(lines) as SentLine[];
 
@@ -16,11 +24,13 @@ export function checkoutDestinationOf(row: Pick<StoredCheckout, 'lines'>): CartD
 
 /**
  * Gives a checkout of its own a destination, inside a running transaction: each line travels there at the price of this
- * moment. Refused where no courier takes a line there, or a service of it is not done there. [BAG-03]
+ * moment, and the vouchers for its shipping are counted then. Refused where no courier takes a line there, or a service of
+ * it is not done there. [BAG-03, VOUCHER-24]
  */
 export function sendCheckout(
   deps: MarketplaceDeps,
   row: Pick<StoredCheckout, 'id' | 'lines'>,
+  owner: string,
   destination: CartDestination,
 ): void {
   const lines = linesOf(row).map((line) => {
@@ -32,13 +42,36 @@ export function sendCheckout(
         throw new Refusal(409, refusalOfAddOn(type));
       }
     }
-    const sent = { ...line, found: deps.catalogue.find(line.itemSku), courier };
+    const found = deps.catalogue.find(line.itemSku);
     const isPaid = promotions.some(({ isShipping }) => isShipping);
-    return { ...line, destination, way: wayOf(deps, sent, destination, isPaid) };
+    const way = wayOf(deps, { ...line, found, courier }, destination, isPaid);
+    return {
+      ...line,
+      destination,
+      way,
+      vouchers: vouchersAt(deps, owner, { line, found, price: way.price }),
+    };
   });
   deps.database.run(
     'UPDATE checkouts SET lines = ? WHERE id = ? AND ordered_at IS NULL',
     JSON.stringify(lines),
     row.id,
   );
+}
+
+/** What a line used stays used, for the shipping at its new price; a line that used none for its shipping gets one now. */
+function vouchersAt(
+  deps: MarketplaceDeps,
+  owner: string,
+  { line, found, price }: { line: SentLine; found: FoundItem; price: number },
+): StoredVoucher[] {
+  const { quantity, unitPrice = unitPriceOf(deps, found, quantity), vouchers = [] } = line;
+  if (!vouchers.some(({ isShipping }) => isShipping === true)) {
+    const goods = [{ found, order: { quantity, subtotal: unitPrice * quantity } }];
+    return [...vouchers, ...spendVouchers(deps, owner, { goods: [], parcels: [{ goods, price }] })];
+  }
+  return vouchers.map((one) => {
+    const voucher = one.isShipping === true ? deps.vouchers.byCode(one.code) : undefined;
+    return voucher === undefined ? one : { ...one, amount: shippingReductionOf(voucher, price) };
+  });
 }

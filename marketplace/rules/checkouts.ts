@@ -29,6 +29,8 @@ export function createCheckout(
       vendor,
       line,
     );
+    const goods = [{ found, order }];
+    const parcels = way === null ? [] : [{ goods, price: way.price }];
     priced.push({
       ...line,
       services: services.map((one) => ({
@@ -41,7 +43,7 @@ export function createCheckout(
       way,
       unitPrice,
       cashback,
-      vouchers: spendVouchers(deps, found, owner, order),
+      vouchers: spendVouchers(deps, owner, { goods, parcels }),
       promotions: promotions.map(({ promotion, amount, paysFor }) => ({
         id: promotion.id,
         amount,

@@ -24,6 +24,10 @@ export interface Reduction {
   kind: 'VOUCHER' | 'PROMO' | 'TRADE_IN';
   title: string;
   amount: number | null;
+  /** The code of a voucher that takes it off the shipping; undefined for what is taken off the goods. */
+  shippingVoucher?: string;
+  /** Epoch ms at which it is over; undefined for what stays. */
+  endTime?: number;
 }
 /** What travels together and is paid for once; `price` in rupiah. */
 export interface Carriage {
@@ -47,14 +51,15 @@ const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number) =>
 
 /**
  * What an order costs, as lines that add up to its total: the one rule of product page, bag and checkout. Reductions take
- * off the goods, in their order and no more than they cost; services and shipping are always paid. Cashback comes back
- * later and is never taken off. [COST-01, COST-02]
+ * off the goods, in their order and no more than they cost; those of the shipping take off no more than that costs, and
+ * services are always paid. Cashback comes back later and is never taken off. [COST-01, COST-02, VOUCHER-24]
  */
 export function orderCostOf(order: CountedOrder, language: Language): OrderCost {
   const { lines, deliveries = [], reductions, isShippingOpen } = order;
   const goods = sumOf(lines, ({ unitPrice, quantity }) => unitPrice * quantity);
   let left = goods;
-  const taken = reductions.map(({ kind, title, amount }): CostLine => {
+  const ofGoods = reductions.filter(({ shippingVoucher }) => shippingVoucher === undefined);
+  const taken = ofGoods.map(({ kind, title, amount }): CostLine => {
     const off = Math.min(amount ?? 0, left);
     left -= off;
     return { kind, title, amount: amount === null ? null : 0 - off, originalAmount: null };
@@ -68,10 +73,16 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
       amount: unitPrice * quantity,
       originalAmount: null,
     }));
-  const shipping = shippingOf([
-    ...lines.flatMap(({ way }) => (way === null ? [] : [{ ...way, name: courierName(way.code, language) }])),
-    ...deliveries,
-  ]);
+  const shipping = shippingOf(
+    [
+      ...lines.flatMap(({ way }) =>
+        way === null ? [] : [{ ...way, name: courierName(way.code, language) }],
+      ),
+      ...deliveries,
+    ],
+    reductions,
+  );
+  const ends = reductions.flatMap(({ endTime }) => (endTime === undefined ? [] : [endTime]));
   const subtotal = left + sumOf(services, ({ amount }) => amount ?? 0);
   return {
     lines: [
@@ -85,17 +96,24 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
     total: subtotal + sumOf(shipping, ({ amount }) => amount ?? 0),
     cashback: sumOf(lines, ({ cashback, quantity }) => cashback * quantity),
     isShippingOpen,
+    holdsUntil: ends.length === 0 ? null : Math.min(...ends),
     deliveries: null,
     checkout: null,
   };
 }
 
-/** One line for all that travels, named after its courier or slot where all of it has one; none where nothing is known. */
-function shippingOf(ways: readonly Carriage[]): CostLine[] {
+/**
+ * One line for all that travels, named after its courier or slot where all of it has one; none where nothing is known. It
+ * names the vouchers that took something off it. [VOUCHER-24]
+ */
+function shippingOf(ways: readonly Carriage[], reductions: readonly Reduction[]): CostLine[] {
   const [first] = ways;
   if (first === undefined) return [];
   const isOne = ways.every(({ name }) => name === first.name);
-  const price = sumOf(ways, (way) => way.price);
+  const vouchers = reductions.flatMap(({ shippingVoucher: code, title, amount }) =>
+    code === undefined ? [] : [{ code, title, amount: amount ?? 0 }],
+  );
+  const price = Math.max(0, sumOf(ways, (way) => way.price) - sumOf(vouchers, ({ amount }) => amount));
   const full = sumOf(ways, (way) => way.originalPrice ?? way.price);
   return [
     {
@@ -103,6 +121,7 @@ function shippingOf(ways: readonly Carriage[]): CostLine[] {
       title: isOne ? first.name : '',
       amount: price,
       originalAmount: full > price ? full : null,
+      ...(vouchers.length === 0 ? {} : { vouchers: vouchers.map(({ code, title }) => ({ code, title })) }),
     },
   ];
 }

@@ -3,7 +3,8 @@ import type { Language } from '#src/domain/language.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { isOn } from './offerPeriod.ts';
+import { isOn, periodNow } from './offerPeriod.ts';
+import type { Reduction } from './orderCost.ts';
 import { isFor, isMet } from './vouchers.ts';
 
 type PromotionDeps = Pick<MarketplaceDeps, 'vouchers' | 'now' | 'offersSince'>;
@@ -56,9 +57,14 @@ export function promotionsOfOrder(
 }
 
 /** The reductions by an order's promotions, in words; a promotion that pays the shipping names no sum. */
-export const promotionReductions = (promotions: readonly OrderPromotion[], language: Language) =>
+export const promotionReductions = (
+  deps: Pick<MarketplaceDeps, 'now' | 'offersSince'>,
+  promotions: readonly OrderPromotion[],
+  language: Language,
+): Reduction[] =>
   promotions.map(({ promotion, amount, paysFor }) => ({
-    kind: 'PROMO' as const,
+    kind: 'PROMO',
+    endTime: periodNow(deps, promotion).endTime,
     title: localised(promotion.title, language),
     amount: paysFor.length > 0 ? null : amount,
   }));

@@ -15,11 +15,11 @@ import { checkOrderable, checkQuantity, placeOf, servicesOf, wishOf } from './li
 import { checkSending, tryWayOf } from './lineShipping.ts';
 import { giftsOfOrder } from './freeGifts.ts';
 import { orderCostOf } from './orderCost.ts';
+import { voucherReductions, vouchersOfOrder } from './orderVouchers.ts';
 import { promotionReductions, promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './itemPrices.ts';
 import type { Visit } from './sessions.ts';
 import { checkTradeIn } from './tradeIns.ts';
-import { appliedVouchers } from './vouchers.ts';
 
 /**
  * An order of its own as it stands at this moment: what it costs, how it travels, what goes along. Refused with the code
@@ -117,6 +117,11 @@ function costOf(
     vendor,
     line,
   );
+  const carriages =
+    delivery === null ? [] : [carriageOf(deps, delivery.store, delivery.slot, isPaid, language)];
+  const goods = [{ found, order }];
+  const parcels = [...(way === null ? [] : [way]), ...carriages].map(({ price }) => ({ goods, price }));
+  const vouchers = vouchersOfOrder(deps, { goods, parcels }, visit.memberId, language);
   return orderCostOf(
     {
       lines: [
@@ -131,15 +136,10 @@ function costOf(
           })),
         },
       ],
-      deliveries:
-        delivery === null ? [] : [carriageOf(deps, delivery.store, delivery.slot, isPaid, language)],
+      deliveries: carriages,
       reductions: [
-        ...appliedVouchers(deps, found, visit.memberId, order, language).map(({ title, amount }) => ({
-          kind: 'VOUCHER' as const,
-          title,
-          amount,
-        })),
-        ...promotionReductions(promotions, language),
+        ...voucherReductions(deps, vouchers),
+        ...promotionReductions(deps, promotions, language),
         ...(tradeIn === null
           ? []
           : [{ kind: 'TRADE_IN' as const, title: tradeIn.name, amount: tradeIn.amount }]),

@@ -1,8 +1,16 @@
 import { isClaimedHere } from '#src/domain/voucher.ts';
 import { Refusal } from '../http/answers.ts';
-import type { FoundItem } from './catalogue.ts';
 import { isOn } from './offerPeriod.ts';
-import { appliedVouchers, type Order, type VoucherDeps } from './vouchers.ts';
+import { vouchersOfOrder, type VouchedOrder } from './orderVouchers.ts';
+import type { VoucherDeps } from './vouchers.ts';
+
+/** A voucher that a checkout of its own has used; checkouts from before have none of the shipping. */
+export interface StoredVoucher {
+  code: string;
+  /** Rupiah. */
+  amount: number;
+  isShipping?: boolean;
+}
 
 /**
  * Gives a member one piece of a voucher's quota, inside a running transaction: the row of the claim and the counter
@@ -39,15 +47,10 @@ export function claimVoucher(deps: VoucherDeps, memberId: string, id: string): t
  * Uses the vouchers that an order gets, inside a running transaction: a seller's that the member held, and one piece of the
  * quota of each of the marketplace.
  */
-export function spendVouchers(
-  deps: VoucherDeps,
-  found: FoundItem,
-  memberId: string,
-  order: Order,
-): { code: string; amount: number }[] {
-  return appliedVouchers(deps, found, memberId, order, 'id').map(({ code, amount }) => {
+export function spendVouchers(deps: VoucherDeps, memberId: string, order: VouchedOrder): StoredVoucher[] {
+  return vouchersOfOrder(deps, order, memberId, 'id').map(({ code, amount, isShipping }) => {
     spendVoucher(deps, memberId, code);
-    return { code, amount };
+    return { code, amount, isShipping };
   });
 }
 

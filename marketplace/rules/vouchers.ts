@@ -1,7 +1,9 @@
 import type { Language } from '#src/domain/language.ts';
 import { formatPrice } from '#src/domain/format.ts';
+import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
 import {
   isClaimedHere,
+  isForShipping,
   VOUCHER_GROUPS,
   type ApplicableStatus,
   type VoucherGroup,
@@ -72,7 +74,8 @@ export function isMet(
 /** Why a voucher that is not used up does not take anything off an order by itself. */
 const REASONS = {
   claim: { id: 'Klaim dulu', en: 'Claim it first' },
-  choose: { id: 'Pilih saat membayar', en: 'Choose it when you pay' },
+  notCounted: { id: 'Belum dihitung di total', en: 'Not counted in the total yet' },
+  paid: { id: 'Ongkir sudah gratis', en: 'Shipping is free already' },
   outdone: { id: 'Voucher lain lebih hemat', en: 'Another voucher saves more' },
 } as const;
 
@@ -116,6 +119,8 @@ export interface Order {
   /** Rupiah before vouchers. */
   subtotal: number;
   quantity: number;
+  /** A promotion pays the shipping. */
+  isShippingPaid?: boolean;
 }
 
 /** The vouchers of a product in their groups, as one visitor sees them. [VOUCHER-01, API-86] */
@@ -127,8 +132,7 @@ export function voucherGroups(
   language: Language,
 ) {
   const stands = standsOf(deps, found, memberId);
-  const applied =
-    order === null ? [] : appliedVouchers(deps, found, memberId, order, language).map(({ code }) => code);
+  const applied = order === null ? [] : appliedCodes(deps, found, memberId, order, language);
   const shown = deps.vouchers
     .ofProduct(found)
     .filter((voucher) => isOn(deps, voucher))
@@ -148,11 +152,27 @@ export function voucherGroups(
   >;
 }
 
+/** The vouchers that goods get, and their delivery for a price. */
+function appliedCodes(
+  deps: VoucherDeps,
+  found: FoundItem,
+  memberId: string | null,
+  order: Order,
+  language: Language,
+): string[] {
+  const ofGoods = appliedVouchers(deps, found, memberId, order, language);
+  const forShipping =
+    order.isShippingPaid === true ? [] : usableForShipping(deps, [{ found, order }], memberId);
+  const ofShipping = bestForShipping(forShipping, LARGEST_RUPIAH).map(({ voucher }) => voucher);
+  return [...ofGoods, ...ofShipping].map(({ code }) => code);
+}
+
 const SAYS_NOTHING = { applicableStatus: null, condition: '' } as const;
 
 /**
  * What a voucher is to an order: AVAILABLE is what bag and checkout take off by themselves, POTENTIAL what would with
- * its condition; nothing is said of what is used up. [PROMO-03, PROMO-04]
+ * its condition; nothing is said of what is used up. One of the shipping is AVAILABLE where it would be taken off the
+ * shipping of a delivery that costs something: the cost of the order says whether it was. [PROMO-03, PROMO-04, VOUCHER-25]
  */
 function standingIn(
   voucher: CatalogueVoucher,
@@ -167,8 +187,8 @@ function standingIn(
   if (isGone || (stand?.held !== null && !isHeld)) return SAYS_NOTHING;
   const reason = () => {
     if (isClaimedHere(voucher.group) && !isHeld) return REASONS.claim;
-    // No sum counts one of the shipping by itself: its buyer chooses it.
-    return voucher.isAutomatic && voucher.rewardType !== null ? REASONS.outdone : REASONS.choose;
+    if (!voucher.isAutomatic) return REASONS.notCounted;
+    return isForShipping(voucher.group) && order.isShippingPaid === true ? REASONS.paid : REASONS.outdone;
   };
   const condition = conditionOf(voucher, order, language);
   return { applicableStatus: 'POTENTIAL', condition: condition === '' ? reason()[language] : condition };
@@ -192,19 +212,82 @@ function viewOf(deps: VoucherDeps, voucher: CatalogueVoucher, stand: Stand | und
   };
 }
 
-/** Rupiah that a voucher takes off an order; 0 below its minimum. */
+/** Rupiah that a voucher takes off the goods of an order; 0 below its minimum, and for one of the shipping. */
 function reductionOf(voucher: CatalogueVoucher, { subtotal }: Order): number {
-  if (subtotal < voucher.minPurchase) return 0;
+  if (isForShipping(voucher.group) || subtotal < voucher.minPurchase) return 0;
   if (voucher.rewardType === 'AMOUNT_OFF') return Math.min(subtotal, voucher.value);
   if (voucher.rewardType !== 'DISCOUNT') return 0;
   const amount = Math.floor((subtotal * voucher.value) / 100);
   return Math.min(subtotal, amount, voucher.maxAmount ?? amount);
 }
 
+/** Rupiah that a voucher takes off shipping that costs so much: no more than that, and no more than its cap. [VOUCHER-24] */
+export function shippingReductionOf(
+  { rewardType, value, maxAmount }: Pick<CatalogueVoucher, 'rewardType' | 'value' | 'maxAmount'>,
+  price: number,
+): number {
+  const amounts = { DISCOUNT: Math.floor((price * value) / 100), AMOUNT_OFF: value };
+  const amount = rewardType === null ? price : amounts[rewardType];
+  return Math.min(price, amount, maxAmount ?? amount);
+}
+
 /**
- * The vouchers that an order gets by itself: of each adjustment group the best one. A seller's counts when the member
- * holds it, one of the marketplace while its quota lasts. Those that were `spent` on something else are not among them.
- * [PRICE-08]
+ * Of each adjustment group the voucher that takes most off the shipping, of equals the one that could take more, with the
+ * rupiah; together no more than the shipping costs. [VOUCHER-24]
+ */
+export function bestForShipping(
+  vouchers: readonly CatalogueVoucher[],
+  price: number,
+): { voucher: CatalogueVoucher; amount: number }[] {
+  const best = new Map<string, CatalogueVoucher>();
+  const takesMore = (one: CatalogueVoucher, other: CatalogueVoucher) =>
+    shippingReductionOf(one, price) - shippingReductionOf(other, price) ||
+    shippingReductionOf(one, LARGEST_RUPIAH) - shippingReductionOf(other, LARGEST_RUPIAH);
+  for (const voucher of vouchers) {
+    const known = best.get(voucher.adjustmentGroup);
+    if (known === undefined || takesMore(voucher, known) > 0) best.set(voucher.adjustmentGroup, voucher);
+  }
+  let left = price;
+  return [...best.values()].flatMap((voucher) => {
+    const amount = Math.min(left, shippingReductionOf(voucher, price));
+    left -= amount;
+    return amount > 0 ? [{ voucher, amount }] : [];
+  });
+}
+
+/**
+ * The vouchers of a product that count by themselves now: a seller's when the member holds it, one of the marketplace while
+ * its quota lasts.
+ */
+function usableVouchers(deps: VoucherDeps, found: FoundItem, memberId: string | null): CatalogueVoucher[] {
+  const stands = standsOf(deps, found, memberId);
+  return deps.vouchers.ofProduct(found).filter((voucher) => {
+    const stand = stands.get(voucher.code);
+    if (stand === undefined || !voucher.isAutomatic || !isOn(deps, voucher)) return false;
+    return isClaimedHere(voucher.group)
+      ? stand.held === 'CLAIMED'
+      : stand.held === null && stand.remaining > 0;
+  });
+}
+
+/** The vouchers that count for the shipping of goods which come to what they ask for. */
+export function usableForShipping(
+  deps: VoucherDeps,
+  goods: readonly OrderedGoods[],
+  memberId: string | null,
+): CatalogueVoucher[] {
+  const usable = goods.flatMap(({ found }) => usableVouchers(deps, found, memberId));
+  return [...new Set(usable)].filter((voucher) => {
+    const subtotal = goods
+      .filter(({ found }) => isFor(voucher, found))
+      .reduce((sum, { order }) => sum + order.subtotal, 0);
+    return isForShipping(voucher.group) && subtotal >= voucher.minPurchase;
+  });
+}
+
+/**
+ * The vouchers that take something off the goods of an order by themselves: of each adjustment group the best one. Those
+ * that were `spent` on something else are not among them. [PRICE-08]
  */
 export function appliedVouchers(
   deps: VoucherDeps,
@@ -214,16 +297,9 @@ export function appliedVouchers(
   language: Language,
   spent: ReadonlySet<string> = new Set(),
 ): AppliedVoucher[] {
-  const stands = standsOf(deps, found, memberId);
   const best = new Map<string, AppliedVoucher>();
-  for (const voucher of deps.vouchers.ofProduct(found)) {
-    const stand = stands.get(voucher.code);
-    if (stand === undefined || !voucher.isAutomatic || !isOn(deps, voucher)) continue;
-    if (spent.has(voucher.code)) continue;
-    const isTheirs = isClaimedHere(voucher.group)
-      ? stand.held === 'CLAIMED'
-      : stand.held === null && stand.remaining > 0;
-    const amount = isTheirs ? reductionOf(voucher, order) : 0;
+  for (const voucher of usableVouchers(deps, found, memberId)) {
+    const amount = spent.has(voucher.code) ? 0 : reductionOf(voucher, order);
     if (amount > (best.get(voucher.adjustmentGroup)?.amount ?? 0)) {
       const title = localised(voucher.title, language);
       best.set(voucher.adjustmentGroup, { code: voucher.code, title, amount });
@@ -232,13 +308,19 @@ export function appliedVouchers(
   return [...best.values()];
 }
 
+/** Goods of an order that come to so much. */
+export interface OrderedGoods {
+  found: FoundItem;
+  order: Order;
+}
+
 /**
- * The vouchers of a whole bag: each of its entries gets those that its product page promised, but no voucher is used
+ * The vouchers for the goods of a whole bag: each of its entries gets those that its product page promised, but no voucher is used
  * twice. The dearest entry chooses first. [PRICE-08, PRICE-12]
  */
 export function vouchersOfBag(
   deps: VoucherDeps,
-  entries: readonly { found: FoundItem; order: Order }[],
+  entries: readonly OrderedGoods[],
   memberId: string | null,
   language: Language,
 ): AppliedVoucher[] {

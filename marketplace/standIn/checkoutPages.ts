@@ -214,7 +214,7 @@ export function checkoutPages(
       const to = { postalCode, district, city, geolocation };
       try {
         if (row.isOfBag) setBagDestination(deps.database, memberId, to);
-        else deps.database.transaction(() => sendCheckout(deps, row, to));
+        else deps.database.transaction(() => sendCheckout(deps, row, memberId, to));
         return c.redirect(path, 303);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;

@@ -13,12 +13,14 @@ import type { GroceryStore } from '../rules/groceryStores.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
 import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSlots.ts';
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
+import { voucherReductions, vouchersOfOrder, type Parcel } from '../rules/orderVouchers.ts';
 import { promotionReductions, promotionsOfOrder } from '../rules/orderPromotions.ts';
 import { unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
 import type { Visit } from '../rules/sessions.ts';
 import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
-import { vouchersOfBag } from '../rules/vouchers.ts';
+import type { OrderedGoods } from '../rules/vouchers.ts';
+import type { StoredVoucher } from '../rules/voucherWrites.ts';
 import { shownServices } from './addOnLines.ts';
 
 type BagLine = ReturnType<typeof bagLines>[number];
@@ -29,7 +31,7 @@ interface StoredLine {
   fulfillment?: Fulfilment;
   unitPrice?: number;
   cashback?: number;
-  vouchers?: { code: string; amount: number }[];
+  vouchers?: StoredVoucher[];
   promotions?: { id: string; amount: number; isShipping: boolean }[];
   /** At the price of its moment, in rupiah for a piece. */
   services?: { id: string; quantity: number; unitPrice: number }[];
@@ -58,7 +60,9 @@ export interface Order extends CountedOrder {
 }
 
 /** The lines outside of bundles: a line of a bundle has a price of its own already, and no voucher is for it. */
-const alone = (lines: readonly Pick<ShownLine, 'found' | 'quantity' | 'unitPrice' | 'bundle'>[]) =>
+const alone = (
+  lines: readonly Pick<ShownLine, 'found' | 'quantity' | 'unitPrice' | 'bundle'>[],
+): OrderedGoods[] =>
   lines
     .filter(({ bundle }) => bundle === null)
     .map(({ found, quantity, unitPrice }) => ({
@@ -134,7 +138,6 @@ export function orderOfBag(
     // What belongs to a bundle has a price of its own, and nothing comes back of it.
     cashback: bundle === null ? (line.found.item.cashback ?? 0) : 0,
   }));
-  const vouchers = vouchersOfBag(deps, alone(stored), memberId, language);
   const promotions = promotionsOfOrder(
     deps,
     stored.map((line) => ({ ...line, subtotal: line.unitPrice * line.quantity })),
@@ -161,26 +164,49 @@ export function orderOfBag(
     );
   const isComing = (pickupPointCode: string) =>
     held.some(({ store, slot }) => store.pickupPointCode === pickupPointCode && slot !== null);
+  const isShippingOpen = lines.some(
+    ({ found, fulfilment, bundle, way, pickupPointCode }) =>
+      fulfilment === 'DELIVERY' &&
+      bundle !== 'GIFT' &&
+      way === null &&
+      !isComing(pickupPointCode) &&
+      !paidFor.has(found),
+  );
+  const brought = held.flatMap((one) =>
+    one.slot === null
+      ? []
+      : [{ store: one.store, ...carriageOf(deps, one.store, one.slot, isPaidFor(one), language) }],
+  );
+  const parcels: Parcel[] = [
+    ...lines.flatMap((line) => (line.way === null ? [] : [{ goods: alone([line]), price: line.way.price }])),
+    ...brought.map(({ store, price }) => ({
+      goods: alone(
+        lines.filter(
+          ({ fulfilment, pickupPointCode }) =>
+            fulfilment === 'DELIVERY' && pickupPointCode === store.pickupPointCode,
+        ),
+      ),
+      price,
+    })),
+  ];
+  const vouchers = vouchersOfOrder(
+    deps,
+    // Nothing is taken off a shipping that is not counted yet, and no voucher is used for it.
+    { goods: alone(stored), parcels: isShippingOpen ? [] : parcels },
+    memberId,
+    language,
+  );
   return {
     lines,
     held,
     voucherCodes: vouchers.map(({ code }) => code),
-    deliveries: held.flatMap((one) =>
-      one.slot === null ? [] : [carriageOf(deps, one.store, one.slot, isPaidFor(one), language)],
-    ),
+    deliveries: brought.map(({ name, price, originalPrice }) => ({ name, price, originalPrice })),
     reductions: [
-      ...vouchers.map((one) => ({ ...one, kind: 'VOUCHER' as const })),
-      ...promotionReductions(promotions, language),
+      ...voucherReductions(deps, vouchers),
+      ...promotionReductions(deps, promotions, language),
       ...(vendor === 'retail' ? tradeInsOfBag(deps.database, owner) : []).map(handedOver),
     ],
-    isShippingOpen: lines.some(
-      ({ found, fulfilment, bundle, way, pickupPointCode }) =>
-        fulfilment === 'DELIVERY' &&
-        bundle !== 'GIFT' &&
-        way === null &&
-        !isComing(pickupPointCode) &&
-        !paidFor.has(found),
-    ),
+    isShippingOpen,
     district: to?.district ?? '',
   };
 }
@@ -257,7 +283,12 @@ export function orderOfCheckout(
       ];
     }),
     reductions: stored.flatMap(({ vouchers = [], promotions = [], tradeIn = null }) => [
-      ...vouchers.map(({ code, amount }) => ({ kind: 'VOUCHER' as const, title: titleOf(code), amount })),
+      ...vouchers.map(({ code, amount, isShipping = false }): Reduction => ({
+        kind: 'VOUCHER',
+        title: titleOf(code),
+        amount,
+        ...(isShipping ? { shippingVoucher: code } : {}),
+      })),
       ...promotions.map((one) => ({
         kind: 'PROMO' as const,
         title: promotionOf(one.id),

@@ -35,6 +35,11 @@ export function wayMarkup(way: Way, language: Language): Markup {
 /** What all of it costs to send, and where to: a row of the sums. */
 export function shippingRow(line: CostLine, district: string, language: Language): Markup {
   const where = district === '' ? '' : ` ${TO[language]} ${district}`;
-  return html`<dt>${SHIPPING[language]}${where}</dt>
-    <dd>${priceMarkup({ price: line.amount ?? 0, originalPrice: line.originalAmount }, language)}</dd>`;
+  const { amount, originalAmount, vouchers = [] } = line;
+  return html`<dt>
+      ${SHIPPING[language]}${where}${vouchers.map(
+        ({ title }) => html`<br /><span class="off">Voucher ${title}</span>`,
+      )}
+    </dt>
+    <dd>${priceMarkup({ price: amount ?? 0, originalPrice: originalAmount }, language)}</dd>`;
 }

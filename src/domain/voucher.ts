@@ -32,6 +32,11 @@ export function isClaimedHere(group: VoucherGroup): boolean {
   return group === 'merchantVouchers' || group === 'merchantShipping';
 }
 
+/** A voucher of these takes something off the shipping, and nothing off the goods. [VOUCHER-24] */
+export function isForShipping(group: VoucherGroup): boolean {
+  return group === 'merchantShipping' || group === 'blibliShipping';
+}
+
 /** What can be done with a voucher, or why nothing can. */
 export type VoucherAct = 'claim' | 'claimed' | 'used' | 'redeemed' | 'quotaRunOut' | 'atCheckout' | 'none';
 

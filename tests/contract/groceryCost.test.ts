@@ -76,6 +76,7 @@ describe('what groceries cost', () => {
       total: 111_050,
       cashback: 0,
       isShippingOpen: false,
+      holdsUntil: NOON + 10 * 60_000,
       deliveries: null,
       checkout: null,
     });

@@ -16,8 +16,10 @@ function open(options: Partial<MarketplaceOptions> = {}) {
   onTestFinished(() => shop.close());
   return () => visitor(shop);
 }
-const textOf = async (one: Visitor, path: string) =>
-  (await (await one.call(path)).text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const pageOf = async (one: Visitor, path: string) => (await one.call(path)).text();
+const wordsOf = (page: string) => page.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const textOf = async (one: Visitor, path: string) => wordsOf(await pageOf(one, path));
+const HOME = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
 /** Everything that a product's promotions can say of so many, by title. */
 async function offersOf(one: Visitor, itemSku: string, quantity: number) {
   const { body } = await one.read(`/product-detail/products/${itemSku}/promotions?qty=${quantity}`);
@@ -41,14 +43,24 @@ const lineOf = ({ vendor, items: [item] }: (typeof catalogue)[number], quantity:
     fulfillment: 'DELIVERY',
     cartType: 'REGULAR',
     actionType: 'REGULAR',
+    ...(vendor === 'retail' ? { destination: HOME } : {}),
   },
 });
-/** Titles of what a page of the bag takes off, and its sum in rupiah. */
-function chargedIn(text: string) {
-  const off = [...text.matchAll(/(?:Voucher|Promo) (.+?) (?:-Rp[\d.]+|Gratis)/g)].map(
+const NAMED_AT_SHIPPING = /<span class="off">Voucher ([^<]+)<\/span>/g;
+/** Titles of what a page of the bag takes off, its sum in rupiah, and whether it takes something off the shipping too. */
+function chargedIn(page: string) {
+  const ofShipping = [...page.matchAll(NAMED_AT_SHIPPING)].map(([, title]) => title ?? '');
+  const text = wordsOf(page.replaceAll(NAMED_AT_SHIPPING, ''));
+  const ofGoods = [...text.matchAll(/(?:Voucher|Promo) (.+?) (?:-Rp[\d.]+|Gratis)/g)].map(
     ([, title]) => title ?? '',
   );
-  return { off, total: /(?:Total|Subtotal) (Rp[\d.]+)/.exec(text)?.[1] };
+  const isShippingCharged =
+    ofShipping.length > 0 || !/Belum termasuk ongkir|Ongkir ke Gambir Gratis/.test(text);
+  return {
+    off: [...ofGoods, ...ofShipping],
+    isShippingCharged,
+    total: /(?:Total|Subtotal) (Rp[\d.]+)/.exec(text)?.[1],
+  };
 }
 
 describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
@@ -59,11 +71,15 @@ describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
   async function expectTakenOff(buyer: Visitor, one: (typeof shown)[number], quantity: number) {
     const itemSku = one.items[0]?.itemSku ?? '';
     const offers = await offersOf(buyer, itemSku, quantity);
-    const expected = [...usable(offers.vouchers), ...usable(offers.promotions)].toSorted();
     const { path, body } = lineOf(one, quantity);
     if ((await buyer.write(path, body)).status !== 200) return [];
     const what = `${quantity} × ${itemSku}`;
-    const bag = chargedIn(await textOf(buyer, one.vendor === 'grocery' ? '/grocery/cart' : '/cart'));
+    const bag = chargedIn(await pageOf(buyer, one.vendor === 'grocery' ? '/grocery/cart' : '/cart'));
+    // Nothing is taken off a shipping that is not counted yet, or costs nothing.
+    const counted = offers.vouchers.filter(
+      ({ adjustmentGroup }) => adjustmentGroup !== 'SHIPPING' || bag.isShippingCharged,
+    );
+    const expected = [...usable(counted), ...usable(offers.promotions)].toSorted();
     expect(bag.off.toSorted(), what).toEqual(expected);
     if (one.vendor === 'grocery') return expected;
     const { item } = (await buyer.read(`/product-detail/products/${itemSku}/price-summary?qty=${quantity}`))
@@ -72,7 +88,7 @@ describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
     const { cartType: _, actionType: __, ...checkout } = body;
     const bought = await buyer.write('/retail/checkouts/_quick', checkout);
     if (bought.status !== 200) return expected;
-    const paid = chargedIn(await textOf(buyer, `/retail/checkout/${bought.body.data.id}`));
+    const paid = chargedIn(await pageOf(buyer, `/retail/checkout/${bought.body.data.id}`));
     expect(paid.off.toSorted(), what).toEqual(expected);
     expect(paid.total, what).toBe(formatPrice(item.subtotal));
     return expected;
@@ -88,6 +104,7 @@ describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
     }
     expect(seen).toContain('Beli 3, ongkir kami yang bayar');
     expect(seen).toContain('Pekan koper');
+    expect(seen).toContain('Gratis ongkir hingga Rp10.000');
     expect(seen).toContain('Belanja dapur');
   });
 
@@ -145,9 +162,9 @@ describe('why something cannot be used yet is said', () => {
     expect(await conditions(newVisitor())).toEqual({
       Toko: ['POTENTIAL', 'Klaim dulu'],
       'Toko besar': ['POTENTIAL', 'Klaim dulu'],
-      Pilihan: ['POTENTIAL', 'Pilih saat membayar'],
+      Pilihan: ['POTENTIAL', 'Belum dihitung di total'],
       Habis: [null, ''],
-      Ongkir: ['POTENTIAL', 'Pilih saat membayar'],
+      Ongkir: ['AVAILABLE', ''],
       Besar: ['POTENTIAL', 'Belanja Rp50.000 lagi'],
     });
     const member = newVisitor();
@@ -158,7 +175,7 @@ describe('why something cannot be used yet is said', () => {
     expect(await conditions(member, 'qty=1', 'en')).toMatchObject({
       Toko: ['POTENTIAL', 'Another voucher saves more'],
       'Toko besar': ['AVAILABLE', ''],
-      Pilihan: ['POTENTIAL', 'Choose it when you pay'],
+      Pilihan: ['POTENTIAL', 'Not counted in the total yet'],
     });
     await member.write('/retail/checkouts/_quick', {
       itemSku: ITEM,

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
 import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -169,6 +170,42 @@ describe('[COST-12] a sale that begins or is over', () => {
   });
 });
 
+describe('[COST-15] a voucher or promotion that ends', () => {
+  const sums = () => [[...box().querySelectorAll('.sumline')].at(-1)?.textContent, total()];
+
+  test('counts subtotal and total anew, and tells no former one meanwhile', async () => {
+    const voucher = testVoucher({ group: 'blibliVouchers', value: 10_000, endsInMinutes: 5 });
+    const page = await sell({}, { vouchers: [voucher] });
+    await waitFor(() => expect(sums()).toEqual(['SubtotalRp90.000', 'Totaltermasuk ongkirRp106.000']));
+    act(() => page.passTime(5 * 60_000));
+    await waitFor(() => expect([total(), isComing()]).toEqual([null, true]));
+    await waitFor(() => expect(sums()).toEqual(['SubtotalRp100.000', 'Totaltermasuk ongkirRp116.000']), {
+      timeout: 5_000,
+    });
+  });
+
+  test('[VOUCHER-24, COST-04] names the shipping voucher in the details while it lasts', async () => {
+    const voucher = testVoucher({
+      title: 'Gratis kirim',
+      group: 'blibliShipping',
+      adjustmentGroup: 'SHIPPING',
+      rewardType: null,
+      maxAmount: 5_000,
+      endsInMinutes: 5,
+    });
+    const page = await sell({}, { vouchers: [voucher] });
+    await waitFor(() => expect(total()).toBe('Totalongkir jadi Rp11.000Rp111.000'));
+    await page.user.click(within(box()).getByRole('button', { name: 'Rincian biaya' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
+    const shipping = () => details.getByText('Ongkir').closest('dt');
+    expect(shipping()?.textContent).toMatch(/Voucher Gratis kirim$/);
+    expect(shipping()?.nextElementSibling?.textContent).toMatch(/Rp16\.000.*Rp11\.000$/);
+    act(() => page.passTime(5 * 60_000));
+    await waitFor(() => expect(shipping()?.textContent).not.toContain('Gratis kirim'), { timeout: 5_000 });
+    expect(details.getByText('Total').nextElementSibling?.textContent).toBe('Rp116.000');
+  });
+});
+
 describe('[COST-10] below the buttons', () => {
   const SELLER = 'Toko Uji';
   test.each<[string, Facts, string]>([
@@ -330,7 +367,7 @@ test('[COST-14] leads with the subtotal in the box until what is paid is known',
   expect(large()).toEqual([expect.stringMatching(/^SubtotalRp/)]);
   await page.mend();
   await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
-  await waitFor(() => expect(large()).toEqual([expect.stringMatching(/^Totaltermasuk ongkirRp/)]));
+  await waitFor(() => expect(large()).toEqual([expect.stringMatching(/^Totalongkir gratisRp/)]));
 });
 
 test('[COST-13] says that retail buys this alone, where something lies in the bag', async () => {

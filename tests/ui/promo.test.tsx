@@ -196,10 +196,10 @@ describe('the voucher list', () => {
         'Sudah dipakai',
         'Sudah ditukarkan',
         'Kuota habis',
-        'Pakai saat checkout',
+        'Tanpa klaim',
       ],
     ],
-    ['en', ['Claim Rp75.000 off', 'Claimed', 'Used', 'Redeemed', 'Quota run out', 'Apply at checkout']],
+    ['en', ['Claim Rp75.000 off', 'Claimed', 'Used', 'Redeemed', 'Quota run out', 'No claim needed']],
   ] as const)(
     '[VOUCHER-03, VOUCHER-04, VOUCHER-05, VOUCHER-06, VOUCHER-12, VOUCHER-15, MODAL-11] each status has its button (%s)',
     async (language, [claim, claimed, used, redeemed, runOut, atCheckout]) => {
@@ -286,6 +286,46 @@ describe('the voucher list', () => {
     });
     await page.user.click(await screen.findByRole('link', { name: 'Lihat semua' }));
     expect(await screen.findByText('Belum ada voucher')).toBeDefined();
+  });
+});
+
+describe('[VOUCHER-25] a voucher of the shipping in the list', () => {
+  const SHIPPING = testVoucher({
+    title: 'Gratis kirim',
+    group: 'merchantShipping',
+    adjustmentGroup: 'SHIPPING',
+    rewardType: null,
+    maxAmount: 5_000,
+  });
+  const LARGER = testVoucher({
+    ...SHIPPING,
+    id: 'V-2',
+    code: 'BESAR',
+    title: 'Kirim hemat',
+    minPurchase: 150_000,
+  });
+
+  test('[VOUCHER-24, COST-15] says to claim it, then that it is counted, and the total follows', async () => {
+    const page = await sell([SHIPPING, LARGER], { member: 'ayu' });
+    const sheet = await openList(page, 'Voucher & potongan');
+    const row = rowOf(sheet, 'Gratis kirim');
+    expect(row.getByText('Bisa kamu dapatkan · Klaim dulu')).toBeDefined();
+    expect(rowOf(sheet, 'Kirim hemat').getByText('Bisa kamu dapatkan · Belanja Rp50.000 lagi')).toBeDefined();
+    const asked = () => page.requests.filter(({ path }) => path === '/retail/order-costs').length;
+    await waitFor(() => expect(asked()).toBeGreaterThan(0));
+    await page.user.click(row.getByRole('button', { name: /^Klaim/ }));
+    expect(await row.findByText('Dihitung di total')).toBeDefined();
+    expect(row.queryByText(/Klaim dulu/)).toBeNull();
+  });
+
+  test('says that pickup gets none', async () => {
+    const page = await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      vouchers: [SHIPPING],
+      path: `/p/barang-uji/${ITEM}?fulfillment=PICKUP`,
+    });
+    const sheet = await openList(page, 'Voucher & potongan');
+    expect(await rowOf(sheet, 'Gratis kirim').findByText('Tidak untuk ambil di toko')).toBeDefined();
   });
 });
 

@@ -194,7 +194,7 @@ const OTHERS: Record<string, readonly string[]> = {
     'share.shareByDevice',
   ],
   'analytics are told before the page is left': ['addToCart.reportBuyNow'],
-  'a wait calls nobody': ['addToCart.waitForAddress', 'campaign.waitUntil'],
+  'a wait calls nobody': ['addToCart.waitForAddress', 'campaign.waitUntil', 'orderCost.waitUntil'],
   'the page or the device is watched, and no backend': [
     'chatWindow.listenToChat',
     'clock.watchServerTime',

@@ -22,7 +22,8 @@ import type { subscriptionMachine } from '#src/machines/buying/subscription/subs
 import type { OrderCost } from '#src/services/orderCost/contract.ts';
 import { createOrderCostService } from '#src/services/orderCost/orderCostService.ts';
 import { groceryBodyOf } from '../attempts.ts';
-import { laterService } from '../servicesOf.ts';
+import { laterService, servicesOf } from '../servicesOf.ts';
+import { untilMoment } from '../untilMoment.ts';
 import { waitFor } from '../waitFor.ts';
 
 const orderCostOf = laterService(({ backend }) => createOrderCostService(backend));
@@ -106,6 +107,9 @@ export const orderCostLogic = orderCostMachine.provide({
         for (const one of watched) one.unsubscribe();
       };
     }),
+    waitUntil: fromPromise<void, { moment: number | null }>(({ input: { moment }, signal, system }) =>
+      moment === null ? new Promise(() => {}) : untilMoment(moment, servicesOf(system).serverTime, signal),
+    ),
     loadCost: fromPromise<OrderCost, Purchase>(({ input, signal, system }) =>
       orderCostOf(system).ofPurchase(input, signal),
     ),

@@ -13,6 +13,8 @@ export const orderCost: Record<keyof typeof source, string> = {
   'orderCost.total': 'Total',
   'orderCost.totalWithShipping': 'Total with shipping',
   'orderCost.withShipping': 'with shipping',
+  'orderCost.freeShipping': 'free shipping',
+  'orderCost.reducedShipping': 'shipping now {amount}',
   'orderCost.buyNow': 'Buy now: {amount} with your bag',
   'orderCost.buyNowOpen': 'Buy now: subtotal {amount} with your bag',
   'orderCost.withBag': 'With {count} {count|item|items} in your bag',

@@ -12,6 +12,8 @@ export const orderCost = {
   'orderCost.total': 'Total',
   'orderCost.totalWithShipping': 'Total termasuk ongkir',
   'orderCost.withShipping': 'termasuk ongkir',
+  'orderCost.freeShipping': 'ongkir gratis',
+  'orderCost.reducedShipping': 'ongkir jadi {amount}',
   'orderCost.buyNow': 'Beli sekarang: {amount} dengan isi keranjang',
   'orderCost.buyNowOpen': 'Beli sekarang: subtotal {amount} dengan isi keranjang',
   'orderCost.withBag': 'Dengan {count} barang di keranjang',

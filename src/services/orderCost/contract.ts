@@ -18,6 +18,12 @@ const costLine = z.object({
   amount: z.nullable(signedRupiah),
   /** What it would cost where nobody paid for it; null where it costs that. */
   originalAmount: z._default(z.nullable(rupiah), null),
+  /** The vouchers that took something off a SHIPPING line; undefined where none did. [VOUCHER-24] */
+  vouchers: z.optional(
+    z
+      .array(z.object({ code: z.string().check(z.maxLength(64)), title: z.string().check(z.maxLength(200)) }))
+      .check(z.maxLength(100)),
+  ),
 });
 /**
  * Body of POST /backend/retail/order-costs: that of a quick checkout, or of something that comes again and again. A
@@ -78,6 +84,8 @@ export const orderCost = z
     cashback: z._default(rupiah, 0),
     /** Goods are delivered whose shipping nobody has counted or paid. */
     isShippingOpen: z._default(z.boolean(), false),
+    /** Epoch ms at which a voucher or promotion among the lines ends; null where none of them does. [COST-15] */
+    holdsUntil: z._default(z.nullable(z.number()), null),
     /** Null where it is bought once. */
     deliveries: z._default(z.nullable(deliveries), null),
     /** Null where buying now buys this alone. */

@@ -125,7 +125,7 @@ function Sum({ name, amount, isBusy }: { name: string; amount: number; isBusy: b
 }
 
 function Line({
-  line: { kind, title, amount, originalAmount },
+  line: { kind, title, amount, originalAmount, vouchers = [] },
   quantity,
 }: {
   line: CostLine;
@@ -157,6 +157,12 @@ function Line({
                 <span className={s.small}>{title}</span>
               </>
             )}
+            {vouchers.map(({ code, title: name }) => (
+              <Fragment key={code}>
+                <br />
+                <span className={s.small}>{`${t('orderCost.VOUCHER')} ${name}`}</span>
+              </Fragment>
+            ))}
           </>
         )}
       </dt>

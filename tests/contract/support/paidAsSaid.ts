@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import { orderCost } from '#src/services/orderCost/contract.ts';
+import { isClaimedHere } from '#src/domain/voucher.ts';
+import { orderCost, type OrderCost } from '#src/services/orderCost/contract.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
@@ -22,7 +24,22 @@ function shopOf(random: Below) {
     scope: { vendor: vendor as Vendor, productSkus: random(2) === 0 ? skus : skus.slice(0, 1) },
     name: vendor.toUpperCase(),
   }));
-  return createMarketplace({
+  const shipping = offers.flatMap(({ scope, name }) =>
+    ['KIRIM', 'ANTAR'].slice(random(3)).map((word) =>
+      testVoucher({
+        ...scope,
+        id: `V-${name}-${word}`,
+        code: `${name}-${word}`,
+        group: word === 'KIRIM' ? 'merchantShipping' : 'blibliShipping',
+        rewardType: null,
+        value: 0,
+        minPurchase: random(200_000),
+        maxAmount: 1 + random(20_000),
+        adjustmentGroup: 'SHIPPING',
+      }),
+    ),
+  );
+  const shop = createMarketplace({
     dataDir: ':memory:',
     faults: false,
     now: () => NOON,
@@ -44,21 +61,23 @@ function shopOf(random: Below) {
         }),
       ),
     ),
-    vouchers: offers.flatMap(({ scope, name }) =>
-      random(3) === 0
-        ? []
-        : [
-            testVoucher({
-              ...scope,
-              id: `V-${name}`,
-              code: name,
-              group: random(2) === 0 ? 'merchantVouchers' : 'blibliVouchers',
-              rewardType: random(2) === 0 ? 'DISCOUNT' : 'AMOUNT_OFF',
-              value: 1 + random(40),
-              minPurchase: random(200_000),
-            }),
-          ],
-    ),
+    vouchers: offers
+      .flatMap(({ scope, name }) =>
+        random(3) === 0
+          ? []
+          : [
+              testVoucher({
+                ...scope,
+                id: `V-${name}`,
+                code: name,
+                group: random(2) === 0 ? 'merchantVouchers' : 'blibliVouchers',
+                rewardType: random(2) === 0 ? 'DISCOUNT' : 'AMOUNT_OFF',
+                value: 1 + random(40),
+                minPurchase: random(200_000),
+              }),
+            ],
+      )
+      .concat(shipping),
     promotions: offers.flatMap(({ scope, name }) =>
       random(2) === 0
         ? []
@@ -81,6 +100,29 @@ function shopOf(random: Below) {
           ],
     ),
   });
+  return { shop, shipping };
+}
+
+/** Expects of the shipping line that each voucher may be there and takes no more than it gives. */
+function expectMayBe(
+  cost: OrderCost,
+  vouchers: readonly CatalogueVoucher[],
+  isMember: boolean,
+  words: string,
+) {
+  const [goods] = cost.lines;
+  for (const { amount, originalAmount, vouchers: named = [] } of cost.lines) {
+    const used = named.map(({ code }) => vouchers.find((one) => one.code === code));
+    for (const voucher of used) {
+      if (voucher === undefined) throw new Error(`unknown voucher: ${words}`);
+      expect(goods?.amount, words).toBeGreaterThanOrEqual(voucher.minPurchase);
+      expect(isMember || !isClaimedHere(voucher.group), words).toBe(true);
+    }
+    if (used.length === 0) continue;
+    const cap = used.reduce((sum, voucher) => sum + (voucher?.maxAmount ?? 0), 0);
+    expect(amount, words).toBeGreaterThanOrEqual(0);
+    expect(Number(originalAmount) - Number(amount), words).toBe(Math.min(Number(originalAmount), cap));
+  }
 }
 
 type Visitor = ReturnType<typeof visitor>;
@@ -102,14 +144,15 @@ const saidBy = (sums: { isShippingOpen: boolean; subtotal: number; total: number
 export async function expectPaidAsSaid(random: Below, rounds: number): Promise<string[]> {
   const met = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
-    const shop = shopOf(random);
+    const { shop, shipping } = shopOf(random);
     try {
       const who = visitor(shop);
       const isMember = random(3) > 0;
       if (isMember) await who.logIn('budi');
-      for (const name of ['RETAIL', 'GROCERY'])
+      const claimable = ['V-RETAIL', 'V-GROCERY', 'V-RETAIL-KIRIM', 'V-GROCERY-KIRIM'];
+      for (const id of claimable)
         if (isMember && random(2) === 0)
-          await who.write(`/product/merchant/vouchers/V-${name}/_claim`, undefined);
+          await who.write(`/product/merchant/vouchers/${id}/_claim`, undefined);
       let isRetailBagEmpty = true;
       for (let press = 0; press < 4; press += 1) {
         const vendor = random(2) === 0 ? 'retail' : 'grocery';
@@ -129,6 +172,11 @@ export async function expectPaidAsSaid(random: Below, rounds: number): Promise<s
         expect(asked.status, words).toBe(200);
         const { checkout, ...alone } = orderCost.parse(asked.body.data);
         const said = saidBy(checkout ?? alone);
+        expectMayBe(orderCost.parse(asked.body.data), shipping, isMember, words);
+        const [reduced] = alone.lines.filter(({ vouchers = [] }) => vouchers.length > 0);
+        expect(isSent || reduced === undefined, words).toBe(true);
+        if (reduced !== undefined)
+          met.add(`${vendor} with a shipping voucher of a ${isMember ? 'member' : 'guest'}`);
         if (vendor === 'grocery') {
           const added = await who.write('/grocery/checkout/_add', body);
           // The bag takes one piece of what is picked up.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
 import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
+import { OFFER_END_PAUSE_MS } from '#src/domain/limits.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -21,7 +22,7 @@ const bought = (facts: object = {}, isMember = false) => ({
 const shown = (offered: number, itemSku = 'A-01') => partFacts({ itemSku, offered });
 function open() {
   const part = drive(orderCostMachine, {
-    actors: ['watchPurchase', 'waitFor', 'loadCost'],
+    actors: ['watchPurchase', 'waitFor', 'waitUntil', 'loadCost'],
     systemId: 'orderCost',
     input: shown(100),
   });
@@ -85,6 +86,32 @@ describe('orderCost', () => {
     // Another item is another purchase, which is told by itself.
     price(200, 'A-02');
     expect(part.value()).toBe('ready');
+  });
+
+  test('[COST-15] counts anew when a voucher or promotion of the sum ends, and tells the page', () => {
+    const { part, tell } = open();
+    tell(bought());
+    part.resolve('loadCost', cost(100));
+    expect(part.inputOf('waitUntil')).toEqual({ moment: null });
+    part.send({ type: 'orderCost.refreshRequested' });
+    part.resolve('loadCost', { ...cost(90), holdsUntil: 5_000 });
+    expect(part.inputOf('waitUntil')).toEqual({ moment: 5_000 });
+    const told = part.toPage.length;
+    part.resolve('waitUntil', undefined);
+    expect([part.value(), part.context().cost, part.snapshot().hasTag('busy')]).toEqual([
+      'ended',
+      null,
+      true,
+    ]);
+    expect(part.inputOf('letEnd')).toEqual({ ms: OFFER_END_PAUSE_MS });
+    part.resolve('letEnd', undefined);
+    expect(part.value()).toBe('loading');
+    expect(part.toPage.slice(told)).toEqual([
+      { type: 'part.told', name: 'priceSummary', event: { type: 'price.refreshRequested' } },
+      { type: 'page.outdated' },
+    ]);
+    part.resolve('loadCost', cost(100));
+    expect([part.value(), part.context().cost]).toEqual(['ready', cost(100)]);
   });
 
   test('[COST-05] nothing is told of another item, nor where nothing can be bought', () => {

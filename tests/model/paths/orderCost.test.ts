@@ -8,7 +8,7 @@ import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {
-  actors: ['watchPurchase', 'waitFor', 'loadCost'],
+  actors: ['watchPurchase', 'waitFor', 'waitUntil', 'loadCost'],
   systemId: 'orderCost',
   isRecorded: true,
 };
@@ -18,7 +18,7 @@ const purchaseChangedOne = endOf(orderCostPaths.actors.watchPurchase.tells, 'one
 const purchaseChangedTwo = endOf(orderCostPaths.actors.watchPurchase.tells, 'two');
 const loadCostOutput = endOf(orderCostPaths.actors.loadCost.outputs);
 
-test('orderCost, walk 1: 20 steps to loading', () => {
+test('orderCost, walk 1: 26 steps to loading', () => {
   const orderCost = drive(orderCostMachine, {
     ...options,
     input: orderCostPaths.inputs.shown,
@@ -57,12 +57,30 @@ test('orderCost, walk 1: 20 steps to loading', () => {
   expect(orderCost.value()).toEqual('settling');
   orderCost.reject('settle', new Error('refused'));
   expect(orderCost.value()).toEqual('loading');
+  orderCost.resolve('loadCost', loadCostOutput);
+  expect(orderCost.value()).toEqual('ready');
+  orderCost.resolve('waitUntil');
+  expect(orderCost.value()).toEqual('ended');
+  orderCost.resolve('letEnd');
+  expect(orderCost.value()).toEqual('loading');
+  orderCost.resolve('loadCost', loadCostOutput);
+  expect(orderCost.value()).toEqual('ready');
+  orderCost.reject('waitUntil', new Error('refused'));
+  expect(orderCost.value()).toEqual('ended');
+  orderCost.reject('letEnd', new Error('refused'));
+  expect(orderCost.value()).toEqual('loading');
   orderCost.reject('loadCost', lost());
   expect(orderCost.value()).toEqual('unreached');
   orderCost.send({ type: 'network.returned' });
   expect(orderCost.value()).toEqual('loading');
-  expect(orderCost.told()).toEqual(['slot.refused']);
-  expect(orderCost.record()).toEqual(records.get('walk 1: 20 steps to loading'));
+  expect(orderCost.told()).toEqual([
+    'slot.refused',
+    'price.refreshRequested',
+    'page.outdated',
+    'price.refreshRequested',
+    'page.outdated',
+  ]);
+  expect(orderCost.record()).toEqual(records.get('walk 1: 26 steps to loading'));
 });
 
 test('orderCost, walk 2: 2 steps to loading', () => {

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { OFFER_END_PAUSE_MS, PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
 import { isSlotTaken } from '#src/domain/grocerySlots.ts';
 import type { OrderCost, PurchaseBody } from '#src/services/orderCost/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
@@ -46,8 +46,8 @@ const isAlike = (one: Purchase | null, other: Purchase | null) =>
 /**
  * What the purchase would cost as it stands: the marketplace counts it by the rules of its checkout. Whatever changes the
  * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing. A sale
- * that begins or is over changes the price of the same purchase: what was told before is no sum of it.
- * [COST-01, COST-04, COST-05, COST-12, COST-20]
+ * that begins or is over changes the price of the same purchase: what was told before is no sum of it. Neither is what a
+ * voucher or promotion was taken off that has ended since. [COST-01, COST-04, COST-05, COST-12, COST-15, COST-20]
  */
 export const orderCostMachine = setup({
   types: {
@@ -60,6 +60,8 @@ export const orderCostMachine = setup({
     /** Tells at once what would be bought, and again whenever that changes. */
     watchPurchase: placeholderCallback<void>('watchPurchase'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
+    /** Never done without a moment. */
+    waitUntil: placeholderPromise<void, { moment: number | null }>('waitUntil'),
     loadCost: placeholderPromise<OrderCost, Purchase>('loadCost'),
   },
   actions: {
@@ -70,6 +72,13 @@ export const orderCostMachine = setup({
     setPrice: assign((_, { facts }: { facts: CostFacts }) => ({ price: priceOf(facts) })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),
+    /** What the page says of vouchers, promotions and prices grows old with them. */
+    outdatePrice: sendParent({
+      type: 'part.told',
+      name: 'priceSummary',
+      event: { type: 'price.refreshRequested' },
+    } satisfies PartTold),
+    outdatePage: sendParent({ type: 'page.outdated' } satisfies PageOutdated),
     /** Others took the last place of the chosen slot: without it the purchase is another, and is told so. */
     reportRefusedSlot: sendParent({
       type: 'part.told',
@@ -144,7 +153,27 @@ export const orderCostMachine = setup({
         ],
       },
     },
-    ready: { on: { 'page.outdated': 'loading' } },
+    ready: {
+      invoke: {
+        id: 'waitUntil',
+        src: 'waitUntil',
+        input: ({ context }) => ({ moment: context.cost?.holdsUntil ?? null }),
+        onDone: { target: 'ended', actions: 'dropCost' },
+        onError: 'ended',
+      },
+      on: { 'page.outdated': 'loading' },
+    },
+    /** A voucher or promotion of the sum is over: the marketplace's clock may be a moment behind. */
+    ended: {
+      tags: 'busy',
+      invoke: {
+        id: 'letEnd',
+        src: 'waitFor',
+        input: { ms: OFFER_END_PAUSE_MS },
+        onDone: { target: 'loading', actions: ['outdatePrice', 'outdatePage'] },
+        onError: { target: 'loading', actions: ['outdatePrice', 'outdatePage'] },
+      },
+    },
     ...failedStates('loading'),
   },
 });

@@ -58,6 +58,7 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
       },
     },
     waitFor: { outputs: [undefined] },
+    waitUntil: { outputs: [undefined] },
     loadCost: {
       errors: [...lostOrRefused(), refused('SLOT_NOT_AVAILABLE', 409)],
       outputs: [
@@ -68,6 +69,7 @@ export const orderCostPaths = pathsOf(orderCostMachine, {
           total: 100_000,
           cashback: 0,
           isShippingOpen: true,
+          holdsUntil: 1000,
           deliveries: null,
           checkout: null,
         },

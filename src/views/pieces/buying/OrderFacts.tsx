@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Translate } from '#src/copy/copyTypes.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
@@ -7,6 +8,7 @@ import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
+import type { CostLine } from '#src/services/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
@@ -22,6 +24,14 @@ import { ModalLink } from '../../ui/ModalLink.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { CostFailed } from './CostFailed.tsx';
+
+/** What the total holds of the shipping: where a voucher took something off it, what is left of it. [VOUCHER-24] */
+function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
+  if (vouchers === undefined) return t('orderCost.withShipping');
+  return amount === 0
+    ? t('orderCost.freeShipping')
+    : t('orderCost.reducedShipping', { amount: formatPrice(amount ?? 0) });
+}
 
 /**
  * What the purchase costs with its shipping, as the marketplace counts it; nothing where the shipping cannot be counted.
@@ -49,7 +59,7 @@ export function OrderTotal() {
     );
   }
   if (cost === null) return null;
-  const isSent = cost.lines.some(({ kind }) => kind === 'SHIPPING');
+  const sent = cost.lines.find(({ kind }) => kind === 'SHIPPING');
   const { checkout } = cost;
   return (
     <div>
@@ -57,8 +67,8 @@ export function OrderTotal() {
         <p className={s.orderTotal} aria-busy={isBusy || undefined}>
           <span>
             <span className={s.strong}>{t('orderCost.total')}</span>
-            {isSent && <br />}
-            {isSent && <span className={cx(s.soft, s.small)}>{t('orderCost.withShipping')}</span>}
+            {sent !== undefined && <br />}
+            {sent !== undefined && <span className={cx(s.soft, s.small)}>{sentWords(t, sent)}</span>}
           </span>
           <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
         </p>

@@ -5,6 +5,7 @@ import {
   selectGroups,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useStandingText } from '../promo/vouchers/voucherStanding.ts';
 import { detailText, rewardText } from '../promo/vouchers/voucherWords.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -21,8 +22,12 @@ export function ShippingVouchers() {
   const promotions = useLaterPart('promotions');
   const groups = useLaterSelector('promotions', selectGroups, NO_GROUPS, areSameGroups);
   const vouchers = GROUPS.flatMap((group) =>
-    groups[group].filter((voucher) => !GONE.has(voucherActOf(group, voucher))),
+    groups[group]
+      .filter((voucher) => !GONE.has(voucherActOf(group, voucher)))
+      .map((voucher) => ({ ...voucher, group })),
   );
+  const standingText = useStandingText();
+  useNeeded('orderCost', vouchers.length > 0);
   if (vouchers.length === 0) return null;
   return (
     <ul className={s.stackS} aria-label={t('shipping.vouchers')}>
@@ -37,7 +42,9 @@ export function ShippingVouchers() {
               <Icon name="ticket-percent" />
               <span>{rewardText(t, voucher)}</span>
             </span>
-            <span className={s.soft}>{detailText(t, voucher)}</span>
+            <span className={s.soft}>
+              {[detailText(t, voucher), standingText(voucher)].filter((part) => part !== '').join(' · ')}
+            </span>
           </button>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { voucherSections } from '#src/domain/voucher.ts';
+import { isForShipping, voucherSections } from '#src/domain/voucher.ts';
 import {
   areSameGroups,
   NO_GROUPS,
@@ -8,7 +8,7 @@ import {
   selectMerchantInfo,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
-import { useCopy, useIsPartMissed, useLaterSelector } from '../../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterSelector, useNeeded } from '../../../hooks/page.tsx';
 import { useSwitch } from '../../../hooks/product.ts';
 import { useRetry } from '../../../hooks/standing.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -29,6 +29,11 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
   const hasFailed = usePromotionsFailure();
   const Heading = asker === 'promotionsPage' ? 'h2' : 'h3';
   const sections = voucherSections(groups, { shippingFirst });
+  // The counted cost alone says what the shipping got.
+  useNeeded(
+    'orderCost',
+    sections.some(({ vouchers }) => vouchers.some(({ group }) => isForShipping(group))),
+  );
   if (isLoading && !hasFailed) return <VouchersLoading />;
   return (
     <>

@@ -1,4 +1,4 @@
-import { voucherActOf } from '#src/domain/voucher.ts';
+import { isForShipping, voucherActOf } from '#src/domain/voucher.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
 import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';
@@ -6,7 +6,8 @@ import { cx } from '../../../ui/cx.ts';
 import s from '../../../ui/parts.module.css';
 import { ClaimButton } from './ClaimButton.tsx';
 import { ClaimMessage } from './ClaimMessage.tsx';
-import { applicableText, detailText, lastingText, rewardText } from './voucherWords.ts';
+import { useStandingText } from './voucherStanding.ts';
+import { detailText, lastingText, rewardText } from './voucherWords.ts';
 
 const OFF = new Set(['used', 'redeemed', 'quotaRunOut', 'none']);
 
@@ -17,12 +18,11 @@ export function VoucherTicket(props: { voucher: GroupedVoucher; asker: ClaimAske
   const language = useLanguage();
   const promotions = useLaterPart('promotions');
   const act = voucherActOf(voucher.group, voucher);
-  const isShipping = voucher.group === 'merchantShipping' || voucher.group === 'blibliShipping';
+  const isShipping = isForShipping(voucher.group);
+  const standingText = useStandingText();
   const reward = rewardText(t, voucher);
   const lasting = lastingText(t, language, voucher);
-  // That a seller's voucher applies is said by its button; what it still takes is not.
-  const saysApplicable = act === 'atCheckout' || (!OFF.has(act) && voucher.applicableStatus === 'POTENTIAL');
-  const lines = [detailText(t, voucher), saysApplicable ? applicableText(t, voucher) : ''];
+  const lines = [detailText(t, voucher), OFF.has(act) ? '' : standingText(voucher)];
   return (
     <li>
       <div className={cx(s.ticket, isShipping && s.isShip, OFF.has(act) && s.isOff, isMarked && s.isMarked)}>

@@ -1,0 +1,17 @@
+import { voucherStandingOf } from '#src/domain/voucherStanding.ts';
+import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
+import { useCopy, useLaterSelector, usePageSelector } from '../../../hooks/page.tsx';
+import { applicableText } from './voucherWords.ts';
+
+/** Whether a voucher is counted in the total of the purchase as it stands, or what is missing for that. [VOUCHER-25] */
+export function useStandingText(): (voucher: GroupedVoucher) => string {
+  const t = useCopy();
+  const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  return (voucher) => {
+    const standing = voucherStandingOf(voucher, { isPickup, cost });
+    return standing === null ? applicableText(t, voucher) : t(`voucher.standing.${standing}`);
+  };
+}
