@@ -49,6 +49,7 @@ import { shareRoutes } from './routes/shareRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
+import { bagCount } from './rules/bag.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { offersSince } from './rules/offerPeriod.ts';
 import { createRecommender } from './rules/recommending.ts';
@@ -162,6 +163,7 @@ export function createMarketplace(options: MarketplaceOptions) {
 
   app.use(async (c, next) => {
     c.set('visit', findVisit(database, getCookie(c, sessionCookieName(isSecure(c.req.raw))), now()));
+    c.set('piecesIn', (vendor) => bagCount(database, c.var.visit.owner, vendor));
     c.set('language', /^en\b/.test(c.req.header('accept-language') ?? '') ? 'en' : 'id');
     if (WRITES.has(c.req.method) && isCrossSite(c.req.raw.headers, c.req.url)) {
       throw new Refusal(403, 'CROSS_SITE_WRITE');

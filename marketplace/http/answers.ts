@@ -2,12 +2,18 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { Visit } from '../rules/sessions.ts';
 import type { Language } from '#src/domain/language.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
 import { isOfType } from './contentType.ts';
 import { readBounded } from './readBounded.ts';
 
 /** What every route finds in its context. */
 export interface MarketplaceEnv {
-  Variables: { visit: Visit; language: Language };
+  Variables: {
+    visit: Visit;
+    language: Language;
+    /** Pieces in the visitor's bag. */
+    piecesIn: (vendor: Vendor) => number;
+  };
 }
 export type MarketplaceContext = Context<MarketplaceEnv>;
 

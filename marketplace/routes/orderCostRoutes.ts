@@ -5,6 +5,7 @@ import { answer, readBody, type MarketplaceEnv } from '../http/answers.ts';
 import { bagCount } from '../rules/bag.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { checkSlot } from '../rules/grocerySlots.ts';
+import { checkPieces } from '../rules/lineChecks.ts';
 import { orderCostOf } from '../rules/orderCost.ts';
 import { costOfGroceries, costOfPurchase } from '../rules/pricedLine.ts';
 import { orderOfBag } from '../standIn/orders.ts';
@@ -31,7 +32,11 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
     const cost = costOfGroceries(deps, visit, line, language);
     const inBag = bagCount(deps.database, visit.owner, 'grocery');
     if (inBag === 0) return c.json(answer(cost));
-    // The checkout of groceries is their bag.
+    // The checkout of groceries is their bag: what an add to it would be refused for has no cost. [BAG-12]
+    checkPieces(deps, visit.owner ?? '', 'grocery', deps.catalogue.find(line.itemSku), {
+      ...line,
+      addOns: [],
+    });
     const taken = checkSlot(deps, visit.owner, line);
     const { subtotal, total, isShippingOpen, holdsUntil } = orderCostOf(
       orderOfBag(deps, visit, 'grocery', language, { line, taken }),

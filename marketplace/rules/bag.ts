@@ -6,7 +6,7 @@ import { bundleOf } from './bundlePrice.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign } from './campaigns.ts';
 import { checkSending, setBagDestination, type Way } from './lineShipping.ts';
-import { heldOf, methodOf } from './bagRoom.ts';
+import { boughtOf, methodOf } from './bagRoom.ts';
 import { checkAddOns, joinAddOns, readAddOns } from './addOns.ts';
 import { checkTradeIn, keepTradeIn } from './tradeIns.ts';
 import {
@@ -86,8 +86,8 @@ export function addLine(
   if (vendor === 'retail') checkMethod(database, owner, line.fulfillment);
   const { quantity: held, services: heldServices } = heldLine(database, owner, vendor, line);
   if (line.actionType === 'CAMPAIGN') {
-    const { bought } = heldOf(database, wishOf(owner, vendor, line), line.itemSku);
-    checkCampaign(deps, found.product, bought + line.quantity);
+    const wish = wishOf(owner, vendor, line);
+    checkCampaign(deps, found.product, boughtOf(database, wish, found.product) + line.quantity);
   }
   checkPieces(deps, owner, vendor, found, line);
   const taken =

@@ -110,9 +110,10 @@ export function orderBag(
       deps,
       line.services.filter((service) => !missed.has(service.id)),
     );
-    if (bundle === null) takeCampaign(deps, found.product, quantity);
     takeStock(database, found.item.itemSku, pickupPointCode, quantity);
     if (bundle?.kind === 'GIFT') continue;
+    // In the order of the lines, as they are priced.
+    takeCampaign(deps, found.product, quantity);
     database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
       owner,

@@ -11,6 +11,7 @@ import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { campaignNow, type CampaignDeps } from './campaigns.ts';
+import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { sellableAt } from './placeStock.ts';
@@ -65,6 +66,10 @@ export function heldOf(
   );
   return { inStock: Number(row?.['in_stock'] ?? 0), bought: Number(row?.['bought'] ?? 0) };
 }
+
+/** Pieces that a bag buys of a product, whichever option they are of: those of a campaign are shared by its options. */
+export const boughtOf = (database: Database, wish: Wish, { items }: CatalogueProduct): number =>
+  items.reduce((sum, { itemSku }) => sum + heldOf(database, wish, itemSku).bought, 0);
 
 /** The one delivery method of a retail bag, null while it is empty. */
 export function methodOf(database: Database, owner: string | null): Fulfilment | null {
@@ -161,16 +166,21 @@ function roomFor(deps: CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom
   const held = heldForAdd(deps.database, wish, item.itemSku);
   const campaign = wish.vendor === 'retail' ? campaignNow(deps, product) : null;
   const quota = campaign?.isOffered === true && campaign.price !== null ? campaign.remaining : null;
-  const bounds = ({ bought, inStock }: Held): PurchaseLimit[] => [
-    ...boundsOf(deps, found, wish, { bought, inStock }),
+  const ofOptions = quota === null ? [item] : product.items;
+  const inBag = ofOptions.reduce(
+    (sum, { itemSku }) => sum + heldForAdd(deps.database, wish, itemSku).bought,
+    0,
+  );
+  const bounds = (one: Held, bought: number): PurchaseLimit[] => [
+    ...boundsOf(deps, found, wish, one),
     // Last, so that of two that leave as many the harder one is told.
     ...(quota === null
       ? []
       : [{ kind: 'QUOTA' as const, maximum: quota, left: Math.max(0, quota - bought) }]),
   ];
   // How many there are is told beside the product; that some of them lie in the bag is not.
-  const toBag = tightest(bounds(held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0));
-  const toOrder = tightest(bounds(NOTHING_HELD));
+  const toBag = tightest(bounds(held, inBag).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0));
+  const toOrder = tightest(bounds(NOTHING_HELD, 0));
   return toBag === null || toOrder === null ? null : { toBag, toOrder };
 }
 

@@ -5,6 +5,7 @@ import { storeBought } from '../database/seedPurchases.ts';
 import { Refusal } from '../http/answers.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { takeCampaign } from './campaigns.ts';
+import { orderedItemOf } from './orderedItems.ts';
 import { takeStock } from './placeStock.ts';
 import { takeJobs } from './addOns.ts';
 import { pricedLine } from './pricedLine.ts';
@@ -37,15 +38,18 @@ export function createCheckout(
         id: one.service.id,
         quantity: one.quantity,
         unitPrice: one.unitPrice,
+        name: one.service.name,
       })),
+      item: orderedItemOf(found),
       tradeIn,
-      gifts,
+      gifts: gifts.map((gift) => ({ ...gift, item: orderedItemOf(deps.catalogue.find(gift.itemSku)) })),
       way,
       unitPrice,
       cashback,
       vouchers: spendVouchers(deps, owner, { goods, parcels }),
       promotions: promotions.map(({ promotion, amount, paysFor }) => ({
         id: promotion.id,
+        title: promotion.title,
         amount,
         isShipping: paysFor.length > 0,
       })),

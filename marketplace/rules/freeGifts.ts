@@ -11,7 +11,7 @@ import { addLine, bagLines, checkRoom } from './bag.ts';
 import { heldOf } from './bagRoom.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { tiersOf, unitPriceOf } from './itemPrices.ts';
+import { pricedTogether, tiersOf, unitPriceOf } from './itemPrices.ts';
 import type { Way } from './lineShipping.ts';
 import { pictureOf } from './pictures.ts';
 import { sellableAt } from './placeStock.ts';
@@ -48,15 +48,15 @@ function giftOf(deps: MarketplaceDeps, productSku: string): Gift | null {
 
 /** What in a bag counts towards a gift: of its store, or of all; rupiah or pieces. Gifts themselves do not. */
 function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, merchantCode: string): number {
-  return bagLines(deps, owner, 'retail')
+  return pricedTogether(deps, bagLines(deps, owner, 'retail'))
     .filter(
       ({ found, bundle }) =>
         bundle?.kind !== 'GIFT' && (gift.allStore || found.product.merchantCode === merchantCode),
     )
-    .reduce((sum, { found, quantity, bundle }) => {
-      if (gift.type !== 'AMOUNT') return sum + quantity;
-      return sum + (bundle?.unitPrice ?? unitPriceOf(deps, found, quantity)) * quantity;
-    }, 0);
+    .reduce(
+      (sum, { quantity, unitPrice }) => sum + (gift.type === 'AMOUNT' ? unitPrice * quantity : quantity),
+      0,
+    );
 }
 
 /** The free gift of a product as a visitor may have it; null when nothing is given. [API-15, GIFT-01] */

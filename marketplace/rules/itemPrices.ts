@@ -2,6 +2,7 @@ import { priceFor, tiersFor, unitPriceFor, type PriceTerms } from '#src/domain/i
 import type { Price } from '#src/domain/price.ts';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
+import type { InBundle } from './bundlePrice.ts';
 import { saleNow, type CampaignDeps } from './campaigns.ts';
 
 interface Priced {
@@ -22,6 +23,30 @@ function termsOf(deps: CampaignDeps, { product, item }: Priced): PriceTerms {
 /** The price of one piece of an item now, at the quantity bought, in rupiah and before vouchers. [PRICE-17] */
 export function unitPriceOf(deps: CampaignDeps, priced: Priced, quantity = 1): number {
   return unitPriceFor(termsOf(deps, priced), quantity);
+}
+
+/**
+ * The lines of one order, each with the price of one of its pieces. The pieces that a campaign has left are shared: a line
+ * that is bought at its price leaves fewer to the lines after it, and one that wants more than are left gets none.
+ * [PROMO-09]
+ */
+export function pricedTogether<T extends { found: Priced; quantity: number; bundle: InBundle | null }>(
+  deps: CampaignDeps,
+  lines: readonly T[],
+): (T & { unitPrice: number })[] {
+  const taken = new Map<string, number>();
+  return lines.map((line) => {
+    const { found, quantity, bundle } = line;
+    if (bundle?.kind === 'GIFT') return { ...line, unitPrice: 0 };
+    const terms = termsOf(deps, found);
+    const id = found.product.campaign?.id ?? '';
+    const withThis = (taken.get(id) ?? 0) + quantity;
+    const isOnSale = terms.sale !== null && withThis <= terms.sale.pieces;
+    if (isOnSale) taken.set(id, withThis);
+    // Many of a combo cost no less a piece than one.
+    const offered = unitPriceFor(isOnSale ? terms : { ...terms, sale: null }, bundle === null ? quantity : 1);
+    return { ...line, unitPrice: Math.max(0, offered - (bundle?.saving ?? 0)) };
+  });
 }
 
 /** The same with the listed price, the percentage and the cashback. */

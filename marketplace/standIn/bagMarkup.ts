@@ -34,9 +34,7 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
   const { deps, owner, vendor, path, language } = page;
   const words = BAG_WORDS[language];
   const problems = problemsOf(deps, owner, vendor);
-  const unsold = problems.filter(
-    ({ itemSku }) => !order.lines.some(({ found }) => found.item.itemSku === itemSku),
-  );
+  const unsold = problems.filter(({ itemSku }) => !order.lines.some((line) => line.itemSku === itemSku));
   const groups = [...Map.groupBy(order.lines, ({ part }) => (part === null ? '' : writePart(part)))];
   return html`<div class="two">
     <ul>
@@ -74,11 +72,7 @@ function groupMarkup(
   if (first?.part == null) return '';
   const { part } = first;
   if (part.kind !== 'COMBO' && lines.length === 1) {
-    return orderLine(
-      first,
-      language,
-      controls(page, first, part, first.found.product.name, problems, position),
-    );
+    return orderLine(first, language, controls(page, first, part, first.item.name, problems, position));
   }
   return html`<li class="bundle">
     <h2>${part.kind === 'GIFT' ? words.gifts : words.combo}</h2>
@@ -169,7 +163,7 @@ const removeForm = ({ path, language }: BagPage, part: BagPart, name: string): M
   </form>`;
 
 /** Why an order could not take it as it lies there; only what ran out is called sold out. */
-function problemWords({ most, code }: BagProblem, language: Language): string {
+export function problemWords({ most, code }: BagProblem, language: Language): string {
   const words = BAG_WORDS[language];
   if (most === null) return words.notSold;
   if (most > 0) return words.tooMany(most);
@@ -199,9 +193,14 @@ export function newsMarkup({
 }
 
 /** The lines and sums of what does not change any more, with what there is to press below the sums. */
-export const fixedOrder = (order: Order, language: Language, more: Markup | string = ''): Markup =>
+export const fixedOrder = (
+  order: Order,
+  language: Language,
+  more: Markup | string = '',
+  footOf?: (line: ShownLine) => Markup | string,
+): Markup =>
   html`<div class="two">
-    ${orderLines(order, language)}
+    ${orderLines(order, language, footOf)}
     <section class="pay" aria-labelledby="summary">
       <h2 id="summary">${BAG_WORDS[language].summary}</h2>
       ${orderSums(order, language)} ${more}

@@ -296,7 +296,7 @@ export function checkoutPages(
               ${rows.map((row) => {
                 const order = orderOfCheckout(deps, visit, row.id, { vendor: row.vendor, language });
                 const [first] = order.lines;
-                const name = first?.found.product.name ?? '';
+                const name = first?.item.name ?? '';
                 const others = order.lines.length - 1;
                 return html`<li class="order">
                   <div class="head">

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatNumber, formatPrice } from '#src/domain/format.ts';
 import { toLanguage, type Language } from '#src/domain/language.ts';
 import { THEMES, type Theme } from '#src/domain/theme.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
@@ -10,6 +10,8 @@ import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { MarketplaceContext } from '../http/answers.ts';
 import { pathOf } from '../rules/productViews.ts';
 import { pictureOf } from '../rules/pictures.ts';
+
+const YEAR_SECONDS = 31_536_000;
 
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -24,31 +26,38 @@ interface Surroundings {
   vendor: Vendor;
   /** Null for a guest. */
   name: string | null;
-  /** The path that a login leads back to. */
-  path: string;
+  /** The address of the page, which a login and the other language lead back to. */
+  url: URL;
 }
 
 const WORDS = {
   id: {
     home: 'Etalase, beranda',
     nav: 'Akun dan keranjang',
+    pieces: 'barang',
     bag: 'Keranjang',
     orders: 'Pesanan',
     login: 'Masuk',
   },
-  en: { home: 'Etalase, home', nav: 'Account and bag', bag: 'Bag', orders: 'Orders', login: 'Log in' },
+  en: {
+    home: 'Etalase, home',
+    nav: 'Account and bag',
+    pieces: 'pcs',
+    bag: 'Bag',
+    orders: 'Orders',
+    login: 'Log in',
+  },
 };
 
 function surroundingsOf(c: MarketplaceContext): Surroundings {
   const { memberId } = c.var.visit;
-  const { pathname, search } = new URL(c.req.url);
+  const url = new URL(c.req.url);
   return {
     language: languageOf(c),
     theme: THEMES.find((theme) => theme === getCookie(c, 'theme')) ?? 'system',
-    vendor: pathname.startsWith('/grocery/') ? 'grocery' : 'retail',
+    vendor: url.pathname.startsWith('/grocery/') ? 'grocery' : 'retail',
     name: demoMembers.find(({ id }) => id === memberId)?.name ?? null,
-    // A form's address is a page too, but a login cannot press its button.
-    path: c.req.method === 'GET' ? pathname + search : pathname,
+    url,
   };
 }
 
@@ -57,11 +66,15 @@ function surroundingsOf(c: MarketplaceContext): Surroundings {
  * to the start, the bag, the orders and the account. It says who visits, so it is kept nowhere.
  */
 export function standInPage(c: MarketplaceContext, title: string, body: Markup): Markup {
-  const { language, theme, vendor, name, path } = surroundingsOf(c);
+  const { language, theme, vendor, name, url } = surroundingsOf(c);
+  const path = url.pathname + url.search;
   const words = WORDS[language];
   const bag = vendor === 'grocery' ? '/grocery/cart' : '/cart';
-  const current = (href: string) => (href === path ? raw('aria-current="page"') : '');
+  const current = (href: string) => (href === url.pathname ? raw('aria-current="page"') : '');
+  const pieces = c.var.piecesIn(vendor);
+  const other = OTHER_LANGUAGE[language];
   c.header('cache-control', 'no-store');
+  keepLanguage(c);
   return html`<!doctype html>
     <html lang="${language}" data-vendor="${vendor}" ${theme === 'system' ? '' : html`data-theme="${theme}"`}>
       <head>
@@ -77,7 +90,16 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
           <div class="top">
             <a class="brand" href="/" aria-label="${words.home}">${BRAND_MARK}<b>etalase</b></a>
             <nav aria-label="${words.nav}">
-              <a href="${bag}" ${current(bag)}>${ICONS.bag}<span>${words.bag}</span></a>
+              <a
+                href="${addressIn(url, other.code)}"
+                hreflang="${other.code}"
+                lang="${other.code}"
+                title="${other.name}"
+                >${other.code.toUpperCase()}</a
+              >
+              <a href="${bag}" ${current(bag)}
+                >${ICONS.bag}<span>${words.bag}</span>${pieces === 0 ? '' : html` <b class="count">${formatNumber(pieces)}<i> ${words.pieces}</i></b>`}</a
+              >
               <a href="/member/order/retail" ${current('/member/order/retail')}
                 >${ICONS.orders}<span>${words.orders}</span></a
               >
@@ -94,6 +116,29 @@ export function standInPage(c: MarketplaceContext, title: string, body: Markup):
       </body>
     </html>`;
 }
+
+const OTHER_LANGUAGE = {
+  id: { code: 'en', name: 'English' },
+  en: { code: 'id', name: 'Bahasa Indonesia' },
+} as const;
+
+/** The same page in another language. [I18N-02] */
+function addressIn(url: URL, language: Language): string {
+  const search = new URLSearchParams(url.search);
+  search.set('lang', language);
+  return `${url.pathname}?${search.toString()}`;
+}
+
+/** The language that an address asks for is that of the pages after it, as the product page keeps it. */
+function keepLanguage(c: MarketplaceContext): void {
+  const asked = toLanguage(c.req.query('lang'));
+  if (asked === null || asked === toLanguage(getCookie(c, 'lang'))) return;
+  c.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`, { append: true });
+}
+
+/** A sum that stands below others, with its amount in their column. */
+export const totalRow = (label: string, amount: number): Markup =>
+  html`<p class="total"><span>${label}</span> <span>${formatPrice(amount)}</span></p>`;
 
 const icon = (drawing: string) => raw(`<svg viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`);
 /** Of the same set as the product page's. */
@@ -125,8 +170,20 @@ export function productLine(
   more: Markup | string = '',
   foot: Markup | string = '',
 ): Markup {
-  const sku = item?.itemSku ?? product.productSku;
-  const picture = pictureOf(item?.pictures[0], '');
+  const path = pathOf(product, item?.itemSku ?? product.productSku);
+  const words = price === undefined ? '' : formatPrice(price);
+  return itemLine({ name: product.name, picture: item?.pictures[0] ?? null, path }, note, words, more, foot);
+}
+
+/** The same of what an order keeps of a product; `path` is null where its page is gone, `price` in words. */
+export function itemLine(
+  { name, picture: pictureName, path }: { name: string; picture: string | null; path: string | null },
+  note: Markup | string,
+  price: string,
+  more: Markup | string = '',
+  foot: Markup | string = '',
+): Markup {
+  const picture = pictureOf(pictureName ?? undefined, '');
   return html`<li class="line">
     ${
       picture === null
@@ -134,8 +191,8 @@ export function productLine(
         : html`<img src="${picture.thumbnail}" alt="" width="96" height="96" loading="lazy" />`
     }
     <div>
-      <a href="${pathOf(product, sku)}">${product.name}</a>
-      <p class="price">${price === undefined ? '' : formatPrice(price)}</p>
+      ${path === null ? html`<b>${name}</b>` : html`<a href="${path}">${name}</a>`}
+      <p class="price">${price}</p>
       <p class="soft">${note}</p>
       ${more}
     </div>

@@ -4,7 +4,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { CostLine } from '#src/services/orderCost/contract.ts';
 import { localised } from '../rules/catalogue.ts';
 import { orderCostOf, type Reduction } from '../rules/orderCost.ts';
-import { productLine, type Markup } from './layout.ts';
+import { itemLine, totalRow, type Markup } from './layout.ts';
 import { shippingRow, wayMarkup } from './shippingWords.ts';
 import { addOnLines } from './addOnLines.ts';
 import { fulfilmentWords } from './words.ts';
@@ -21,8 +21,10 @@ const GOODS = {
   id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count)} barang`),
   en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count)} pcs`),
 };
+/** As the product page says it of a gift. */
+const GIVEN = { id: 'Gratis hadiah', en: 'Free gift' };
 const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
-const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
+export const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
 const SERVICES = { id: 'Layanan', en: 'Services' };
 const CASHBACK = {
   id: (amount: string) => `Cashback ${amount} kembali kepadamu setelah pembelian.`,
@@ -34,11 +36,10 @@ const NOTHING: (line: ShownLine) => Markup | string = () => '';
 
 /** A line of an order; `foot` stands below it. */
 export const orderLine = (line: ShownLine, language: Language, foot: Markup | string = ''): Markup =>
-  productLine(
-    line.found.product,
-    line.found.item,
+  itemLine(
+    { ...line.item, path: line.path },
     noteOf(line, language),
-    line.unitPrice,
+    line.bundle === 'GIFT' ? GIVEN[language] : formatPrice(line.unitPrice),
     html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
     foot,
   );
@@ -71,42 +72,40 @@ export function orderSums(order: Order, language: Language): Markup {
   const pieces = lines.reduce((sum, { bundle, quantity }) => sum + (bundle === 'GIFT' ? 0 : quantity), 0);
   const shipping = isShippingOpen ? [] : ofKind('SHIPPING');
   return html`${
-      cost.lines.length === 1
-        ? ''
-        : html`<dl class="sums">
-            <dt>${GOODS[language](pieces)}</dt>
-            <dd>${formatPrice(amountOf('PRICE'))}</dd>
-            ${ofKind('VOUCHER', 'PROMO', 'TRADE_IN').map(
-              ({ kind, title, amount }) =>
-                html`<dt class="off">${KINDS[kind as Reduction['kind']][language]} ${title}</dt>
-                  <dd class="off">
-                    ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(-amount)}`}
-                  </dd>`,
-            )}
-            ${
-              services === 0
-                ? ''
-                : html`<dt>${SERVICES[language]}</dt>
-                    <dd>${formatPrice(services)}</dd>`
-            }
-            ${shipping.map(
-              (line) =>
-                html`<dt>Subtotal</dt>
-                  <dd>${formatPrice(cost.subtotal)}</dd>
-                  ${shippingRow(line, district, language)}`,
-            )}
-          </dl>`
-    }
-    <p class="total">
-      ${isShippingOpen ? `Subtotal ${formatPrice(cost.subtotal)}` : `Total ${formatPrice(cost.total)}`}
-    </p>
-    ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
-    ${cost.cashback > 0 ? html`<p class="soft">${CASHBACK[language](formatPrice(cost.cashback))}</p>` : ''}`;
+    cost.lines.length === 1
+      ? ''
+      : html`<dl class="sums">
+          <dt>${GOODS[language](pieces)}</dt>
+          <dd>${formatPrice(amountOf('PRICE'))}</dd>
+          ${ofKind('VOUCHER', 'PROMO', 'TRADE_IN').map(
+            ({ kind, title, amount }) =>
+              html`<dt class="off">${KINDS[kind as Reduction['kind']][language]} ${title}</dt>
+                <dd class="off">
+                  ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(-amount)}`}
+                </dd>`,
+          )}
+          ${
+            services === 0
+              ? ''
+              : html`<dt>${SERVICES[language]}</dt>
+                  <dd>${formatPrice(services)}</dd>`
+          }
+          ${shipping.map(
+            (line) =>
+              html`<dt>Subtotal</dt>
+                <dd>${formatPrice(cost.subtotal)}</dd>
+                ${shippingRow(line, district, language)}`,
+          )}
+        </dl>`
+  }
+  ${isShippingOpen ? totalRow('Subtotal', cost.subtotal) : totalRow('Total', cost.total)}
+  ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
+  ${cost.cashback > 0 ? html`<p class="soft">${CASHBACK[language](formatPrice(cost.cashback))}</p>` : ''}`;
 }
 
-function noteOf({ quantity, fulfilment, bundle, found }: ShownLine, language: Language): string {
+function noteOf({ quantity, fulfilment, bundle, item }: ShownLine, language: Language): string {
   return [
-    ...found.item.values.map((value) => localised(value, language)),
+    ...item.values.map((value) => localised(value, language)),
     `${formatNumber(quantity)} ${PIECES[language]}`,
     fulfilmentWords(fulfilment, language),
     ...(bundle === null ? [] : [BUNDLES[bundle][language]]),

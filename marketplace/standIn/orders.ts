@@ -8,6 +8,7 @@ import { bagLines } from '../rules/bag.ts';
 import { checkoutOf } from '../rules/bagOrders.ts';
 import type { BagPart } from '../rules/bagChanges.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
+import type { Localised } from '../catalogue/types.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import type { GroceryStore } from '../rules/groceryStores.ts';
 import type { CountedLine, CountedOrder, Reduction } from '../rules/orderCost.ts';
@@ -15,8 +16,10 @@ import { carriageOf, heldDeliveriesOf, type HeldDelivery } from '../rules/heldSl
 import { bagDestinationOf, tryWayOf, type Way } from '../rules/lineShipping.ts';
 import { voucherReductions, vouchersOfOrder, type Parcel } from '../rules/orderVouchers.ts';
 import { promotionReductions, promotionsOfOrder } from '../rules/orderPromotions.ts';
-import { unitPriceOf } from '../rules/itemPrices.ts';
+import { pricedTogether, unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
+import { orderedItemOf, type OrderedItem } from '../rules/orderedItems.ts';
+import { pathOf } from '../rules/productViews.ts';
 import type { Visit } from '../rules/sessions.ts';
 import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
 import type { OrderedGoods } from '../rules/vouchers.ts';
@@ -24,26 +27,30 @@ import type { StoredVoucher } from '../rules/voucherWrites.ts';
 import { shownServices } from './addOnLines.ts';
 
 type BagLine = ReturnType<typeof bagLines>[number];
-/** A line as a checkout stored it; the price and the vouchers of its moment. */
+/** A line as a checkout stored it; the price and the vouchers of its moment. Checkouts from before store fewer facts. */
 interface StoredLine {
   itemSku: string;
+  item?: OrderedItem;
   quantity: number;
   fulfillment?: Fulfilment;
   unitPrice?: number;
   cashback?: number;
   vouchers?: StoredVoucher[];
-  promotions?: { id: string; amount: number; isShipping: boolean }[];
+  promotions?: { id: string; title?: Localised; amount: number; isShipping: boolean }[];
   /** At the price of its moment, in rupiah for a piece. */
-  services?: { id: string; quantity: number; unitPrice: number }[];
-  /** How it travels, and where to; checkouts from before tell neither. */
+  services?: { id: string; quantity: number; unitPrice: number; name?: Localised }[];
+  /** How it travels, and where to. */
   way?: Way | null;
   destination?: CartDestination;
   tradeIn?: TakenTradeIn | null;
-  gifts?: GiftPair[];
+  gifts?: (GiftPair & { item?: OrderedItem })[];
 }
 /** A line as these pages show it. */
 export interface ShownLine extends CountedLine {
-  found: FoundItem;
+  itemSku: string;
+  item: OrderedItem;
+  /** Of the product's page; null where it is not sold any more. */
+  path: string | null;
   /** The part of a bag that the line changes with; null for a line that cannot change any more. */
   part: BagPart | null;
   fulfilment: Fulfilment;
@@ -61,7 +68,7 @@ export interface Order extends CountedOrder {
 
 /** The lines outside of bundles: a line of a bundle has a price of its own already, and no voucher is for it. */
 const alone = (
-  lines: readonly Pick<ShownLine, 'found' | 'quantity' | 'unitPrice' | 'bundle'>[],
+  lines: readonly (Pick<ShownLine, 'quantity' | 'unitPrice' | 'bundle'> & { found: FoundItem })[],
 ): OrderedGoods[] =>
   lines
     .filter(({ bundle }) => bundle === null)
@@ -127,13 +134,12 @@ export function orderOfBag(
 ): Order {
   const before = bagLines(deps, owner, vendor);
   const lying = joining === null ? before : joinedLines(deps, before, joining);
-  const stored = lying.map(({ bundle, promotionId, ...line }) => ({
+  const stored = pricedTogether(deps, lying).map(({ bundle, promotionId, ...line }) => ({
     ...line,
     part: ((): BagPart =>
       bundle === null
         ? { kind: 'LINE', itemSku: line.found.item.itemSku, pickupPointCode: line.pickupPointCode }
         : { kind: bundle.kind, promotionId: promotionId ?? '' })(),
-    unitPrice: bundle?.unitPrice ?? unitPriceOf(deps, line.found, line.quantity),
     bundle: bundle?.kind ?? null,
     // What belongs to a bundle has a price of its own, and nothing comes back of it.
     cashback: bundle === null ? (line.found.item.cashback ?? 0) : 0,
@@ -148,6 +154,7 @@ export function orderOfBag(
   const to = vendor === 'retail' ? bagDestinationOf(deps.database, owner) : null;
   const lines = stored.map((line) => ({
     ...line,
+    ...shownItem(deps, line.found.item.itemSku),
     services: shownServices(
       orderedAddOns(deps, line.services, { ...line, postalCode: to?.postalCode ?? null }),
       language,
@@ -197,7 +204,10 @@ export function orderOfBag(
     language,
   );
   return {
-    lines,
+    lines: lines.map((line) => {
+      const { found: _, ...shown } = line;
+      return shown;
+    }),
     held,
     voucherCodes: vouchers.map(({ code }) => code),
     deliveries: brought.map(({ name, price, originalPrice }) => ({ name, price, originalPrice })),
@@ -211,18 +221,28 @@ export function orderOfBag(
   };
 }
 
-/** An order as it is kept: what it showed, with skus in place of products. */
-type KeptOrder = Omit<Order, 'lines'> & { lines: (Omit<ShownLine, 'found'> & { itemSku: string })[] };
+/** An order as it is kept: all that it showed. Orders from before keep their items by sku alone. */
+type KeptOrder = Omit<Order, 'lines'> & {
+  lines: (Omit<ShownLine, 'item' | 'path'> & { item?: OrderedItem })[];
+};
+
+/** An item as a line shows it: as it was when the order was placed, with a link while it is sold. [BAG-07] */
+function shownItem(deps: MarketplaceDeps, itemSku: string, kept?: OrderedItem) {
+  const found = deps.catalogue.tryFind(itemSku);
+  const path = found === null ? null : pathOf(found.product, found.item.itemSku);
+  const known = found === null ? { name: itemSku, values: [], picture: null } : orderedItemOf(found);
+  return { itemSku, item: kept ?? known, path };
+}
 
 /** The bag as an order of it is kept, in each language. */
 export function keptOrder(deps: MarketplaceDeps, visit: Visit, vendor: Vendor): string {
   const kept = (language: Language): KeptOrder => {
     const { lines, ...order } = orderOfBag(deps, visit, vendor, language);
-    return {
-      ...order,
-      held: [],
-      lines: lines.map(({ found, ...line }) => ({ ...line, part: null, itemSku: found.item.itemSku })),
-    };
+    const keptLines = lines.map((line) => {
+      const { path: _, ...facts } = line;
+      return { ...facts, part: null };
+    });
+    return { ...order, held: [], lines: keptLines };
   };
   return JSON.stringify({ id: kept('id'), en: kept('en') });
 }
@@ -231,10 +251,7 @@ function shownBefore(deps: MarketplaceDeps, shown: string, language: Language): 
   const { lines, ...order } = (JSON.parse(shown) as Record<Language, KeptOrder>)[language];
   return {
     ...order,
-    lines: lines.flatMap(({ itemSku, ...line }) => {
-      const found = deps.catalogue.tryFind(itemSku);
-      return found === null ? [] : [{ ...line, found }];
-    }),
+    lines: lines.map((line) => ({ ...line, ...shownItem(deps, line.itemSku, line.item) })),
   };
 }
 
@@ -253,7 +270,7 @@ export function orderOfCheckout(
   const stored = row === null ? [] : (JSON.parse(row.lines) as StoredLine[]);
   const titleOf = (code: string) => {
     const title = deps.vouchers.byCode(code)?.title;
-    return title === undefined ? '' : localised(title, language);
+    return title === undefined ? code : localised(title, language);
   };
   const promotionOf = (id: string) => {
     const title = deps.vouchers.promotions.find((one) => one.id === id)?.title;
@@ -261,24 +278,21 @@ export function orderOfCheckout(
   };
   return {
     lines: stored.flatMap((line): ShownLine[] => {
-      const { itemSku, quantity, unitPrice, cashback = 0, fulfillment = 'DELIVERY', way = null } = line;
-      const services = shownServices(
-        (line.services ?? []).flatMap(({ id, ...rest }) => {
-          const service = deps.services.get(id);
-          return service === undefined ? [] : [{ ...rest, service, isMissed: false }];
+      const { itemSku, quantity, cashback = 0, fulfillment: fulfilment = 'DELIVERY', way = null } = line;
+      const services = (line.services ?? []).map(
+        ({ id, name = deps.services.get(id)?.name ?? id, ...rest }) => ({
+          ...rest,
+          name: localised(name, language),
+          isMissed: false,
         }),
-        language,
       );
       const found = deps.catalogue.tryFind(itemSku);
-      if (found === null) return [];
-      const price = unitPrice ?? unitPriceOf(deps, found, quantity);
-      const cost = { quantity, unitPrice: price, cashback, way, services };
-      const fulfilment = fulfillment;
+      const unitPrice = line.unitPrice ?? (found === null ? 0 : unitPriceOf(deps, found, quantity));
+      const cost = { quantity, unitPrice, cashback, way, services };
       return [
-        { ...cost, found, part: null, fulfilment, bundle: null },
-        ...(line.gifts ?? []).flatMap((gift): ShownLine[] => {
-          const given = deps.catalogue.tryFind(gift.itemSku);
-          return given === null ? [] : [{ ...GIVEN, found: given, fulfilment, bundle: 'GIFT' }];
+        { ...cost, ...shownItem(deps, itemSku, line.item), part: null, fulfilment, bundle: null },
+        ...(line.gifts ?? []).map(({ itemSku: given, item }): ShownLine => {
+          return { ...GIVEN, ...shownItem(deps, given, item), fulfilment, bundle: 'GIFT' };
         }),
       ];
     }),
@@ -291,7 +305,7 @@ export function orderOfCheckout(
       })),
       ...promotions.map((one) => ({
         kind: 'PROMO' as const,
-        title: promotionOf(one.id),
+        title: one.title === undefined ? promotionOf(one.id) : localised(one.title, language),
         amount: one.isShipping ? null : one.amount,
       })),
       ...(tradeIn === null ? [] : [handedOver(tradeIn)]),

@@ -52,6 +52,9 @@ header{background:var(--raised);border-block-end:1px solid var(--line)}
 .brand svg{inline-size:1.75rem;block-size:1.75rem;color:var(--accent);flex:none}
 .top nav{display:flex;gap:.25rem}
 .top nav a{display:flex;align-items:center;justify-content:center;gap:.5rem;min-height:2.75rem;min-width:2.75rem;padding-inline:.5rem;border-radius:.5rem;color:var(--ink);text-decoration:none;font-weight:600;font-size:.875rem}
+.top nav a{position:relative}.top .count{position:absolute;inset-block-start:.125rem;inset-inline-start:1.5rem;min-inline-size:1.125rem;padding-inline:.25rem;border-radius:999px;background:var(--accent);color:var(--on);font-size:.6875rem;line-height:1.125rem;text-align:center;font-variant-numeric:tabular-nums}
+.count i{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}
+@media (max-width:21.99rem){.brand b{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%)}}
 .top nav a:hover,.top nav a[aria-current]{background:var(--sunken)}
 .top nav svg{inline-size:1.5rem;block-size:1.5rem;flex:none;fill:none;stroke:currentcolor;stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}
 .top nav span{max-inline-size:10rem;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
@@ -95,9 +98,10 @@ label.bare{border:0;background:none;padding:.75rem 0;align-items:start;min-heigh
 .picking{max-width:none}.bar{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:.75rem;gap:.5rem;max-width:40rem}.bar legend{float:inline-start;margin:0}.bar p{margin:0;clear:both}.row{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.5rem}.row button{min-width:7.5rem}
 .bar input{font:inherit;min-width:0;min-height:2.75rem;padding:.5rem .8rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--raised);color:var(--ink)}
 @media (min-height:40rem){.bar{position:sticky;inset-block-end:0}html:has(.bar){scroll-padding-block-end:14rem}}
-.total{font-size:1.125rem;font-weight:700;margin-block:1rem;font-variant-numeric:tabular-nums}
+details>summary{min-height:2.75rem;padding-block:.625rem;cursor:pointer;color:var(--accent);font-weight:600}.field{display:grid;gap:.25rem}.field label{display:block;border:0;background:none;padding:0;min-height:0;font-size:.875rem;font-weight:600}.field input{font:inherit;min-height:2.75rem;padding:.5rem .75rem;border-radius:.5rem;border:1px solid var(--strong);background:var(--raised);color:var(--ink);width:100%}.field input[aria-invalid=true]{border-color:var(--bad);box-shadow:inset 0 0 0 1px var(--bad)}
+.total{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1rem;max-width:26rem;font-size:1.125rem;font-weight:700;margin-block:1rem;font-variant-numeric:tabular-nums}
 .two{display:grid;gap:1rem;grid-template-columns:minmax(0,1fr)}
-.pay{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:1rem;align-self:start}.pay h2{margin:0}.pay .sums{margin-block-start:.75rem;max-width:none}.pay form{margin-block-start:1rem;max-width:none}.pay .total{margin-block-end:.25rem}
+.pay{background:var(--raised);border:1px solid var(--line);border-radius:1rem;padding:1rem;align-self:start}.pay h2{margin:0}.pay .sums{margin-block-start:.75rem;max-width:none}.pay form{margin-block-start:1rem;max-width:none}.pay .total{margin-block-end:.25rem;max-width:none}.two>ul{align-content:start}
 @media (min-width:60rem){.two{grid-template-columns:minmax(0,1fr) 22rem;gap:2rem}.pay{position:sticky;inset-block-start:1rem}}
 .foot{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:.5rem;align-items:center}.foot form{display:contents}
 .step{display:flex;border:1px solid var(--strong);border-radius:.5rem;background:var(--raised)}

@@ -128,7 +128,9 @@ describe('a checkout', () => {
       /3 barang · Dikirim .*Harga 3 barang Rp300\.000 Voucher Sahabat Toko -Rp10\.000 Voucher Hemat semua -Rp30\.000 Subtotal Rp260\.000 Belum termasuk ongkir\./,
     );
     expect(await textOf(member, `${path}?lang=en`)).toContain('Voucher Friend of the shop -Rp10.000');
-    expect(await textOf(member, '/member/order/retail')).toMatch(/Pesanan \d+ \p{L}+ \d{4}, \d\d\.\d\d WIB/u);
+    expect(await textOf(member, '/member/order/retail?lang=id')).toMatch(
+      /Pesanan \d+ \p{L}+ \d{4}, \d\d\.\d\d WIB/u,
+    );
   });
 
   test('[LINK-10] of somebody else is not found, and leads on', async () => {
@@ -167,6 +169,6 @@ describe('words', () => {
       ).toBeNull();
     }
     expect(await textOf(member, '/merchant/RMB-60012')).toMatch(/Rimba Official Store/);
-    expect(await textOf(member, '/login')).toMatch(/ada pembayaran tertunda/);
+    expect(await textOf(member, '/login?lang=id')).toMatch(/ada pembayaran tertunda/);
   });
 });

@@ -424,7 +424,7 @@ describe('[GROC-33] the slot of a bag', () => {
     const guest = open().guest();
     const { id } = (await add(guest)).body.data as { id: string };
     for (const path of [BAG, `/grocery/checkout/${id}`]) {
-      const text = await textOf(guest, path);
+      const text = await textOf(guest, `${path}?lang=id`);
       expect(text).toContain('Waktu antar belum dipilih.');
       expect(text).toMatch(/Subtotal Rp32\.900 Belum termasuk ongkir\./);
       expect(text).not.toContain('Total ');
@@ -434,7 +434,7 @@ describe('[GROC-33] the slot of a bag', () => {
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, `/grocery/checkout/${id}`]);
     const slot = findSlot(await slotsOf(guest), SLOT);
     for (const path of [BAG, `/grocery/checkout/${id}`]) {
-      const text = await textOf(guest, path);
+      const text = await textOf(guest, `${path}?lang=id`);
       expect(text).not.toContain('belum dipilih');
       expect(text).toContain('21 Nov, 14.00–16.00');
       expect(text).toContain(`Total Rp${((32_900 + (slot?.price ?? 0)) / 1000).toFixed(3)}`);

@@ -6,14 +6,20 @@ type Marketplace = Pick<ReturnType<typeof createMarketplace>, 'fetch'>;
 
 /** A visitor of a marketplace with a cookie jar of their own. */
 export function visitor(marketplace: Marketplace) {
-  let cookie = '';
+  const jar = new Map<string, string>();
   let counter = 0;
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
-    if (cookie !== '') headers.set('cookie', cookie);
+    const cookies = [...jar].map(([name, value]) => `${name}=${value}`);
+    if (headers.has('cookie')) cookies.push(headers.get('cookie') ?? '');
+    if (cookies.length > 0) headers.set('cookie', cookies.join('; '));
     const answer = await marketplace.fetch(new Request(`http://shop.test${path}`, { ...init, headers }));
     await expectAsListed(init.method ?? 'GET', path.split('?')[0] ?? '', answer);
-    for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
+    for (const set of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=');
+      // One page alone gets it, and once: `shownAfter` hands it on.
+      if (name !== 'said') jar.set(name, value);
+    }
     return answer;
   };
   const read = async (answer: Response) => ({

@@ -1,0 +1,186 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { keptFolder } from '../support/keptFolder.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
+import { add, pressed, textOf, type Visitor } from './support/bagForms.ts';
+import { visitor } from './support/visitor.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+const OTHER = 'UJI-00001-02';
+const TO = { postalCode: '10110', district: 'Gambir', city: 'Jakarta Pusat', geolocation: null };
+const SALE = {
+  id: 'kilat',
+  name: 'Kilat',
+  startsInMinutes: -5,
+  endsInMinutes: 600,
+  quota: 3,
+  sold: 2,
+  price: 60_000,
+};
+const TWO_OPTIONS = product({
+  attributes: ['Warna'],
+  campaign: SALE,
+  items: [{ values: ['Merah'] }, { values: ['Biru'] }],
+});
+const COMPLEMENT = product({ productSku: 'UJI-00002', name: 'Pelengkap', item: { offered: 40_000 } });
+const COMBO = {
+  id: 'combo-uji',
+  name: 'Paket Uji',
+  productSku: 'UJI-00001',
+  saving: 10_000,
+  minimumItems: 2,
+  complements: [{ itemSku: 'UJI-00002-01', saving: 5_000, featured: true }],
+};
+
+function open(options: Partial<MarketplaceOptions> = {}) {
+  const shop = createMarketplace({
+    dataDir: ':memory:',
+    faults: false,
+    now: () => NOW,
+    products: [TWO_OPTIONS, COMPLEMENT],
+    merchants: [SELLER],
+    vouchers: [],
+    ...options,
+  });
+  onTestFinished(() => shop.close());
+  return { shop, one: visitor(shop) };
+}
+const due = async (one: Visitor, path: string) =>
+  /name="due" value="(\d+)"/.exec(await (await one.call(path)).text())?.[1] ?? '';
+/** All prices and sums of a page, in their order. */
+const moneyOf = async (one: Visitor, path: string) => (await textOf(one, path)).match(/Rp[\d.]+/g) ?? [];
+
+/** What bag, checkout and order say of the same lines. */
+async function ordered(one: Visitor) {
+  const bag = await moneyOf(one, '/cart');
+  const path = (await pressed(one, '/cart/checkout', {})).location ?? '';
+  const checkout = await moneyOf(one, path);
+  await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+  return { path, bag, checkout, order: await moneyOf(one, path) };
+}
+const soldOf = async (one: Visitor) =>
+  (await one.read(`/product-detail/products/${ITEM}/_summary`)).body.data.campaignInfo.sold as number;
+
+/** A member with the combo of the sale's product in the bag. */
+async function withCombo() {
+  const { one } = open({ combos: [COMBO] });
+  await one.logIn('ayu');
+  const item = {
+    pickupPointCode: 'PP-TOK-1',
+    quantity: 1,
+    fulfillment: 'DELIVERY',
+    cartType: 'COMBO',
+    actionType: 'COMBO',
+  };
+  await one.write('/retail/carts/_add-bulk', {
+    comboId: 'combo-uji',
+    cartType: 'COMBO',
+    items: [ITEM, 'UJI-00002-01'].map((itemSku) => ({ ...item, itemSku })),
+  });
+  return one;
+}
+
+describe('the last piece of a campaign', () => {
+  test('[BAG-06] is one line’s, also where two options of its product are ordered', async () => {
+    const { one } = open();
+    await one.logIn('ayu');
+    await add(one, ITEM, 1, { destination: TO });
+    await add(one, OTHER, 1, { destination: TO });
+    const { bag, checkout, order } = await ordered(one);
+    expect(bag.slice(0, 2)).toEqual(['Rp60.000', expect.any(String)]);
+    expect(bag).toContain('Rp160.000');
+    expect(checkout).toEqual(bag);
+    expect(order).toEqual(bag);
+    expect(await soldOf(one)).toBe(3);
+  });
+
+  test('[BAG-06] is the combo’s where it lies first, and the next line has its own price', async () => {
+    const one = await withCombo();
+    await add(one, OTHER, 1, { destination: TO });
+    const { bag, checkout, order } = await ordered(one);
+    // 60.000 less 10.000, 40.000 less 5.000, and 100.000.
+    expect(bag).toContain('Rp185.000');
+    expect([checkout, order]).toEqual([bag, bag]);
+    expect(await soldOf(one)).toBe(3);
+  });
+
+  test('[BAG-06] is gone once a combo with it is ordered', async () => {
+    const one = await withCombo();
+    const path = (await pressed(one, '/cart/checkout', {})).location ?? '';
+    await pressed(one, `${path}/address`, { address: 'address-ayu-rumah' });
+    await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
+    expect(await soldOf(one)).toBe(3);
+  });
+
+  test('[BAG-06] is refused to a second option that asks for its price', async () => {
+    const { one } = open();
+    await add(one, ITEM);
+    const { status, body } = await add(one, OTHER, 1, { actionType: 'CAMPAIGN' });
+    expect([status, body.errors.user]).toEqual([400, ['PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA']]);
+    const { data } = (await one.read(`/product-detail/products/${OTHER}/_summary`)).body;
+    expect(data.purchaseLimit.delivery.toBag).toEqual({ kind: 'QUOTA', maximum: 1, left: 0 });
+  });
+});
+
+describe('an order whose product has changed since', () => {
+  const BEFORE = [
+    product({ attributes: ['Warna'], item: { values: ['Merah'] } }),
+    product({ productSku: 'UJI-00002', name: 'Lainnya', item: { offered: 40_000 } }),
+  ];
+  const quick = (one: Visitor) =>
+    one.write('/retail/checkouts/_quick', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 2,
+      fulfillment: 'DELIVERY',
+      destination: TO,
+    });
+  /** The texts of both orders and of the list, before and after the catalogue is another. */
+  async function changedTo(products: NonNullable<MarketplaceOptions['products']>) {
+    const dataDir = keptFolder('order-lines-');
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const first = createMarketplace({
+      dataDir,
+      faults: false,
+      now: () => NOW,
+      merchants: [SELLER],
+      vouchers: [],
+      products: BEFORE,
+    });
+    const one = visitor(first);
+    await one.logIn('ayu');
+    const single = `/retail/checkout/${(await quick(one)).body.data.id}`;
+    await add(one, ITEM, 1, { destination: TO });
+    await add(one, 'UJI-00002-01', 1, { destination: TO });
+    const { path } = await ordered(one);
+    const pages = ['/member/order/retail', single, path];
+    const read = async (who: Visitor) => Promise.all(pages.map((page) => textOf(who, page)));
+    const before = await read(one);
+    first.close();
+    const { one: later } = open({ dataDir, products });
+    await later.logIn('ayu');
+    return { before, after: await read(later), html: await (await later.call(path)).text(), later, single };
+  }
+
+  test('[BAG-07] keeps its lines and its sum when the product has left the catalogue', async () => {
+    const { before, after, html, later, single } = await changedTo(BEFORE.slice(1));
+    expect(before[1]).toContain('Total Rp');
+    expect(after).toEqual(before);
+    expect(html).toContain('<b>Barang Uji</b>');
+    expect(html).not.toContain(ITEM);
+    // Its stock was taken, so it can still be ordered for what it said.
+    const placed = await pressed(later, `${single}/order`, { key: 'o2', due: await due(later, single) });
+    expect(placed.location).toBe(`${single}?placed=1`);
+  });
+
+  test('[BAG-07] keeps name, option and sum when the product has another price and name', async () => {
+    const dearer = product({
+      name: 'Barang Baru',
+      attributes: ['Warna'],
+      item: { offered: 130_000, values: ['Merah Tua'] },
+    });
+    const { before, after } = await changedTo([dearer, ...BEFORE.slice(1)]);
+    expect(after).toEqual(before);
+  });
+});
