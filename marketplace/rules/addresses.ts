@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { UserAddress } from '#src/domain/address.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { demoAddresses } from '../catalogue/demoAddresses.ts';
@@ -68,13 +69,60 @@ export function syncAddresses(database: Database, member: string): number {
 }
 
 /** The addresses that were last brought over, the main one first. [API-110] */
-export function addressesOf(database: Database, member: string): UserAddress[] {
+export const addressesOf = (database: Database, member: string): UserAddress[] =>
+  readAddresses(database, member, 'addresses');
+
+/** Those of the member's account itself: a checkout offers them, also where no page has brought them over. [BAG-09] */
+export const accountAddressesOf = (database: Database, member: string): UserAddress[] =>
+  readAddresses(database, member, 'account_addresses');
+
+function readAddresses(
+  database: Database,
+  member: string,
+  table: 'addresses' | 'account_addresses',
+): UserAddress[] {
   return database
     .all(
-      `SELECT ${COLUMNS} FROM addresses WHERE member_id = ? ORDER BY is_main DESC, position LIMIT ${MAX_ADDRESSES}`,
+      `SELECT ${COLUMNS} FROM ${table} WHERE member_id = ? ORDER BY is_main DESC, position LIMIT ${MAX_ADDRESSES}`,
       member,
     )
     .map(addressOf);
+}
+
+/** An address that a member typed, with its names as the regions have them; `near` is roughly where it is. */
+export type NewAddress = UserAddress['address'] &
+  Pick<UserAddress, 'label'> & { recipient: string; near: Geolocation | null };
+
+/**
+ * Adds an address to a member's account and brings it over, inside a running transaction; the first is the main one.
+ * Refused where the account holds as many as it can. [BAG-10]
+ */
+export function addAddress(database: Database, member: string, facts: NewAddress): UserAddress {
+  const known = accountAddressesOf(database, member);
+  if (known.length >= MAX_ADDRESSES) throw new Refusal(409, 'ADDRESSES_FULL');
+  const id = `address-${randomUUID()}`;
+  database.run(
+    `INSERT INTO account_addresses (${COLUMNS})
+     SELECT ?1,?2,COALESCE(MAX(position) + 1, 0),?3,?4,?5,?6,?7,?8,?9,?10,?11,?12,0,?13
+     FROM account_addresses WHERE member_id = ?2`,
+    id,
+    member,
+    facts.label,
+    facts.recipient,
+    facts.address,
+    facts.subdistrict,
+    facts.district,
+    facts.city,
+    facts.state,
+    facts.postalCode,
+    facts.near?.latitude ?? null,
+    facts.near?.longitude ?? null,
+    known.length === 0 ? 1 : 0,
+  );
+  syncAddresses(database, member);
+  const added = accountAddressesOf(database, member).find((one) => one.id === id);
+  if (added === undefined) throw new Refusal(404, 'ADDRESS_NOT_FOUND');
+  return added;
 }
 
 /** Sets the pin of one of the member's addresses, in the account and in the shop. [ADDRESS-08] */

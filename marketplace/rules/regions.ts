@@ -90,6 +90,34 @@ export function createRegions(database: Database) {
       );
       return row === undefined ? null : middleOf(String(row['code']));
     },
+    /**
+     * The district of a name in a city of a name, as people write them: in any case, and with or without "Kota" or
+     * "Kabupaten" before the city. Null where there is none, or more than one. [BAG-10]
+     */
+    districtNamed(city: string, district: string) {
+      const short = (name: string) => name.toLowerCase().replace(/^(?:kota|kabupaten|kab\.?)\s+/, '');
+      const rows = filled().all(
+        `SELECT d.code, d.name AS district, c.name AS city, p.name AS province FROM regions d
+         JOIN regions c ON c.code = d.parent JOIN regions p ON p.code = c.parent
+         WHERE d.name = ? COLLATE NOCASE AND p.parent = 'ID'`,
+        district,
+      );
+      const exact = rows.filter((row) => String(row['city']).toLowerCase() === city.toLowerCase());
+      const alike = rows.filter((row) => short(String(row['city'])) === short(city));
+      const [row, ...others] = exact.length > 0 ? exact : alike;
+      if (row === undefined || others.length > 0) return null;
+      const code = String(row['code']);
+      return {
+        district: String(row['district']),
+        city: String(row['city']),
+        province: String(row['province']),
+        geolocation: middleOf(code),
+        /** Postal codes that are known there; empty where none are. */
+        postalCodes: database
+          .all('SELECT DISTINCT postal_code FROM postal_codes WHERE subdistrict LIKE ?', `${code}.%`)
+          .map((one) => String(one['postal_code'])),
+      };
+    },
     /** The region of the nearest known place; a place outside Indonesia is refused. [ERR-51, ADDRESS-09] */
     nearest(to: Geolocation) {
       if (!isWithinIndonesia(to)) throw new Refusal(400, 'INVALID_LOCATION');

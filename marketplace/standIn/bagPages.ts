@@ -23,6 +23,7 @@ import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { missedServiceWords, reasonWords } from './words.ts';
 import { orderOfBag, type Order } from './orders.ts';
+import { leadOn, outcomeOn } from './outcomes.ts';
 
 const NOT_KEPT = {
   id: {
@@ -78,14 +79,17 @@ export function bagPages(deps: MarketplaceDeps) {
   };
   for (const vendor of ['retail', 'grocery'] as const) {
     const path = bagPath(vendor);
-    app.get(path, (c) => showBag(c, vendor));
+    app.get(path, (c) => {
+      const said = outcomeOn(c, deps) as { news: BagNews; status: BagStatus } | undefined;
+      return showBag(c, vendor, said?.news, said?.status);
+    });
     app.post(path, async (c) => {
       const { owner } = c.var.visit;
       const language = languageOf(c);
       const form = await readForm(c);
-      if (owner === null) return showBag(c, vendor, warning(BAG_WORDS[language].expired), 401);
-      const { news, status } = changeBag({ deps, owner, vendor, language }, form);
-      return showBag(c, vendor, news, status);
+      const expired = { news: warning(BAG_WORDS[language].expired), status: 401 };
+      if (owner === null) return leadOn(c, deps, path, expired);
+      return leadOn(c, deps, path, changeBag({ deps, owner, vendor, language }, form));
     });
     app.post(`${path}/notices`, (c) => {
       const { owner } = c.var.visit;
@@ -93,10 +97,7 @@ export function bagPages(deps: MarketplaceDeps) {
       return c.redirect(path, 303);
     });
   }
-  app.route(
-    '/',
-    checkoutPages(deps, (c, vendor, news, status) => showBag(c, vendor, news, status)),
-  );
+  app.route('/', checkoutPages(deps));
 
   for (const path of ['/grocery/cart', '/grocery/checkout/:id']) {
     app.post(`${path}/slot`, async (c) => {

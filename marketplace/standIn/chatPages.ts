@@ -19,6 +19,7 @@ import { sellerAnswer } from '../rules/sellerAnswers.ts';
 import { CHAT_SCRIPT } from './chatScript.ts';
 import { CHAT_WORDS, PARTNER_WORDS, PHARMACIST } from './chatWords.ts';
 import { languageOf, standInPage } from './layout.ts';
+import { leadOn, outcomeOn } from './outcomes.ts';
 
 /** The other side of the talk that an address is about. */
 interface OtherSide {
@@ -78,6 +79,12 @@ export function chatPages(deps: MarketplaceDeps) {
   return app;
 }
 
+/** A message that was not taken, as it was typed, and why. */
+interface Unsent {
+  text: string;
+  fault: 'blank' | 'long' | 'lost';
+}
+
 /** The talk with the other side at an address: its page, and what is written there. */
 function talkRoutes(
   app: Hono<MarketplaceEnv>,
@@ -94,9 +101,11 @@ function talkRoutes(
     const about = other.aboutOf(c.req.query('itemSku'));
     c.header('cache-control', 'no-store');
     if (wantsJson(c)) return c.json({ about: about?.product.name ?? null });
-    if (memberId === null) return c.html(guestPage(c, other, about));
+    const said = outcomeOn(c, deps) as Unsent | undefined;
+    if (memberId === null)
+      return c.html(guestPage(c, other, about, said?.text), said === undefined ? 200 : 401);
     const messages = conversation(database, { ...other, memberId });
-    return c.html(talkPage(c, other, { about, messages }));
+    return c.html(talkPage(c, other, { about, messages }, said), said === undefined ? 200 : 400);
   });
 
   app.post(route, async (c) => {
@@ -108,13 +117,14 @@ function talkRoutes(
     const about = other.aboutOf(form.get('itemSku') ?? undefined);
     c.header('cache-control', 'no-store');
     // Who has no script is told on the page that the form led to, with what they wrote.
-    if (isForm && c.var.visit.memberId === null) return c.html(guestPage(c, other, about, text), 401);
+    const unsent = (fault: Unsent['fault']) =>
+      leadOn(c, deps, addressOf(other, about), { text, fault } satisfies Unsent);
+    if (isForm && c.var.visit.memberId === null) return unsent('lost');
     const memberId = memberOf(c);
     const fault = text === '' ? 'blank' : text.length > LONGEST_CHAT_MESSAGE ? 'long' : null;
     if (fault !== null) {
       if (!isForm) throw new Refusal(400, 'INVALID_BODY');
-      const messages = conversation(database, { ...other, memberId });
-      return c.html(talkPage(c, other, { about, messages }, { text, fault }), 400);
+      return unsent(fault);
     }
     const itemSku = about?.item.itemSku ?? null;
     const now = deps.now();
@@ -167,7 +177,7 @@ function talkPage(
   c: MarketplaceContext,
   other: OtherSide,
   { about, messages }: { about: FoundItem | null; messages: ChatMessage[] },
-  refused: { text: string; fault: 'blank' | 'long' } | null = null,
+  refused: Unsent | undefined,
 ) {
   const language = languageOf(c);
   const { partner, name } = other;
@@ -205,7 +215,7 @@ function talkPage(
         </ul>
       </div>
       <div class="word">
-        <p class="soft hint" id="hint" role="status">${refused === null ? t.empty : t[refused.fault]}</p>
+        <p class="soft hint" id="hint" role="status">${refused === undefined ? t.empty : t[refused.fault]}</p>
         <a class="button enter" href="${loginOf(other, about)}" target="_top" hidden>${t.enter}</a>
       </div>
       <script src="/seller-chat.js"></script>
@@ -221,7 +231,7 @@ function talkPage(
           autocomplete="off"
           aria-label="${t.write}"
           aria-describedby="hint"
-          ${refused === null ? '' : raw('aria-invalid="true"')}
+          ${refused === undefined ? '' : raw('aria-invalid="true"')}
           placeholder="${t.write}"
         />
         <button>${t.send}</button>

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import type { UserAddress } from '#src/domain/address.ts';
 import { formatMoment, formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
 import { readForm, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
-import { addressesOf, syncAddresses } from '../rules/addresses.ts';
+import { accountAddressesOf, addAddress } from '../rules/addresses.ts';
 import {
   checkoutOf,
   checkoutOfBag,
@@ -13,38 +15,31 @@ import {
   orderCheckout,
   type StoredCheckout,
 } from '../rules/bagOrders.ts';
+import { problemsOf, writePart, type BagProblem } from '../rules/bagChanges.ts';
 import { checkoutDestinationOf, sendCheckout } from '../rules/checkoutDestinations.ts';
 import { checkAccount } from '../rules/checkouts.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { bagDestinationOf, setBagDestination } from '../rules/lineShipping.ts';
-import { fixedOrder, newsMarkup, type BagNews } from './bagMarkup.ts';
+import { addressForm, readAddress, type TypedAddress } from './addressForm.ts';
+import { fixedOrder, newsMarkup, problemWords, type BagNews } from './bagMarkup.ts';
 import { BAG_WORDS } from './bagWords.ts';
 import { CHECKOUT_WORDS } from './checkoutWords.ts';
 import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
-import { dueOf } from './orderMarkup.ts';
-import { keptOrder, orderOfBag, orderOfCheckout, type Order } from './orders.ts';
+import { toLogin } from './memberForms.ts';
+import { dueOf, WITHOUT_SHIPPING } from './orderMarkup.ts';
+import { keptOrder, orderOfBag, orderOfCheckout, type Order, type ShownLine } from './orders.ts';
+import { leadOn, outcomeOn } from './outcomes.ts';
 import { blockedWords } from './words.ts';
 
-type Status = 200 | 403 | 404 | 409;
-type Vendor = StoredCheckout['vendor'];
+type Status = 200 | 400 | 403 | 404 | 409;
 
 const warning = (text: string): BagNews => ({ tone: 'warn', text, part: null, undo: null });
 
 /** From the bag to the order: the checkout with its address and its one button, and the list of orders. [BAG-03, BAG-04] */
-export function checkoutPages(
-  deps: MarketplaceDeps,
-  showBag: (
-    c: MarketplaceContext,
-    vendor: Vendor,
-    news: BagNews,
-    status: 403 | 409,
-  ) => Response | Promise<Response>,
-) {
+export function checkoutPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  const toLogin = (c: MarketplaceContext, back: string) =>
-    c.redirect(`/login?redirect=${encodeURIComponent(back)}`, 303);
   const guest = (c: MarketplaceContext, text: string, title: string) => {
     return c.html(
       standInPage(
@@ -64,14 +59,16 @@ export function checkoutPages(
     const bag = vendor === 'retail' ? '/cart' : '/grocery/cart';
     /** The address of a grocery bag, which is the visitor's own, also where it names who they were before the login. */
     const isBagAddress = (id: string) => vendor === 'grocery' && id.startsWith('bag-');
-    const show = (c: MarketplaceContext, id: string, news: BagNews | null = null, status: Status = 200) => {
+    const pathTo = (id: string) => `/${vendor}/checkout/${encodeURIComponent(id)}`;
+    const show = (c: MarketplaceContext, id: string, said: CheckoutOutcome = NOTHING_SAID) => {
+      const { news, status } = said;
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];
       const { visit } = c.var;
       if (visit.memberId === null && vendor === 'retail') return guest(c, words.guest, 'Checkout');
       const row = checkoutOf(deps.database, visit.owner, vendor, id);
       const order = orderOfCheckout(deps, visit, id, { vendor, language });
-      const path = `/${vendor}/checkout/${encodeURIComponent(id)}`;
+      const path = pathTo(id);
       if (order.lines.length === 0) {
         const isKnown = row !== null || isBagAddress(id);
         c.status(isKnown ? status : 404);
@@ -100,19 +97,23 @@ export function checkoutPages(
             html`${newsMarkup({ path, language, news })}
               ${isNew ? html`<div class="note done"><p role="status">${words.placed} ${words.demo}</p></div>` : ''}
               <p><span class="state is-done">${words.ordered}</span></p>
-              ${placeOf(c, row, order)}
+              ${placeOf(c, row, order, said)}
               ${fixedOrder(order, language, html`<p><a class="button" href="/member/order/retail">${words.orders}</a></p>`)}`,
           ),
         );
       }
       const isOfBag = row === null || row.isOfBag;
+      // Said before the press that would be refused for it.
+      const problems = isOfBag ? problemsOf(deps, visit.owner, vendor) : [];
+      const isSaidBelow = problems.length > 0 && news?.text === words.notYet;
       return c.html(
         standInPage(
           c,
           'Checkout',
-          html`${newsMarkup({ path, language, news })}
+          html`${isSaidBelow ? '' : newsMarkup({ path, language, news })}
+          ${problems.length === 0 ? '' : problemNote(problems, order, { bag, language, isAlert: isSaidBelow })}
           ${deliverySlots(order.held, { path, hasFailed: c.req.query('slot') === 'gone', language })}
-          ${placeOf(c, row, order)}
+          ${placeOf(c, row, order, said)}
           ${fixedOrder(
             order,
             language,
@@ -122,6 +123,12 @@ export function checkoutPages(
                 <button>${words.place}</button>
               </form>
               ${isOfBag ? html`<p><a href="${bag}">${words.backToBag}</a></p>` : ''}`,
+            (line) => {
+              const problem = problems.find((one) => isAbout(one, line));
+              return problem === undefined
+                ? ''
+                : html`<p class="wrong">${problemWords(problem, language)}</p>`;
+            },
           )}`,
         ),
       );
@@ -131,7 +138,12 @@ export function checkoutPages(
      * The destination, and a form to choose another of the member's addresses: while the order is still the bag, and for a
      * checkout of its own while it lacks a destination or the shipping there.
      */
-    const placeOf = (c: MarketplaceContext, row: StoredCheckout | null, order: Order): Markup | string => {
+    const placeOf = (
+      c: MarketplaceContext,
+      row: StoredCheckout | null,
+      order: Order,
+      { news, address: refused }: CheckoutOutcome,
+    ): Markup | string => {
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];
       const { owner, memberId } = c.var.visit;
@@ -148,17 +160,19 @@ export function checkoutPages(
       const canChoose = isOpen && (row.isOfBag || to === null || order.isShippingOpen);
       const where =
         to === null || !canChoose ? order.district : `${to.district}, ${to.city} ${to.postalCode}`;
-      const addresses = canChoose && memberId !== null ? addressesOf(deps.database, memberId) : [];
+      const addresses = canChoose && memberId !== null ? accountAddressesOf(deps.database, memberId) : [];
+      const path = pathTo(row?.id ?? '');
       const current = addresses.find(
         ({ address }) => address.postalCode === to?.postalCode && address.district === to.district,
       );
       return html`<section class="note" aria-labelledby="to">
         <h2 id="to">${words.sendTo}</h2>
         <p>${where === '' ? words.noPlace : where}</p>
+        ${canChoose && order.isShippingOpen && news?.text !== words.noAddress ? html`<p class="wrong">${words.noAddress}</p>` : ''}
         ${
           addresses.length === 0
             ? ''
-            : html`<form method="post" action="${c.req.path.replace(/\/(?:order|address)$/, '')}/address">
+            : html`<form method="post" action="${path}/address">
                 <label
                   >${words.choose}
                   <select name="address">
@@ -173,6 +187,7 @@ export function checkoutPages(
                 <button class="quiet">${words.use}</button>
               </form>`
         }
+        ${canChoose ? addressForm(`${path}/address/new`, refused ?? null, { isOpen: addresses.length === 0, language }) : ''}
       </section>`;
     };
 
@@ -184,50 +199,72 @@ export function checkoutPages(
       try {
         checkAccount(visit, vendor);
         // A bag has one open checkout. A key would lead a page of the browser's history to the one that is ordered.
-        const id = deps.database.transaction(() => {
-          // The checkout offers what the member's account knows.
-          syncAddresses(deps.database, memberId);
-          return checkoutOfBag(deps, memberId, vendor);
-        });
+        const id = deps.database.transaction(() => checkoutOfBag(deps, memberId, vendor));
         return c.redirect(`/${vendor}/checkout/${id}`, 303);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
-        return showBag(c, vendor, warning(refusedWords(c, error)), error.status === 403 ? 403 : 409);
+        return leadOn(c, deps, bag, refusedOutcome(c, error));
       }
     });
 
-    app.get(`/${vendor}/checkout/:id`, (c) => show(c, c.req.param('id')));
+    app.get(`/${vendor}/checkout/:id`, (c) => {
+      const said = outcomeOn(c, deps) as CheckoutOutcome | undefined;
+      return show(c, c.req.param('id'), said);
+    });
 
-    app.post(`/${vendor}/checkout/:id/address`, async (c) => {
-      const form = await readForm(c);
-      const { memberId } = c.var.visit;
-      const path = c.req.path.replace(/\/address$/, '');
-      if (memberId === null) return toLogin(c, path);
-      const row = checkoutOf(deps.database, memberId, vendor, c.req.param('id'));
-      const chosen = addressesOf(deps.database, memberId).find(({ id }) => id === form.get('address'));
-      const words = CHECKOUT_WORDS[languageOf(c)];
-      if (row === null) return show(c, c.req.param('id'), warning(words.missing), 404);
-      if (row.orderedAt !== null) return show(c, row.id, warning(words.addressKept), 409);
-      if (chosen === undefined) return show(c, row.id, warning(words.addressGone), 409);
+    // Groceries go where their slot was chosen for.
+    for (const way of vendor === 'retail' ? (['address', 'address/new'] as const) : []) {
+      app.post(`/retail/checkout/:id/${way}`, async (c) => {
+        const form = await readForm(c);
+        const { memberId } = c.var.visit;
+        const id = c.req.param('id');
+        if (memberId === null) return toLogin(c, pathTo(id));
+        const row = checkoutOf(deps.database, memberId, vendor, id);
+        const words = CHECKOUT_WORDS[languageOf(c)];
+        const refused = (text: string, status: Status, address?: TypedAddress) =>
+          leadOn(c, deps, pathTo(id), { news: warning(text), status, address } satisfies CheckoutOutcome);
+        if (row === null) return refused(words.missing, 404);
+        if (row.orderedAt !== null) return refused(words.addressKept, 409);
+        try {
+          const read = way === 'address/new' ? readAddress(form, deps.regions) : null;
+          if (read !== null && 'faults' in read) return refused(words.addressWrong, 400, read);
+          const chosen =
+            read === null
+              ? accountAddressesOf(deps.database, memberId).find((one) => one.id === form.get('address'))
+              : once(
+                  deps.database,
+                  {
+                    owner: memberId,
+                    key: form.get('key') ?? '',
+                    request: ['address', read],
+                    now: deps.now(),
+                  },
+                  () => addAddress(deps.database, memberId, read.address),
+                );
+          if (chosen === undefined) return refused(words.addressGone, 409);
+          sendTo(memberId, row, chosen);
+          return c.redirect(pathTo(id), 303);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
+          return refused(noAddressWords(error, words), 409);
+        }
+      });
+    }
+
+    /** Sends a checkout, or the bag that it stands for, to one of the member's addresses. */
+    const sendTo = (memberId: string, row: StoredCheckout, chosen: UserAddress): void => {
       const { postalCode, district, city } = chosen.address;
       const geolocation = chosen.geoLocationProvided ? chosen.geolocation : null;
       const to = { postalCode, district, city, geolocation };
-      try {
-        if (row.isOfBag) setBagDestination(deps.database, memberId, to);
-        else deps.database.transaction(() => sendCheckout(deps, row, memberId, to));
-        return c.redirect(path, 303);
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        const isService = error.code.endsWith('_NOT_AVAILABLE');
-        return show(c, row.id, warning(isService ? words.noServiceThere : words.notThere), 409);
-      }
-    });
+      if (row.isOfBag) setBagDestination(deps.database, memberId, to);
+      else deps.database.transaction(() => sendCheckout(deps, row, memberId, to));
+    };
 
     app.post(`/${vendor}/checkout/:id/order`, async (c) => {
       const form = await readForm(c);
       const { visit } = c.var;
       const id = c.req.param('id');
-      const path = c.req.path.replace(/\/order$/, '');
+      const path = pathTo(id);
       if (visit.memberId === null) return toLogin(c, path);
       const owner = visit.memberId;
       try {
@@ -239,8 +276,7 @@ export function checkoutPages(
         return c.redirect(`/${vendor}/checkout/${placed}?placed=1`, 303);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
-        if (error.status === 404) return show(c, id, warning(CHECKOUT_WORDS[languageOf(c)].missing), 404);
-        return show(c, id, warning(refusedWords(c, error)), error.status === 403 ? 403 : 409);
+        return leadOn(c, deps, path, refusedOutcome(c, error));
       }
     });
 
@@ -254,24 +290,22 @@ export function checkoutPages(
         throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
       }
       if (known !== null && !known.isOfBag) {
-        checkShown(orderOfCheckout(deps, visit, known.id, { vendor, language: 'id' }), owner, due);
+        checkShown(orderOfCheckout(deps, visit, known.id, { vendor, language: 'id' }), due);
         orderCheckout(deps, known.id);
         return known.id;
       }
       const id = known?.id ?? checkoutOfBag(deps, owner, vendor);
       const order = orderOfBag(deps, visit, vendor, 'id');
-      if (order.lines.length > 0) checkShown(order, owner, due);
+      if (order.lines.length > 0) checkShown(order, due);
       const { voucherCodes } = order;
       orderBag(deps, owner, { id, vendor }, { shown: keptOrder(deps, visit, vendor), voucherCodes });
       return id;
     };
 
     /** Refuses an order whose delivery is still to be chosen, and one for another total than the page said. */
-    const checkShown = (order: Order, owner: string, due: number): void => {
+    const checkShown = (order: Order, due: number): void => {
       if (order.held.some(({ slot }) => slot === null)) throw new Refusal(409, 'SLOT_NEEDED');
-      if (vendor === 'retail' && order.isShippingOpen && addressesOf(deps.database, owner).length > 0) {
-        throw new Refusal(409, 'ADDRESS_NEEDED');
-      }
+      if (vendor === 'retail' && order.isShippingOpen) throw new Refusal(409, 'ADDRESS_NEEDED');
       if (dueOf(order, 'id') !== due) throw new Refusal(409, 'TOTAL_CHANGED');
     };
   }
@@ -309,6 +343,7 @@ export function checkoutPages(
                   </div>
                   <p>${others > 0 ? words.others(name, others) : name}</p>
                   <p class="price">${formatPrice(dueOf(order, language))}</p>
+                  ${order.isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
                 </li>`;
               })}
             </ul>`,
@@ -318,6 +353,44 @@ export function checkoutPages(
   return app;
 }
 
+interface CheckoutOutcome {
+  news: BagNews | null;
+  status: Status;
+  /** An address that was not taken, as it was typed. */
+  address?: TypedAddress | undefined;
+}
+const NOTHING_SAID: CheckoutOutcome = { news: null, status: 200 };
+
+/** Why an address was not taken. */
+function noAddressWords({ code }: Refusal, words: (typeof CHECKOUT_WORDS)[Language]): string {
+  if (code === 'ADDRESSES_FULL') return words.addressesFull;
+  if (code === 'PRODUCT_NOT_FOUND' || code === 'PRODUCT_UNAVAILABLE') return words.gone;
+  return code.endsWith('_NOT_AVAILABLE') ? words.noServiceThere : words.notThere;
+}
+
+const isAbout = (problem: BagProblem, { part, itemSku }: ShownLine) =>
+  part !== null && problem.itemSku === itemSku && writePart(problem.part) === writePart(part);
+
+/** That the order cannot be placed as it is: each line says why, and what is not sold any more has no line. */
+function problemNote(
+  problems: readonly BagProblem[],
+  { lines }: Order,
+  { bag, language, isAlert }: { bag: string; language: Language; isAlert: boolean },
+): Markup {
+  const words = CHECKOUT_WORDS[language];
+  const unsold = problems.filter((one) => !lines.some((line) => isAbout(one, line)));
+  return html`<div class="note warn">
+    <p ${isAlert ? html`role="alert"` : ''}>${words.blocked}</p>
+    ${unsold.map((one) => html`<p><b translate="no">${one.itemSku}</b>: ${problemWords(one, language)}</p>`)}
+    <p><a href="${bag}">${words.backToBag}</a></p>
+  </div>`;
+}
+
+const refusedOutcome = (c: MarketplaceContext, error: Refusal): CheckoutOutcome => ({
+  news: warning(refusedWords(c, error)),
+  status: error.status === 403 || error.status === 404 ? error.status : 409,
+});
+
 /** Why nothing was written, in the member's words. */
 function refusedWords(c: MarketplaceContext, { code }: Refusal): string {
   const language = languageOf(c);
@@ -326,6 +399,7 @@ function refusedWords(c: MarketplaceContext, { code }: Refusal): string {
     TOTAL_CHANGED: words.changed,
     ADDRESS_NEEDED: words.noAddress,
     SLOT_NEEDED: words.noSlot,
+    CHECKOUT_NOT_FOUND: words.missing,
     BAG_EMPTY: words.emptied,
     BAG_NOT_ORDERABLE: words.notYet,
   };

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
-import { memberOf, type MarketplaceEnv } from '../http/answers.ts';
+import type { MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
+import { memberForm } from './memberForms.ts';
 
 const PATH = '/verify-email';
 interface EmailWords {
@@ -54,9 +55,8 @@ export function emailPage({ database }: MarketplaceDeps) {
         }`,
     );
   });
-  app.post(PATH, (c) => {
-    database.run('UPDATE members SET email_verified = 1 WHERE id = ?', memberOf(c));
-    return c.redirect(PATH, 303);
+  memberForm(app, PATH, (memberId) => {
+    database.run('UPDATE members SET email_verified = 1 WHERE id = ?', memberId);
   });
   return app;
 }

@@ -4,10 +4,11 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
 import type { PayLaterStatus } from '#src/domain/payLater.ts';
-import { memberOf, type MarketplaceEnv } from '../http/answers.ts';
+import type { MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { applyForPayLater, payLaterOf } from '../rules/payLater.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
+import { memberForm } from './memberForms.ts';
 
 const PATH = '/member/blipay/paylater/introduction';
 const MINUTES = PAYLATER_REVIEW_MS / 60_000;
@@ -91,9 +92,6 @@ export function payLaterPages(deps: MarketplaceDeps) {
         }`,
     );
   });
-  app.post(PATH, (c) => {
-    applyForPayLater(deps, memberOf(c));
-    return c.redirect(PATH, 303);
-  });
+  memberForm(app, PATH, (memberId) => applyForPayLater(deps, memberId));
   return app;
 }

@@ -5,7 +5,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription.ts';
 import type { CartDestination } from '#src/services/cart/contract.ts';
 import type { OrderCost } from '#src/services/orderCost/contract.ts';
-import { memberOf, readText, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
+import { readText, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { bagDestinationOf } from '../rules/lineShipping.ts';
 import {
@@ -18,7 +18,8 @@ import {
 } from '../rules/subscriptionPackages.ts';
 import { costOfPackage } from '../rules/subscriptionCost.ts';
 import { dropLine, startSubscriptions } from '../rules/subscriptionWrites.ts';
-import { languageOf, productLine, standInPage, type Markup } from './layout.ts';
+import { languageOf, productLine, standInPage, totalRow, type Markup } from './layout.ts';
+import { memberForm, toLogin } from './memberForms.ts';
 import { shippingRow } from './shippingWords.ts';
 
 const WORDS = {
@@ -120,13 +121,15 @@ export function subscriptionPages(deps: MarketplaceDeps) {
             <form method="post" action="/subscription/cart/start"><button>${words.start}</button></form>`,
     );
   });
-  app.post('/subscription/cart/start', (c) => {
-    const memberId = memberOf(c);
-    deps.database.transaction(() => startSubscriptions(deps, memberId));
-    return c.redirect('/subscription', 303);
-  });
+  memberForm(
+    app,
+    '/subscription/cart/start',
+    (memberId) => deps.database.transaction(() => startSubscriptions(deps, memberId)),
+    { done: '/subscription', back: '/subscription/cart' },
+  );
   app.post('/subscription/cart/drop', async (c) => {
-    const memberId = memberOf(c);
+    const { memberId } = c.var.visit;
+    if (memberId === null) return toLogin(c, '/subscription/cart');
     const form = new URLSearchParams(await readText(c, 1024));
     dropLine(deps, memberId, form.get('line') ?? '');
     return c.redirect('/subscription/cart', 303);
@@ -216,7 +219,7 @@ function costMarkup(
       <dd>${formatPrice(subtotal)}</dd>
       ${shipping.map((line) => shippingRow(line, to?.district ?? '', language))}
     </dl>
-    ${isShippingOpen ? '' : html`<p class="total">${words.each('Total')} ${formatPrice(total)}</p>`}
+    ${isShippingOpen ? '' : totalRow(words.each('Total'), total)}
     ${saving === 0 ? '' : html`<p class="soft">${words.saving(formatPrice(saving))}</p>`}
     ${
       isShippingOpen
@@ -228,9 +231,7 @@ function costMarkup(
                     <dd>${formatPrice(total)}</dd>`,
               )}
             </dl>
-            <p class="total">
-              ${words.all('Total', deliveries.length)} ${formatPrice(cost.deliveries?.total ?? total)}
-            </p>`
+            ${totalRow(words.all('Total', deliveries.length), cost.deliveries?.total ?? total)}`
     }`;
 }
 
@@ -250,6 +251,6 @@ function calendar(deliveries: readonly Delivery[], language: Language): Markup {
             <dd>${formatPrice(sum)}</dd>`,
       )}
     </dl>
-    <p class="total">${words.all('Subtotal', deliveries.length)} ${formatPrice(subtotal)}</p>
+    ${totalRow(words.all('Subtotal', deliveries.length), subtotal)}
     <p class="soft">${words.excluding}</p>`;
 }

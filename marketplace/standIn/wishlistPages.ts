@@ -8,6 +8,7 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { albumsOf, createAlbum, readAlbumName } from '../rules/wishlist.ts';
 import { languageOf, standInPage } from './layout.ts';
+import { leadOn, outcomeOn } from './outcomes.ts';
 import { albumPage, guestPage, type AlbumNews, type AlbumState } from './wishlistMarkup.ts';
 import { WISHLIST_WORDS } from './wishlistWords.ts';
 
@@ -42,7 +43,7 @@ export function wishlistPages(deps: MarketplaceDeps) {
     c: MarketplaceContext,
     memberId: string,
     state: AlbumState,
-    status: 200 | 400 | 404 | 409 = 200,
+    status: 200 | 400 | 401 | 404 | 409 = 200,
   ) => {
     const language = languageOf(c);
     const body = albumPage(deps, memberId, state, { language, lang: c.req.query('lang') });
@@ -54,9 +55,19 @@ export function wishlistPages(deps: MarketplaceDeps) {
     return c.html(standInPage(c, WISHLIST_WORDS[language].title, body), status);
   };
 
+  /** Leads back to the album, which says the outcome. */
+  const answered = (c: MarketplaceContext, state: AlbumState | null, status: number) => {
+    const query = state?.albumId == null ? '' : `?album=${encodeURIComponent(state.albumId)}`;
+    return leadOn(c, deps, `/member/wishlist${query}`, { state, status });
+  };
+
   app.get('/member/wishlist', (c) => {
     const { memberId } = c.var.visit;
-    if (memberId === null) return showGuest(c, null, 200);
+    const said = outcomeOn(c, deps) as
+      | { state: AlbumState | null; status: 200 | 400 | 401 | 404 | 409 }
+      | undefined;
+    if (memberId === null) return showGuest(c, said?.state ?? null, said?.status === 401 ? 401 : 200);
+    if (said?.state != null) return show(c, memberId, said.state, said.status);
     const picked = z.safeParse(skus, c.req.queries('picked') ?? []);
     return show(c, memberId, {
       albumId: c.req.query('album') ?? null,
@@ -76,22 +87,18 @@ export function wishlistPages(deps: MarketplaceDeps) {
         ? null
         : { albumId: form.album, picked: form.picked, to: form.to, name: form.name, news: null };
     // What was picked is there again after the login; it is not written by itself.
-    if (memberId === null) return showGuest(c, kept, 401);
+    if (memberId === null) return answered(c, kept, 401);
     if (!isForm) throw new Refusal(415, 'FORM_EXPECTED');
     if (form === null || kept === null) throw new Refusal(400, 'INVALID_BODY');
     try {
       const news = write(deps, memberId, form);
-      return show(c, memberId, { albumId: form.album, picked: [], to: '', name: '', news });
+      return answered(c, { albumId: form.album, picked: [], to: '', name: '', news }, 200);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
       const [toId, back] = form.act === 'undo' ? [form.album, form.back] : [form.to, []];
       const news: AlbumNews = { kind: 'refused', code: error.code, toId, back };
-      return show(
-        c,
-        memberId,
-        { ...kept, news },
-        error.status === 404 ? 404 : error.status === 409 ? 409 : 400,
-      );
+      const status = error.status === 404 || error.status === 409 ? error.status : 400;
+      return answered(c, { ...kept, news }, status);
     }
   });
   return app;

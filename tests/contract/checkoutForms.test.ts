@@ -197,7 +197,7 @@ describe('an order', () => {
     const { one } = open();
     await one.logIn('ayu');
     const line = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
-    const made = await one.write('/retail/checkouts/_quick', line);
+    const made = await one.write('/retail/checkouts/_quick', { ...line, destination: TO });
     const path = `/retail/checkout/${made.body.data.id}`;
     expect(await textOf(one, '/member/order/retail')).toContain('Belum dipesan');
     const form = { key: 'o1', due: await due(one, path) };

@@ -262,7 +262,11 @@ describe('pay-later', () => {
     const address = '/member/blipay/paylater/introduction';
     const apply = () => budi.call(address, { method: 'POST' });
     expect(await (await budi.call(address)).text()).toContain('/login');
-    expect((await apply()).status).toBe(401);
+    const led = await apply();
+    expect([led.status, led.headers.get('location')]).toEqual([
+      303,
+      `/login?redirect=${encodeURIComponent(address)}`,
+    ]);
     await budi.logIn('budi');
     expect(await (await budi.call(address)).text()).toContain('Ajukan PayLater');
     expect((await apply()).status).toBe(303);

@@ -9,6 +9,7 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { conversation, KEPT_MESSAGES } from '#marketplace/rules/chatMessages.ts';
 import { pharmacistAnswer } from '#marketplace/rules/pharmacistAnswers.ts';
 import { product, SELLER } from '../support/products.ts';
+import { shownAfter } from './support/bagForms.ts';
 import { visitor } from './support/visitor.ts';
 
 const CHAT = '/chat-apoteker';
@@ -130,7 +131,8 @@ describe('[CHAT-24] the talk', () => {
 
   test('[CHAT-19, CHAT-20] without its script: taken, refused at the field, and after the session with what was written', async () => {
     const { one } = await open();
-    const post = (text: string) => one.call(CHAT, { method: 'POST', headers: FORM, body: bodyOf(text) });
+    const post = async (text: string) =>
+      shownAfter(one, await one.call(CHAT, { method: 'POST', headers: FORM, body: bodyOf(text) }));
     const taken = await post('halo');
     expect([taken.status, taken.headers.get('location')]).toEqual([303, CHAT]);
     const blank = await post(' ');

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { KEPT_MESSAGES } from '#marketplace/rules/chatMessages.ts';
 import { product, SELLER } from '../support/products.ts';
+import { shownAfter } from './support/bagForms.ts';
 import { visitor } from './support/visitor.ts';
 
 const CHAT = '/member/seller-chat/TOK-1';
@@ -238,12 +239,14 @@ describe('[CHAT-17, LINK-04] the talk', () => {
     expect(text).toContain(`pertanyaan ${KEPT_MESSAGES / 2} .`);
   });
 
-  const post = (one: Visitor, text: string, lang = 'id') =>
-    one.call(`${CHAT}?lang=${lang}`, {
+  const post = async (one: Visitor, text: string, lang = 'id') => {
+    const answer = await one.call(`${CHAT}?lang=${lang}`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ text, itemSku: 'UJI-00001-01', key: 'k' }).toString(),
     });
+    return shownAfter(one, answer);
+  };
   test('[CHAT-19] without its script, who is no member any more is told so, with what they wrote and the login', async () => {
     const { one } = await open();
     await one.call('/backend/common/users/_logout', { method: 'POST' });

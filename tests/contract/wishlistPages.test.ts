@@ -3,6 +3,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { ALBUM_ITEMS_MAX } from '#src/domain/limits.ts';
 import { albums } from '#src/services/wishlist/contract.ts';
 import { product, SELLER } from '../support/products.ts';
+import { shownAfter } from './support/bagForms.ts';
 import { visitor } from './support/visitor.ts';
 
 const PATH = '/member/wishlist';
@@ -74,7 +75,7 @@ async function member(name = 'eko', marketplace = shop()) {
         body: body.toString(),
         ...init,
       });
-      return page(answer);
+      return page(await shownAfter(one, answer));
     },
   };
 }

@@ -21,16 +21,25 @@ const plain = (html: string) =>
 
 export const textOf = async (one: Visitor, path: string) => plain(await (await one.call(path)).text());
 
-/** Posts a form as a browser does; `undo` is the removal that the answer offers to undo. */
+/** The page that a form led on to with its outcome, as a browser follows it; the answer itself where it led to none. */
+export async function shownAfter(one: Pick<Visitor, 'call'>, answer: Response): Promise<Response> {
+  const said = answer.headers.getSetCookie().find((set) => set.startsWith('said='));
+  const address = answer.headers.get('location');
+  if (said === undefined || address === null) return answer;
+  return one.call(address, { headers: { cookie: said.split(';')[0] ?? '' } });
+}
+
+/** Posts a form as a browser does, and follows it; `undo` is the removal that the page offers to undo. */
 export async function pressed(one: Visitor, path: string, form: Record<string, string>) {
   const answer = await one.call(path, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(form).toString(),
   });
-  const html = await answer.text();
+  const shown = await shownAfter(one, answer);
+  const html = await shown.text();
   return {
-    status: answer.status,
+    status: shown.status,
     location: answer.headers.get('location'),
     html,
     text: plain(html),

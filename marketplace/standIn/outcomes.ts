@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { getCookie } from 'hono/cookie';
+import type { MarketplaceContext } from '../http/answers.ts';
+import { isSecure } from '../http/origin.ts';
+import type { MarketplaceDeps } from '../rules/deps.ts';
+import { answerOf, once } from '../rules/idempotency.ts';
+
+const COOKIE = 'said';
+/** Long enough for a slow line between the form and the page that it leads to. */
+const KEPT_SECONDS = 600;
+
+interface Kept {
+  path: string;
+  outcome: unknown;
+}
+
+function setCookie(c: MarketplaceContext, value: string, path: string, seconds: number): void {
+  // A semicolon would end the attribute.
+  const scope = path.replace(/;.*$/, '');
+  const secure = isSecure(c.req.raw) ? '; Secure' : '';
+  c.header(
+    'set-cookie',
+    `${COOKIE}=${value}; Path=${scope}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    { append: true },
+  );
+}
+
+/**
+ * Answers a form by leading on to a page that says its outcome once: coming back to that page, or loading it again, sends
+ * no form. The outcome stays with the shop, so that a typed text of any length survives; a cookie of that page alone names
+ * it. [BAG-08]
+ *
+ * @param outcome plain JSON, which `outcomeOn` gives the page
+ */
+export function leadOn(
+  c: MarketplaceContext,
+  { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
+  address: string,
+  outcome: unknown,
+): Response {
+  const url = new URL(address, c.req.url);
+  const lang = c.req.query('lang');
+  if (lang !== undefined) url.searchParams.set('lang', lang);
+  const path = url.pathname;
+  const key = `said.${randomUUID()}`;
+  const facts = { owner: c.var.visit.owner ?? '', key, request: ['said', path], now: now() };
+  once(database, facts, (): Kept => ({ path, outcome }));
+  setCookie(c, key, path, KEPT_SECONDS);
+  return c.redirect(url.pathname + url.search, 303);
+}
+
+/** The outcome of the form that led to this page; undefined where none did, or the page has said it already. */
+export function outcomeOn(
+  c: MarketplaceContext,
+  { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
+): unknown {
+  const key = getCookie(c, COOKIE);
+  if (key === undefined) return undefined;
+  const path = new URL(c.req.url).pathname;
+  setCookie(c, '', path, 0);
+  const kept = answerOf(database, c.var.visit.owner ?? '', key, now()) as Kept | undefined;
+  return key.startsWith('said.') && kept?.path === path ? kept.outcome : undefined;
+}
