@@ -157,7 +157,8 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         if (window.__USED__ !== true) void bringPlaces().then((brought) => brought.returnFromLogin(pressed));
       });
       if (made !== null) void need();
-      if (isKnown) void bringPlaces().then((brought) => brought.returnTo());
+      // The page in another language or theme is read on where it was left. [SHELL-24]
+      if (isKnown || /\b(lang|theme)=/.test(search)) void bringPlaces().then((brought) => brought.returnTo());
       return () => {
         isStopped = true;
         for (const hint of HINTS) document.removeEventListener(hint, onHint);

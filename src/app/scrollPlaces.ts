@@ -7,6 +7,8 @@ interface Place {
   y: number;
   part: string | null;
   top: number;
+  /** When it was noted, in ms since 1970. */
+  at: number;
 }
 /** A page grows as its parts come; for so long, in ms, what is read keeps its place. */
 const PATIENCE_MS = 10_000;
@@ -24,16 +26,23 @@ function presentPlace(): Place {
     .map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }))
     .filter(({ top }) => top < READING_LINE_PX)
     .at(-1);
-  return { path: location.pathname, y: window.scrollY, part: part?.id ?? null, top: part?.top ?? 0 };
+  return {
+    path: location.pathname,
+    y: window.scrollY,
+    part: part?.id ?? null,
+    top: part?.top ?? 0,
+    at: performance.timeOrigin + performance.now(),
+  };
 }
 
 function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
-  const { path, y, part, top } = value as Record<string, unknown>;
+  const { path, y, part, top, at } = value as Record<string, unknown>;
   return (
     typeof path === 'string' &&
     Number.isFinite(y) &&
     Number.isFinite(top) &&
+    Number.isFinite(at) &&
     (part === null || typeof part === 'string')
   );
 }
@@ -72,6 +81,10 @@ export interface Places {
 export function keepPlaces(): Places {
   const places = readPlaces();
   let shown = entryKeyOf(history.state);
+  // A document of this page that was left for this one: the same in another language or theme. [SHELL-24]
+  const left = [...places.values()].at(-1);
+  if (left?.path === location.pathname && left.at >= performance.timeOrigin && !places.has(shown))
+    places.set(shown, left);
   let stopReturn = () => {};
   const note = () => {
     stopReturn();

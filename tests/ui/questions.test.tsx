@@ -196,6 +196,21 @@ describe('[QNA-04, QNA-27] all questions', () => {
     expect(calls(page)).toHaveLength(2);
   });
 
+  test('[SHELL-24] a search for nothing leads into its field, and one that empties it shows all again', async () => {
+    const { page, list } = await openAll();
+    const box = within(list).getByRole('searchbox');
+    const seek = () => page.user.click(within(list).getByRole('button', { name: 'Cari' }));
+    const before = calls(page).length;
+    await seek();
+    expect(document.activeElement).toBe(box);
+    expect(calls(page)).toHaveLength(before);
+    await page.user.type(box, 'lombok{Enter}');
+    await waitFor(() => expect(asked(main())).toEqual(['Bisa COD ke Lombok Timur?']));
+    await page.user.clear(box);
+    await seek();
+    await waitFor(() => expect(asked(main())).toHaveLength(10));
+  });
+
   test('[QNA-30] looked through and left, the list changes nothing on the page of the product', async () => {
     const page = await open();
     await first(section());

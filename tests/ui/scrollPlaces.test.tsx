@@ -93,3 +93,36 @@ describe('[AUTH-17] what was pressed before a login', () => {
     expect(focused()).toBe('');
   });
 });
+
+describe('[SHELL-24] the same page in another language or theme', () => {
+  /** Opens a document after one that was left at 900 px, so many ms before or after this one was asked for. */
+  function openAfter(path: string, msLater: number) {
+    const left = { path, y: 900, part: null, top: 0, at: performance.timeOrigin + msLater };
+    sessionStorage.setItem('pdp.places', JSON.stringify([['former', left]]));
+    const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const places = keepPlaces();
+    onTestFinished(() => {
+      places.stop();
+      vi.unstubAllGlobals();
+      scrolled.mockRestore();
+      sessionStorage.clear();
+    });
+    return [places.returnTo(), scrolled.mock.calls];
+  }
+
+  test('is read on where the page was that was left for it', () => {
+    expect(openAfter(location.pathname, 5)).toEqual([true, [[0, 900]]]);
+  });
+
+  test('begins at its top after another page, and after one that was left before', () => {
+    expect(openAfter('/elsewhere', 5)).toEqual([false, []]);
+    expect(openAfter(location.pathname, -5)).toEqual([false, []]);
+  });
+});

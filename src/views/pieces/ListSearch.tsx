@@ -21,6 +21,11 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = text.trim().slice(0, 100);
+        // Nothing to look for, and nothing to clear: the words come first. [SHELL-24]
+        if (wanted === '' && search === '') {
+          event.currentTarget.querySelector('input')?.focus();
+          return;
+        }
         setTyped({ text: wanted, from: wanted });
         part?.send({ type: 'criteria.changed', criteria: { search: wanted } });
       }}
