@@ -1,0 +1,100 @@
+import type { BrowserContext } from 'playwright/test';
+import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import { DEMO_COOKIE } from '#marketplace/standIn/demoSwitches.ts';
+import { walkControls } from './support/controls.ts';
+import { DESK_TELLS, expect, NIGHT_TELLS, PHONE_TELLS, ready, test, untilCalm } from './support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
+/** What stands around each page, which the pages of the products tell. */
+const AROUND = ['header', 'footer', 'nav'];
+
+const PAGES = [
+  ['goods', SUITCASE, 'a guest', null],
+  ['goods', SUITCASE, 'a member', 'budi'],
+  ['groceries', MANGO, 'a guest', null],
+  ['groceries', MANGO, 'a member', 'budi'],
+] as const;
+const BESIDE = [
+  ...['description', 'review-details', 'review-gallery', 'question-details', 'promotions'].map(
+    (name) => `${SUITCASE}/${name}`,
+  ),
+  ...['installment', 'shipping', 'pickup-schedule'].map((name) => `${SUITCASE}/${name}`),
+  '/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01',
+  '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01',
+  '/click-and-collect/p/RMB-00012-01/pickup-points',
+  '/trade-in/s/ponsel-kirana-7-pro/GWA-00101-01',
+];
+
+// What is pressed here is no visitor's journey: each press begins on a page of its own.
+test.use({ isJourney: false });
+
+const WALKS = [
+  ...PAGES.map(([what, path, who, member]) => [`the page of ${what} as ${who}`, path, member, []] as const),
+  ...BESIDE.map((path) => [path, path, null, AROUND] as const),
+];
+/** A day has time for a page with few of them. */
+const BY_DAY = '/click-and-collect/p/RMB-00012-01/pickup-points';
+for (const [name, path, member, without] of WALKS) {
+  test(
+    `[SHELL-24] every control does something: ${name}`,
+    path === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
+    async ({ browser, shop, shell, page }) => {
+      test.setTimeout(600_000);
+      const renew = async (context: BrowserContext) => {
+        await context.clearCookies();
+        await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: shop.url }]);
+        if (shell === 'newer')
+          await context.addCookies([{ name: DEMO_COOKIE, value: 'newShell', url: shop.url }]);
+        if (member !== null)
+          await context.request.post('/login', {
+            form: { member: `member-${member}`, redirect: '/' },
+            maxRedirects: 0,
+          });
+      };
+      const walk = await walkControls({
+        newContext: async () => {
+          const context = await browser.newContext({
+            baseURL: shop.url,
+            locale: 'id-ID',
+            reducedMotion: 'reduce',
+            viewport: page.viewportSize(),
+          });
+          await renew(context);
+          return context;
+        },
+        renew,
+        path,
+        ofEachKind: 1,
+        without,
+      });
+      test.info().annotations.push({ type: 'walk', description: JSON.stringify({ ...walk, name }) });
+      expect(walk.violations).toEqual([]);
+      expect(walk.controls).toBeGreaterThan(0);
+    },
+  );
+}
+
+for (const [what, link, from, path, read, who] of [
+  ['language', 'EN', 'header', SUITCASE, '#reviews', PHONE_TELLS],
+  ['theme', 'Gelap', 'footer', `${SUITCASE}/review-details`, 'footer', DESK_TELLS],
+] as const) {
+  test(`[SHELL-24] stays at what is read when another ${what} is chosen`, who, async ({ page, open }) => {
+    await open(path);
+    const part = page.locator(read);
+    await expect(async () => {
+      await part.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect(part).toBeInViewport({ ratio: 0.1 });
+      await untilCalm(page);
+      await expect(part).toBeInViewport({ ratio: 0.1 });
+    }).toPass();
+    const place = () => part.evaluate((element) => element.getBoundingClientRect().top);
+    const before = await place();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    // The browser that presses would scroll what sticks to the window.
+    await page.locator(from).getByRole('link', { name: link, exact: true }).dispatchEvent('click');
+    await page.waitForURL(/[?&](lang|theme)=/);
+    await ready(page);
+    await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThan(60);
+  });
+}
