@@ -78,6 +78,21 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
     expect(screen.getByText('Ranch Menteng')).toBeDefined();
   });
 
+  test('[COST-16] no sum is asked for as from the store of another place', async () => {
+    const page = await open([NEARBY, OFFICE], { member: 'ayu', unanswered: /member\/addresses/ });
+    const letGo = page.hold(/nearby-stores$/);
+    await nothingSaid(page);
+    await page.letGo();
+    await waitFor(() => expect(calls(page, '/grocery/nearby-stores')).not.toHaveLength(0));
+    await waitFor(() => expect(page.page.getSnapshot().context.laterParts.orderCost).toBe('running'));
+    letGo();
+    await waitFor(() => expect(calls(page, '/grocery/order-costs')).not.toHaveLength(0));
+    await page.settle();
+    for (const { body } of calls(page, '/grocery/order-costs'))
+      expect(body).toMatchObject({ pickupPointCode: 'PP-D' });
+    expect(document.body.textContent).not.toContain('Rincian biaya gagal dihitung');
+  });
+
   test('no store goes there: nothing is sent', async () => {
     const page = await open([NEARBY], { member: 'ayu', unanswered: /member\/addresses/ });
     await nothingSaid(page);

@@ -33,7 +33,11 @@ function purchaseOf(
   { context }: SnapshotFrom<typeof addToCartMachine>,
   bag: SnapshotFrom<typeof bagMachine> | undefined,
 ): Purchase | null {
-  if (context.offer?.isPurchasable !== true) return null;
+  const { offer } = context;
+  if (offer?.isPurchasable !== true) return null;
+  // The store of the place is not known yet: no other one brings it there. [COST-16]
+  if (context.vendor === 'grocery' && offer.fulfilment === 'DELIVERY' && !offer.isDestinationSettled)
+    return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');
   if (call.to !== 'checkout') return null;
