@@ -6,7 +6,7 @@ import { DESK_TELLS, expect, NIGHT_TELLS, PHONE_TELLS, ready, test, untilCalm } 
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
-/** What stands around each page, which the pages of the products tell. */
+/** Parts that stand around each page: the pages of the products tell. */
 const AROUND = ['header', 'footer', 'nav'];
 
 const PAGES = [
@@ -16,29 +16,35 @@ const PAGES = [
   ['groceries', MANGO, 'a member', 'budi'],
 ] as const;
 const BESIDE = [
-  ...['description', 'review-details', 'review-gallery', 'question-details', 'promotions'].map(
-    (name) => `${SUITCASE}/${name}`,
-  ),
-  ...['installment', 'shipping', 'pickup-schedule'].map((name) => `${SUITCASE}/${name}`),
-  '/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01',
-  '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01',
-  '/click-and-collect/p/RMB-00012-01/pickup-points',
-  '/trade-in/s/ponsel-kirana-7-pro/GWA-00101-01',
-];
+  ...[
+    'description',
+    'review-details',
+    'review-gallery',
+    'question-details',
+    'promotions',
+    'installment',
+    'shipping',
+    'pickup-schedule',
+  ].map((name) => [name, `${SUITCASE}/${name}`] as const),
+  ['combos', '/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01'],
+  ['prices', '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01'],
+  ['pickup points', '/click-and-collect/p/RMB-00012-01/pickup-points'],
+  ['trade-in', '/trade-in/s/ponsel-kirana-7-pro/GWA-00101-01'],
+] as const;
 
-// What is pressed here is no visitor's journey: each press begins on a page of its own.
+// A press here is no visitor's journey: each begins on a page of its own.
 test.use({ isJourney: false });
 
 const WALKS = [
   ...PAGES.map(([what, path, who, member]) => [`the page of ${what} as ${who}`, path, member, []] as const),
-  ...BESIDE.map((path) => [path, path, null, AROUND] as const),
+  ...BESIDE.map(([name, path]) => [`the page of ${name}`, path, null, AROUND] as const),
 ];
 /** A day has time for a page with few of them. */
-const BY_DAY = '/click-and-collect/p/RMB-00012-01/pickup-points';
+const BY_DAY = 'the page of pickup points';
 for (const [name, path, member, without] of WALKS) {
   test(
-    `[SHELL-24] every control does something: ${name}`,
-    path === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
+    `[SHELL-24] answers each press of a control: ${name}`,
+    name === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
     async ({ browser, shop, shell, page }) => {
       test.setTimeout(600_000);
       const renew = async (context: BrowserContext) => {

@@ -87,7 +87,7 @@ async function untilCounted(place: Locator): Promise<void> {
   await expect(place.locator('[aria-busy="true"], .is-wait')).toHaveCount(0);
 }
 
-/** What is shown as paid beside the button that is pressed next, and that button. */
+/** The sum that is shown beside the button that is pressed next, and that button. */
 async function shownBeforePress(page: Page, isBought: boolean): Promise<{ shown: string; button: Locator }> {
   const name = isBought ? 'Beli sekarang' : 'Keranjang';
   if (isMobile(page)) {

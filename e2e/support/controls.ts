@@ -7,11 +7,11 @@ export interface Control {
   part: string;
   tag: string;
   name: string;
-  /** The how-manieth of its part, kind and name. */
+  /** Its number among those of the same part, tag and name. */
   nth: number;
   /** The address of a link, else an empty text. */
   href: string;
-  /** Whether it is chosen. */
+  /** It is chosen. */
   isSo: boolean;
   /** Alike for those that do the same for another thing: the cards of a list, the votes of reviews. */
   kind: string;
@@ -93,14 +93,14 @@ async function toTheFoot(page: Page): Promise<void> {
 }
 
 /** Nothing was asked for and nothing of the page has changed for so long, in ms; looks for five seconds at most. */
-export async function stillFor(page: Page, ms: number): Promise<void> {
+async function stillFor(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (length) =>
       new Promise<void>((resolve) => {
         const end = performance.now() + 5000;
         let last = performance.now();
         const seen = new MutationObserver((changes) => {
-          // What runs down by the second changes its text alone.
+          // A clock that runs down changes its text alone.
           if (changes.some(({ type }) => type === 'childList')) last = performance.now();
         });
         seen.observe(document, { childList: true, subtree: true });
@@ -126,10 +126,11 @@ interface Seen {
   focus: string;
   scroll: number;
   entries: number;
+  height: number;
   overflow: number;
   /** The top of what was pressed, from the top of the window. */
   top: number | null;
-  /** What was opened and does not lie in the window. */
+  /** Dialogs that were opened and do not lie in the window. */
   outside: string[];
 }
 
@@ -166,6 +167,7 @@ function look(): Seen {
         : `${focus.tagName} ${focus.id} ${focus.textContent?.slice(0, 40)}`,
     scroll: Math.round(scrollY),
     entries: history.length,
+    height: innerHeight,
     overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     top: document.querySelector('[data-walked]')?.getBoundingClientRect().top ?? null,
     outside: opened
@@ -195,7 +197,7 @@ export interface WalkOptions {
   ofEachKind: number;
   /** Parts of the page that another walk presses. */
   without?: readonly string[];
-  /** How many are pressed at the same time. */
+  /** So many are pressed at the same time. */
   beside?: number;
 }
 
@@ -326,11 +328,19 @@ async function press(
       if (page.url() !== before.address) note(`back leads to ${page.url()}`);
       return wrong;
     }
+    // The place is found again once the code of the page is there.
+    for (let round = 0; round < 40 && before.scroll > 300 && after.scroll < 5; round += 1) {
+      await stillFor(page, 100);
+      after = await page.evaluate(look);
+    }
     if (before.scroll > 300 && after.scroll < 5 && !control.href.startsWith('#')) note('thrown to the top');
     const opened = after.opened.filter((name) => !before.opened.includes(name));
     if (opened.length > 0) {
       for (const name of after.outside) note(`${name} lies outside the window`);
-      if (byBack && after.address === before.address) await page.goBack();
+      // A menu is no layer of the history.
+      const isLayer = (await page.locator('dialog[open]').count()) > 0;
+      const closesByBack = byBack && isLayer && after.address === before.address;
+      if (closesByBack) await page.goBack();
       else await page.keyboard.press('Escape');
       let closed = after;
       for (let round = 0; round < 30; round += 1) {
@@ -339,11 +349,10 @@ async function press(
         await stillFor(page, 75);
       }
       if (closed.opened.some((name) => opened.includes(name)))
-        note(`${opened.join(', ')} is not closed by ${byBack ? 'back' : 'Escape'}`);
+        note(`${opened.join(', ')} is not closed by ${closesByBack ? 'back' : 'Escape'}`);
       if (pathOf(closed.address) !== pathOf(before.address)) note(`closing leads to ${closed.address}`);
-      const isMoved = closed.top !== null && before.top !== null && Math.abs(closed.top - before.top) > 100;
-      if (isMoved && closed.scroll !== before.scroll)
-        note(`closed at ${closed.top} instead of ${before.top}`);
+      const isLost = closed.top !== null && (closed.top < 0 || closed.top > closed.height);
+      if (isLost) note(`closed with what was pressed at ${closed.top}`);
     } else {
       const isSeen = await page.evaluate(() => {
         const shown = document.querySelector('[data-walked]') ?? document.activeElement;
@@ -357,7 +366,7 @@ async function press(
   } catch (error) {
     note(`fails: ${String(error).split('\n').slice(0, 12).join(' ').slice(0, 600)}`);
   } finally {
-    // What the browser keeps is gone with the visit.
+    // Data that the browser keeps are gone with the visit.
     await page.evaluate(() => localStorage.clear()).catch(() => undefined);
     await page.close();
   }
