@@ -28,7 +28,7 @@ export async function answerReport(
 ) {
   const memberId = memberOf(c);
   const body = await readBody(c, postReportBody);
-  const description = body.description.trim();
+  const description = body.description;
   const reason = reasons.find(({ id }) => id === body.reason);
   if (reason === undefined) throw new Refusal(400, 'UNKNOWN_REASON');
   if (reason.needsText === true && !isReportLongEnough(description))

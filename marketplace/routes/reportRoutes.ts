@@ -33,7 +33,7 @@ export function reportRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceCon
             productSku,
             owner,
             body.reason,
-            body.description.trim(),
+            body.description,
             now(),
           );
           if (written === 0) throw new Refusal(409, 'ALREADY_REPORTED');

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { cleanEmail, isEmail } from '#src/domain/email.ts';
+import { isEmail } from '#src/domain/email.ts';
 import {
   albumBody,
   albumMoveBody,
@@ -63,7 +63,7 @@ export function wishlistRoutes({ database, catalogue, now }: MarketplaceDeps) {
     if (body.isNotify) {
       // A page that was told no address leaves it to the account.
       const ofAccount = database.get('SELECT email FROM members WHERE id = ?', member)?.['email'];
-      const email = cleanEmail(body.email ?? String(ofAccount ?? ''));
+      const email = body.email ?? String(ofAccount ?? '');
       if (!isEmail(email)) throw new Refusal(400, 'INVALID_EMAIL');
       const { itemSku } = catalogue.find(body.sku).item;
       return c.json(answer({ id: noteNotice(database, member, itemSku, email) }));

@@ -1,6 +1,11 @@
+import { plainLine } from '#src/domain/plainLine.ts';
+
 /** The words of a search as FTS5 understands them: each begins a word of the text. Null when there is nothing to look for. */
 export function searchWords(search: string): string | null {
-  const words = search.match(/[\p{L}\p{N}]+/gu)?.slice(0, 8) ?? [];
+  const words =
+    plainLine(search)
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.slice(0, 8) ?? [];
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
 }
 

@@ -1,3 +1,4 @@
+import { parseQuantity } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { Refusal } from '../http/answers.ts';
@@ -39,8 +40,8 @@ export function changeBag(
   });
   if (act === 'undo') return undo(facts, key, form.get('of') ?? '', words);
   if (part === null || (act !== 'set' && act !== 'remove')) return failed(words.unknown, 400);
-  const quantity = act === 'set' ? Number(form.get('quantity')) : 0;
-  if (act === 'set' && (!Number.isInteger(quantity) || quantity < 1)) {
+  const quantity = act === 'set' ? (parseQuantity(form.get('quantity') ?? '') ?? 0) : 0;
+  if (act === 'set' && quantity < 1) {
     return failed(words.kept(words.whole), 400, part);
   }
   const name = nameOf(facts, part, words);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
+import { LONGEST_CHAT_DRAFT, LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
+import { cleanText, textLength } from '#src/domain/typedText.ts';
 import {
   memberOf,
   readId,
@@ -79,10 +80,21 @@ export function chatPages(deps: MarketplaceDeps) {
   return app;
 }
 
+/** A message of the longest draft, each of its signs escaped, and what goes with it. */
+const MAX_FORM_BYTES = 40 * 1024;
+type MessageFault = 'blank' | 'long';
+
 /** A message that was not taken, as it was typed, and why. */
 interface Unsent {
   text: string;
-  fault: 'blank' | 'long' | 'lost';
+  fault: MessageFault | 'lost';
+}
+
+/** Why a cleaned message is not taken; null where it is. */
+function faultOf(text: string): MessageFault | null {
+  const length = textLength(text);
+  if (length === 0) return 'blank';
+  return length > LONGEST_CHAT_MESSAGE ? 'long' : null;
 }
 
 /** The talk with the other side at an address: its page, and what is written there. */
@@ -112,8 +124,8 @@ function talkRoutes(
     const isForm = !wantsJson(c);
     if (!isForm) memberOf(c);
     const other = otherSideOf(c);
-    const form = new URLSearchParams(await readText(c, 16 * 1024));
-    const text = (form.get('text') ?? '').trim();
+    const form = new URLSearchParams(await readText(c, MAX_FORM_BYTES));
+    const text = cleanText(form.get('text') ?? '');
     const about = other.aboutOf(form.get('itemSku') ?? undefined);
     c.header('cache-control', 'no-store');
     // Who has no script is told on the page that the form led to, with what they wrote.
@@ -121,7 +133,7 @@ function talkRoutes(
       leadOn(c, deps, addressOf(other, about), { text, fault } satisfies Unsent);
     if (isForm && c.var.visit.memberId === null) return unsent('lost');
     const memberId = memberOf(c);
-    const fault = text === '' ? 'blank' : text.length > LONGEST_CHAT_MESSAGE ? 'long' : null;
+    const fault = faultOf(text);
     if (fault !== null) {
       if (!isForm) throw new Refusal(400, 'INVALID_BODY');
       return unsent(fault);
@@ -227,7 +239,7 @@ function talkPage(
           name="text"
           value="${refused?.text ?? ''}"
           required
-          maxlength="${LONGEST_CHAT_MESSAGE}"
+          maxlength="${LONGEST_CHAT_DRAFT}"
           autocomplete="off"
           aria-label="${t.write}"
           aria-describedby="hint"

@@ -1,3 +1,6 @@
+import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
+import { JOINING, UNSEEN } from '#src/domain/typedText.ts';
+
 /**
  * The script of the chat page. It is loaded before the form, which the browser shows when it has run or has failed to
  * load: a press never posts the form while the script is still on its way.
@@ -73,7 +76,14 @@ export const CHAT_SCRIPT = `(() => {
 
     // Judged here, where it is told at the field.
     form.noValidate = true;
-    const faultOf = (text) => (text === '' ? 'blank' : text.length > field.maxLength ? 'long' : null);
+    // As the marketplace counts: by signs, and none for what is not seen.
+    const signsOf = (text) => [
+      ...text.replaceAll(${UNSEEN}, '').replaceAll(${JOINING}, '').normalize('NFC').trim(),
+    ].length;
+    const faultOf = (text) => {
+      const signs = signsOf(text);
+      return signs === 0 ? 'blank' : signs > ${LONGEST_CHAT_MESSAGE} ? 'long' : null;
+    };
     const unfault = () => {
       if (!field.hasAttribute('aria-invalid')) return;
       field.removeAttribute('aria-invalid');

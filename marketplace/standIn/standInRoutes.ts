@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
+import { searchAsked } from '#src/domain/listAddress.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
@@ -55,7 +57,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
 
   app.get('/', (c) => {
     const language = languageOf(c);
-    const term = (c.req.query('q') ?? '').slice(0, 100).toLowerCase();
+    const term = searchAsked(c.req.query('q') ?? '').toLowerCase();
     const shown = deps.catalogue
       .all()
       .filter((product) =>
@@ -150,17 +152,20 @@ export function standInRoutes(deps: MarketplaceDeps) {
     product?.categories.find((category) => category.id === id)?.name;
   const merchantName = (product: CatalogueProduct | undefined) =>
     deps.catalogue.tryFind(product?.items[0]?.itemSku ?? '')?.merchant.name;
-  const matching = (term: string, vendor: Vendor) =>
-    deps.catalogue.sold({ vendor, term: term.slice(0, 100) });
+  /** By the words as they are written, else by them in the signs of a plain keyboard. */
+  const matching = (term: string, vendor: Vendor) => {
+    const found = deps.catalogue.sold({ vendor, term });
+    return found.length > 0 ? found : deps.catalogue.sold({ vendor, term: plainLine(term) });
+  };
   listed(
     '/_search',
-    (c) => same(c.req.query('searchTerm') ?? ''),
-    (c) => matching(c.req.query('searchTerm') ?? '', 'retail'),
+    (c) => same(searchAsked(c.req.query('searchTerm') ?? '')),
+    (c) => matching(searchAsked(c.req.query('searchTerm') ?? ''), 'retail'),
   );
   listed(
     '/grocery/cari/:term',
-    (c) => same(c.req.param('term') ?? ''),
-    (c) => matching(c.req.param('term') ?? '', 'grocery'),
+    (c) => same(searchAsked(c.req.param('term') ?? '')),
+    (c) => matching(searchAsked(c.req.param('term') ?? ''), 'grocery'),
   );
   for (const path of ['/brand/:slug', '/grocery/brand/:slug']) {
     listed(

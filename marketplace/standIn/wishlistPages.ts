@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ALBUM_ITEMS_MAX } from '#src/domain/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist.ts';
 import { isOfType } from '../http/contentType.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { moveItems, putBack, takeOut, type HeldItem, type PickedItems } from '../rules/albumItems.ts';
@@ -30,7 +31,7 @@ const albumForm = z.object({
   album: id,
   picked: skus,
   to: z.string().check(z.maxLength(64)),
-  name: z.string().check(z.maxLength(200)),
+  name: z.string().check(z.overwrite(albumNameOf)),
   key: id,
   back: z.array(heldItem).check(z.maxLength(ALBUM_ITEMS_MAX)),
 });

@@ -1,5 +1,6 @@
 import { IN_STORE_PICKUP_MAX_QUANTITY, MINIMUM_CART_QUANTITY } from './limits.ts';
 import type { Fulfilment } from './fulfilment.ts';
+import { plainLine } from './plainLine.ts';
 
 export const CART_TYPES = ['REGULAR', 'COMBO', 'FREE_GIFT', 'FREE_SAMPLE', 'MBCA'] as const;
 export type CartType = (typeof CART_TYPES)[number];
@@ -58,7 +59,7 @@ const IN_THOUSANDS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
 
 /** A typed quantity as a whole number, or null when it is not one. [CART-16] */
 export function parseQuantity(text: string): number | null {
-  const trimmed = text.trim();
-  const digits = IN_THOUSANDS.test(trimmed) ? trimmed.replaceAll(/[.,]/g, '') : trimmed;
+  const line = plainLine(text);
+  const digits = IN_THOUSANDS.test(line) ? line.replaceAll(/[.,]/g, '') : line;
   return /^\d+$/.test(digits) ? Math.min(Number(digits), LARGEST_QUANTITY) : null;
 }

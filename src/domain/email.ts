@@ -1,7 +1,8 @@
 import { EMAIL_MAX_LENGTH } from './limits.ts';
+import { plainLine } from './plainLine.ts';
 
 /** An address as it was typed or pasted, without signs that are not seen. */
-export const cleanEmail = (text: string): string => text.replaceAll(/\p{C}/gu, '').trim();
+export const cleanEmail = (text: string): string => plainLine(text);
 
 /** Whether an address may be written to: one @, a part before it, a domain with a dot, no spaces and nothing unseen. [NOTIFY-02] */
 export const isEmail = (text: string): boolean =>

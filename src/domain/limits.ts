@@ -35,8 +35,14 @@ export const ALBUM_COVER_PICTURES = 4;
 export const EMAIL_MAX_LENGTH = 254;
 /** Other goods of the seller beside the product. */
 export const SELLER_PRODUCTS = 12;
-/** What a seller is written at once, in UTF-16 units. [CHAT-20] */
+/** Characters that a seller is written at once. [CHAT-20] */
 export const LONGEST_CHAT_MESSAGE = 1000;
+/** UTF-16 units of a message as it is typed: of a longer one nothing is read. */
+export const LONGEST_CHAT_DRAFT = 4000;
+/** Characters of words that are looked for. */
+export const LONGEST_SEARCH = 100;
+/** UTF-16 units of a field of such words: room for a paste with signs that are not seen. */
+export const LONGEST_SEARCH_DRAFT = 400;
 /** The chat in its frame is given up after this long, and offered again. */
 export const CHAT_PATIENCE_MS = 10_000;
 /** What comes above a section that was jumped to is made up for so long; the page has mostly settled in a second. */

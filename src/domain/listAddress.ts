@@ -1,16 +1,8 @@
-/** So many characters of words are looked for in a list. */
-const LONGEST_SEARCH = 100;
+import { LONGEST_SEARCH } from './limits.ts';
+import { cleanLine, cutText } from './typedText.ts';
 
-/** The words that an address has looked for in a list; empty for none. What nobody can see is no word to look for. */
-export const searchAsked = (text: string): string =>
-  [
-    ...text
-      .replaceAll(/\p{Cc}/gu, ' ')
-      .replaceAll(/\p{Cf}/gu, '')
-      .trim(),
-  ]
-    .slice(0, LONGEST_SEARCH)
-    .join('');
+/** The words that somebody looks for in a list, typed or by an address; empty for none. What is not seen is no word. */
+export const searchAsked = (text: string): string => cutText(cleanLine(text), LONGEST_SEARCH);
 
 /** The parameters of a list's address, without those that it has not (null). */
 export const queryOf = (search: Record<string, string | null>): URLSearchParams =>

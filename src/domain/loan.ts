@@ -1,4 +1,5 @@
 import { LARGEST_RUPIAH, LARGEST_LOAN_PERCENT } from './limits.ts';
+import { plainLine } from './plainLine.ts';
 
 /** A down payment as a part of the price, or as a sum of rupiah. [LOAN-02, LOAN-03] */
 export const DOWN_PAYMENT_UNITS = ['PERCENT', 'RUPIAH'] as const;
@@ -46,8 +47,7 @@ const READ_DIGITS = 15;
  * guesses what is meant by a fraction.
  */
 export function readDownPayment(unit: DownPaymentUnit, text: string): DownPayment | null {
-  const bare = text
-    .trim()
+  const bare = plainLine(text)
     .replace(/^rp\.?\s*/i, '')
     .replace(/\s*%$/, '');
   if (!/^(\d{1,3}(\.\d{3})+|\d+)$/.test(bare)) return null;

@@ -1,4 +1,5 @@
 import type { Geolocation } from './destination.ts';
+import { plainLine } from './plainLine.ts';
 
 /** The sea and land around Indonesia, in degrees; where exactly it ends on Borneo, Timor and Papua only a map knows. */
 export const INDONESIA_BOUNDS = { west: 94.9, south: -11.1, east: 141.1, north: 6.2 } as const;
@@ -14,9 +15,9 @@ export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e
 
 /** Reads a typed coordinate, with a point or a comma; null when it is none. */
 export function parseDegrees(text: string, limit: 90 | 180): number | null {
-  const trimmed = text.trim().replace(',', '.');
-  if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(trimmed)) return null;
-  const degrees = Number(trimmed);
+  const line = plainLine(text).replace(',', '.');
+  if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(line)) return null;
+  const degrees = Number(line);
   return Math.abs(degrees) <= limit ? degrees : null;
 }
 

@@ -7,7 +7,8 @@ import {
   MIN_QUOTE_COMPANY,
   MIN_QUOTE_QUANTITY,
 } from './limits.ts';
-import { cleanLine, cleanText, isTelephone, plainLine, textLength } from './typedText.ts';
+import { plainLine } from './plainLine.ts';
+import { cleanLine, cleanText, isTelephone, textLength } from './typedText.ts';
 
 /** What somebody who asks for a quote tells, in the order of the form. [QUOTE-01] */
 export const QUOTE_FIELDS = ['quantity', 'company', 'contact', 'message'] as const;

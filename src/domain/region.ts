@@ -1,3 +1,5 @@
+import { plainLine } from './plainLine.ts';
+
 /** The lists of a region choice, each belonging to the choice above it. [REGION-01] */
 export const REGION_LEVELS = ['province', 'city', 'district', 'subdistrict', 'postalCode'] as const;
 export type RegionLevel = (typeof REGION_LEVELS)[number];
@@ -51,6 +53,9 @@ const POSTAL_ZONES: Record<string, readonly string[]> = {
   '95': ['99'],
   '96': ['98'],
 };
+
+/** The digits of a postal code in what was typed or pasted, whatever stands around them. */
+export const postalDigits = (text: string): string => plainLine(text).replaceAll(/\D/g, '').slice(0, 5);
 
 /** Whether a typed postal code can be one of a province: five digits that begin as the province's do. [REGION-02] */
 export function isPostalCodeOf(provinceCode: string, postalCode: string): boolean {

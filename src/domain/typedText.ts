@@ -1,15 +1,17 @@
 /** Signs that join others or choose their form: kept, as emoji and scripts need them, but no character alone. */
-const JOINING = /[\p{Join_Control}\p{Variation_Selector}]/gu;
+export const JOINING = /[\p{Join_Control}\p{Variation_Selector}]/gu;
 /** More in a row than any sign is made of. */
 const MANY_JOINING = /[\p{Join_Control}\p{Variation_Selector}]{3,}/gu;
 /** Signs that are not seen, or that turn the direction of what follows: nothing that people type needs them. */
-const UNSEEN =
-  /(?![\n\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+export const UNSEEN =
+  /(?![\n\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Nothing stands before these that they could join. */
+const LEADING = /^[\s\p{Join_Control}\p{Variation_Selector}]+/u;
 
 /** A typed text as it is kept: without what is not seen, no more than one empty line in a row, nothing around it. */
 export const cleanText = (text: string): string =>
   text
-    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(UNSEEN, '')
     .replaceAll(MANY_JOINING, '')
@@ -17,9 +19,10 @@ export const cleanText = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[^\S\n]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replace(LEADING, '')
+    .trimEnd();
 
-/** The same for what has one line: a name, a contact, a word that is looked for. */
+/** The same for what has one line: a name, words that are looked for. What is no prose is read by `plainLine`. */
 export const cleanLine = (text: string): string => cleanText(text).replaceAll(/\s+/g, ' ');
 
 const lengthOf = (text: string): number => [...text.replaceAll(JOINING, '')].length;
@@ -41,11 +44,6 @@ export function cutText(text: string, most: number): string {
   });
   return signs.slice(0, end).join('');
 }
-
-const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
-
-/** A line in the signs of a plain keyboard: digits and signs of full width, and every kind of hyphen. */
-export const plainLine = (text: string): string => cleanLine(text.normalize('NFKC').replaceAll(HYPHENS, '-'));
 
 /** True for a line that is a telephone number, however it is spaced, bracketed, dotted or dashed. */
 export const isTelephone = (line: string): boolean =>

@@ -1,7 +1,8 @@
 import { ALBUM_NAME_MAX } from './limits.ts';
+import { plainLine } from './plainLine.ts';
 
-/** The name that is kept of what was typed: no spaces around it, and one between words. */
-export const albumNameOf = (typed: string): string => typed.trim().replaceAll(/ {2,}/g, ' ');
+/** The name that is kept of what was typed: no spaces around it, one between words, and nothing that is not seen. */
+export const albumNameOf = (typed: string): string => plainLine(typed);
 
 /** Letters, digits, hyphens and spaces only. [WISH-05, WISH-06] */
 export const isAlbumName = (name: string): boolean =>

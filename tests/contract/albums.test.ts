@@ -89,7 +89,17 @@ describe('albums', () => {
     for (const name of ['Kado Ibu-2', 'KADO IBU-2']) {
       expect(codeOf(await member!.write(GROUPS, { name }))).toEqual([409, 'ALBUM_NAME_TAKEN']);
     }
-    for (const name of ['', '   ', 'Kado!', 'Ibu & Ayah', 'a_b', '<b>', 'Ka\u202edo', 'x'.repeat(31), 'é']) {
+    for (const name of [
+      '',
+      '   ',
+      'Kado!',
+      'Ibu & Ayah',
+      'a_b',
+      '<b>',
+      '\u202e\u200b',
+      'x'.repeat(31),
+      'é',
+    ]) {
       expect([name, ...codeOf(await member!.write(GROUPS, { name }))]).toEqual([
         name,
         400,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
+import { LONGEST_CHAT_DRAFT } from '#src/domain/limits.ts';
 
 /** Name of the frame that the seller's chat is shown in. */
 export const CHAT_FRAME = 'sellerChat';
 const sku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
-/** A message that was written and not taken; sent again under its key, it is kept once. [CHAT-17] */
+/** A message that was written and not taken; sent again under its key, it is kept once, and judged then. [CHAT-17] */
 export const chatMessage = z.object({
-  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_MESSAGE)),
+  text: z.string().check(z.minLength(1), z.maxLength(LONGEST_CHAT_DRAFT)),
   key: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
 });
 export type ChatMessage = z.output<typeof chatMessage>;

@@ -7,6 +7,7 @@ import {
   QUESTIONS_PER_PAGE,
 } from '#src/domain/limits.ts';
 import { ANSWER_AUTHORS, QUESTION_SORTS } from '#src/domain/question.ts';
+import { searchText } from '../searchText.ts';
 import { amount, list } from '../shapes.ts';
 
 /** Questions of a product and their answers, as the backend gives them. Dates are ISO 8601. [QNA-01..03] */
@@ -74,7 +75,7 @@ export const questionListQuery = z.object({
   ),
   itemPerPage: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), QUESTIONS_PER_PAGE),
   sortBy: z._default(z.enum(QUESTION_SORTS), 'HELPFUL'),
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(searchText),
 });
 
 /** Body of POST …/questions. What is too long to be looked at is refused here; the rest is judged as a question. [QNA-09] */

@@ -7,7 +7,8 @@ import {
   MIN_QUOTE_QUANTITY,
 } from '#src/domain/limits.ts';
 import { isContact } from '#src/domain/quote.ts';
-import { cleanLine, cleanText, plainLine, textLength } from '#src/domain/typedText.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
+import { cleanLine, cleanText, textLength } from '#src/domain/typedText.ts';
 
 /** Body of POST /backend/product/products/{id}/_ask-for-quote. [QUOTE-01, QUOTE-03] */
 export const quoteBody = z.object({

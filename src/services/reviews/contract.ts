@@ -9,6 +9,7 @@ import {
 } from '#src/domain/limits.ts';
 import { picture, sizeFit } from '../product/contract.ts';
 import { richText } from '../richText/contract.ts';
+import { searchText } from '../searchText.ts';
 import { amount, list, nullable } from '../shapes.ts';
 
 /**
@@ -152,7 +153,7 @@ export const reviewListQuery = z.object({
   /** Of a topic alone: reviews that praise it, or that complain of it. */
   opinion: z.optional(z.enum(REVIEW_OPINIONS)),
   withImages: z._default(flag, false),
-  search: z.optional(z.string().check(z.maxLength(100))),
+  search: z.optional(searchText),
 });
 export type ReviewListQuery = z.output<typeof reviewListQuery>;
 export const reviewVariants = z.record(

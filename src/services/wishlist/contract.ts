@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cleanEmail } from '#src/domain/email.ts';
 import { ALBUMS_MAX, EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist.ts';
 import { productImage } from '../product/contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -11,7 +13,7 @@ export const wishlistAddBody = z.object({
   groupId: z.optional(id),
   /** Several at once: in all of them, or in none. */
   groupIds: z.optional(ids),
-  email: z.optional(z.string().check(z.maxLength(EMAIL_MAX_LENGTH))),
+  email: z.optional(z.string().check(z.overwrite(cleanEmail), z.maxLength(EMAIL_MAX_LENGTH))),
 });
 /** The entry's id, by which it is removed again: DELETE /backend/member/wishlist/{id}. */
 export const wishlistAdded = z.object({ id: z.string() });
@@ -34,7 +36,10 @@ export const albums = z.array(
   }),
 );
 /** Body of POST /backend/member/wishlist/_groups; a product that is named lies in the new album at once. [API-74] */
-export const albumBody = z.object({ name: z.string().check(z.maxLength(200)), sku: z.optional(id) });
+export const albumBody = z.object({
+  name: z.string().check(z.overwrite(albumNameOf), z.maxLength(200)),
+  sku: z.optional(id),
+});
 export const albumCreated = z.object({ id });
 /** Body of POST /backend/member/wishlist/_move: an entry, and the album it goes to. */
 export const albumMoveBody = z.object({ id, groupId: id });

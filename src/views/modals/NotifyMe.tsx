@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { isEmail } from '#src/domain/email.ts';
-import { EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
@@ -75,7 +74,6 @@ function Form({ id, isPending }: { id: string; isPending: boolean }) {
           autoCapitalize="none"
           className={s.input}
           required
-          maxLength={EMAIL_MAX_LENGTH}
           value={email}
           readOnly={isPending}
           aria-invalid={hasFault}

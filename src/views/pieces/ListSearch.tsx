@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
+import { searchAsked } from '#src/domain/listAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +22,7 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
       className={s.rvSearch}
       onSubmit={(event) => {
         event.preventDefault();
-        const wanted = text.trim().slice(0, 100);
+        const wanted = searchAsked(text);
         // Nothing to look for, and nothing to clear: the words come first. [SHELL-24]
         if (wanted === '' && search === '') {
           event.currentTarget.querySelector('input')?.focus();
@@ -38,7 +40,7 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
         type="search"
         className={s.input}
         placeholder={t(`${name}.search`)}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH_DRAFT}
         value={text}
         onChange={(event) => setTyped({ text: event.target.value, from: search })}
       />

@@ -1,3 +1,5 @@
+import { LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks/page.tsx';
@@ -80,8 +82,8 @@ function SearchForm() {
       action={vendor === 'grocery' ? '/grocery/cari' : '/_search'}
       onSubmit={(event) => {
         event.preventDefault();
-        const term = String(new FormData(event.currentTarget).get('searchTerm') ?? '').trim();
-        if (term !== '') window.location.assign(links.search(vendor, term));
+        const term = String(new FormData(event.currentTarget).get('searchTerm'));
+        if (plainLine(term) !== '') window.location.assign(links.search(vendor, term));
       }}
     >
       {/* Enter in the field does the same: no stop for Tab of its own. */}
@@ -94,7 +96,7 @@ function SearchForm() {
         id="search"
         placeholder={label}
         aria-label={label}
-        maxLength={100}
+        maxLength={LONGEST_SEARCH_DRAFT}
         required
       />
     </form>

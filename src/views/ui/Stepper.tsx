@@ -67,7 +67,7 @@ export function Stepper(props: StepperProps) {
           if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault();
             if (event.key === 'ArrowUp') step(1);
-            else if (Number(draft ?? props.value) > props.min) step(-1);
+            else if (!(Number(draft ?? props.value) <= props.min)) step(-1);
           }
         }}
       />

@@ -440,7 +440,7 @@ describe('a new album', () => {
   test.each([
     ['Kado!', 'invalid'],
     ['', 'invalid'],
-    ['a\u202eb', 'invalid'],
+    ['\u202e\u200b', 'invalid'],
     ['x'.repeat(31), 'tooLong'],
     ['x'.repeat(100_000), 'tooLong'],
   ])('[WISH-06] %j is not sent', (name, problem) => {

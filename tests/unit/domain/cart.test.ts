@@ -47,9 +47,11 @@ describe('cart', () => {
     ]);
   });
   test('[CART-16] a typed quantity is whole digits or nothing', () => {
-    expect(['3', ' 12 ', '007', '0'].map(parseQuantity)).toEqual([3, 12, 7, 0]);
+    expect(['3', ' 12 ', '007', '0', '１２', '\u202a5\u200b'].map(parseQuantity)).toEqual([
+      3, 12, 7, 0, 12, 5,
+    ]);
     expect(
-      ['', '-1', '1e9', '1.5', '１', 'dua', '1.00', '1.0000', '1.000,00', '.500'].map(parseQuantity),
+      ['', '-1', '1e9', '1.5', '½', 'dua', '1.00', '1.0000', '1.000,00', '.500'].map(parseQuantity),
     ).toEqual([null, null, null, null, null, null, null, null, null, null]);
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { cleanEmail } from '#src/domain/email.ts';
 import { searchAsked } from '#src/domain/listAddress.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import { readQuestion } from '#src/domain/question.ts';
 import { isContact, readQuote } from '#src/domain/quote.ts';
 import { isReportLongEnough, isReportShortEnough } from '#src/domain/report.ts';
-import { cleanLine, cleanText, cutText, plainLine, textLength } from '#src/domain/typedText.ts';
+import { cleanLine, cleanText, cutText, textLength } from '#src/domain/typedText.ts';
 import { quoteBody } from '#src/services/quote/contract.ts';
 import { postReportBody, productReportBody } from '#src/services/report/contract.ts';
 
@@ -29,6 +30,8 @@ describe('[SHELL-19] typed text', () => {
     for (const sign of UNSEEN) expect(cleanText(` ${sign}a${sign}b ${sign} `), sign).toBe('ab');
     expect(cleanText('a\r\nb  \n\n\n\nc\td')).toBe('a\nb\n\nc d');
     expect(cleanLine('a\n b\u00a0 c')).toBe('a b c');
+    expect(cleanText('a\u2028b\vc\u0085d')).toBe('a\nb\nc\nd');
+    expect(cleanText(' \u200d \ufe0fa')).toBe('a');
     expect(cleanText('\ud800a')).toBe('\ufffda');
   });
 
@@ -107,9 +110,14 @@ describe('[SHELL-19] the other fields', () => {
     expect(readQuestion(`a${'\u{1f600}'.repeat(499)}`).fault).toBeNull();
     expect(readQuestion(`a${'\u{1f600}'.repeat(500)}`).fault).toBe('long');
   });
+  test('a line of plain signs has plain digits, hyphens and spaces, and nothing unseen', () => {
+    for (const sign of [...UNSEEN, '\u200d', '\ufe0f', '\ud800'])
+      expect(plainLine(` ${sign}1${sign}2 ${sign}`), sign).toBe('12');
+    expect(plainLine('\uff11\u00a02\u20113\u22124\uff0d5\n6\u20287')).toBe('1 2-3-4-5 6 7');
+  });
   test('a mail address and a search have nothing unseen', () => {
     expect(cleanEmail('\u202aayu@etalase.id\u202c ')).toBe('ayu@etalase.id');
-    expect(searchAsked('ko\u200bper\u0000 \u{1f600}')).toBe('koper  \u{1f600}');
+    expect(searchAsked('ko\u200bper\u0000 \u{1f600}')).toBe('koper \u{1f600}');
     expect([...searchAsked('\u{1f600}'.repeat(101))]).toHaveLength(100);
   });
 });

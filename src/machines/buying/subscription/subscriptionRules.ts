@@ -3,6 +3,7 @@ import {
   MAX_SUBSCRIPTION_QUANTITY,
   MINIMUM_CART_QUANTITY,
 } from '#src/domain/limits.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import {
   deliveriesOf,
   deliveryDates,
@@ -140,7 +141,7 @@ function quantityAfter(
 ): { chosen: SubscriptionChoice; fault: SubscriptionFault | null } {
   if (event.type === 'subscriptionQuantity.typed') {
     // What is no number changes nothing.
-    const text = event.text.trim();
+    const text = plainLine(event.text);
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : chosen.quantity;
     return { chosen: { ...chosen, quantity }, fault: quantityFault(quantity, bounds) };
   }

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { downPaymentFault, readDownPayment } from '#src/domain/loan.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import type { loanSimulationMachine } from './loanSimulationMachine.ts';
 
 type LoanSnapshot = SnapshotFrom<typeof loanSimulationMachine>;
@@ -11,7 +12,7 @@ export const selectLoanOptions = (snapshot: LoanSnapshot) =>
 /** What is wrong with the down payment that was typed; null where nothing is. [LOAN-02] */
 export function selectDownPaymentFault({ context }: LoanSnapshot) {
   const { unit, downPayment, options } = context;
-  if (options === null || downPayment === null || downPayment.trim() === '') return null;
+  if (options === null || downPayment === null || plainLine(downPayment) === '') return null;
   const typed = readDownPayment(unit, downPayment);
   return typed === null ? 'unreadable' : downPaymentFault(typed, options.downPayment);
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { parseDegrees } from '#src/domain/location.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Fault } from '../../ui/Fault.tsx';
@@ -25,7 +26,7 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
   const textOf = (name: keyof Geolocation) => drafts[name] ?? (pin === null ? '' : String(pin[name]));
   const isWrong = AXES.some(({ name, limit }) => {
     const draft = drafts[name];
-    return draft !== undefined && draft.trim() !== '' && parseDegrees(draft, limit) === null;
+    return draft !== undefined && plainLine(draft) !== '' && parseDegrees(draft, limit) === null;
   });
   /** What is typed becomes the pin once both are numbers. */
   const commit = () => {
@@ -49,7 +50,6 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
               value={textOf(name)}
               inputMode="decimal"
               autoComplete="off"
-              maxLength={16}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? `${id}-wrong` : undefined}
               onChange={(event) => setDrafts({ ...drafts, [name]: event.target.value })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { REGION_LEVELS, type RegionLevel } from '#src/domain/region.ts';
+import { postalDigits, REGION_LEVELS, type RegionLevel } from '#src/domain/region.ts';
 import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
@@ -88,11 +88,10 @@ function PostalCodeInput({ id, region }: { id: string; region: RegionRef }) {
         value={text}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={5}
         aria-invalid={isWrong || undefined}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {
-          const postalCode = event.target.value.replaceAll(/\D/g, '');
+          const postalCode = postalDigits(event.target.value);
           setText(postalCode);
           region.send({ type: 'region.postalCodeTyped', postalCode });
         }}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
 import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
@@ -41,7 +42,7 @@ export function NewAlbum() {
             aria-describedby={problem === null ? undefined : `${id}-problem`}
             onChange={(event) => part?.send({ type: 'name.changed', text: event.target.value })}
           />
-          <Button type="submit" look="quiet" disabled={isPending || name.trim() === ''}>
+          <Button type="submit" look="quiet" disabled={isPending || albumNameOf(name) === ''}>
             {t('albums.create')}
           </Button>
         </div>

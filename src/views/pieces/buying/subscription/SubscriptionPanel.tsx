@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
 import { formatDate, formatPrice } from '#src/domain/format.ts';
 import { MAX_SUBSCRIPTION_WEEKS, MIN_SUBSCRIPTION_DELIVERIES } from '#src/domain/limits.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
 import {
   isSamePeriod,
   missingForDiscount,
@@ -207,7 +208,8 @@ function Frequency({ part }: Props) {
         onStep={(by) => set(part.getSnapshot().context.chosen.frequency + by)}
         onDraft={() => {}}
         onType={(text) => {
-          if (/^\d{1,4}$/.test(text.trim())) set(Number(text));
+          const typed = plainLine(text);
+          if (/^\d{1,4}$/.test(typed)) set(Number(typed));
         }}
       />
     </div>
