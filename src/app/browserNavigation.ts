@@ -41,14 +41,23 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
         return;
       }
       router.history.push(href);
-      // At once: who asks what the present entry is must not be told of the former one.
-      router.history.flush();
+      try {
+        // At once: who asks what the present entry is must not be told of the former one.
+        router.history.flush();
+      } catch {
+        // The browser refuses many entries in a short time; a document it takes.
+        location.assign(href);
+      }
     },
     replace: (href) => {
       // What the entry holds of others stays: the router does not know all of it.
       router.history.replace(href, { ...history.state, isSwitch: true } as never);
-      // At once: a push in the same turn would take its place in the history.
-      router.history.flush();
+      try {
+        // At once: a push in the same turn would take its place in the history.
+        router.history.flush();
+      } catch {
+        // Refused as well: the router writes it with the next one.
+      }
     },
     keepRoute: (page, places, known) => {
       let shown = router.state.location;

@@ -8,8 +8,23 @@ interface RouterState {
 /** The key of an entry, by what the entry carries; empty while it has none. */
 export const entryKeyOf = (state: unknown): string => (state as RouterState | null)?.__TSR_key ?? '';
 
-// The router replaces it in `history`; a key is no navigation, it does not hear of it.
-const { replaceState } = History.prototype;
+/**
+ * Writes what the present entry carries, or an entry above it. The router replaces these two in `history`: what is written
+ * here is no navigation, it does not hear of it.
+ * @returns false where the browser refuses it, as it does with many in a short time: then all is as it was.
+ */
+export function writeEntry(
+  state: unknown,
+  href?: string | URL,
+  how: 'pushState' | 'replaceState' = 'replaceState',
+): boolean {
+  try {
+    History.prototype[how].call(history, state, '', href);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Gives the present entry its key, as the router would: layers and places go by it before the router is there, and the
@@ -19,6 +34,6 @@ const { replaceState } = History.prototype;
 export function ensureEntryKey(): boolean {
   if (entryKeyOf(history.state) !== '') return true;
   const key = randomKey();
-  replaceState.call(history, { ...history.state, __TSR_index: 0, key, __TSR_key: key }, '');
+  writeEntry({ ...history.state, __TSR_index: 0, key, __TSR_key: key });
   return false;
 }

@@ -2,6 +2,7 @@ import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
 import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
 import { randomKey } from '#src/services/http/randomKey.ts';
 import type { Page } from './createPage.ts';
+import { writeEntry } from './historyEntry.ts';
 
 /** What an entry of the browser's history carries of ours, beside what the router keeps there. */
 interface EntryState {
@@ -17,8 +18,6 @@ const LATEST_MS = 10_000;
 
 const stateOf = (): EntryState => (history.state ?? {}) as EntryState;
 const layerOf = (state: EntryState) => state.layer ?? 0;
-// The router replaces these two in `history`; an entry for a layer is no navigation, it does not hear of it.
-const { pushState, replaceState } = History.prototype;
 
 export interface HistoryLayers {
   /** The present entry has another address now; those below it get it when they are reached. */
@@ -66,13 +65,20 @@ export function keepLayers(page: Page): HistoryLayers {
     timer = setTimeout(() => {
       timer = null;
       setLate(true);
-      replaceState.call(history, { ...history.state, layer: 0 }, '');
-      follow();
+      if (writeEntry({ ...history.state, layer: 0 })) follow();
+      else goOn();
     }, PATIENCE_MS);
     history.go(-count);
   };
   /** Whoever goes on to another page leaves from the page's own entry, whatever is still open. */
   const wanted = () => (waiting.length > 0 ? 0 : layers());
+  const goOn = () => {
+    const ready = waiting;
+    waiting = [];
+    for (const run of ready) run();
+  };
+  /** A browser that refuses entries takes them again after a while. */
+  let again: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
     if (timer !== null) return;
     const present = layerOf(stateOf());
@@ -82,13 +88,15 @@ export function keepLayers(page: Page): HistoryLayers {
     }
     for (let layer = present + 1; layer <= wanted(); layer += 1) {
       const place = stateOf().place ?? randomKey();
-      if (layer === 1) replaceState.call(history, { ...history.state, place }, '');
-      pushState.call(history, { ...history.state, layer, place }, '');
+      const isNamed = layer > 1 || writeEntry({ ...history.state, place });
+      if (!isNamed || !writeEntry({ ...history.state, layer, place }, undefined, 'pushState')) {
+        clearTimeout(again);
+        again = setTimeout(follow, LATEST_MS);
+        break;
+      }
       note();
     }
-    const ready = waiting;
-    waiting = [];
-    for (const run of ready) run();
+    goOn();
   };
   const onPop = (event: PopStateEvent) => {
     const isOurs = timer !== null || isLate;
@@ -98,7 +106,7 @@ export function keepLayers(page: Page): HistoryLayers {
     if (place !== undefined && place === last.state.place) {
       // The page stays: neither the router nor its scroll rule has anything to do.
       event.stopImmediatePropagation();
-      replaceState.call(history, { ...last.state, layer }, '', last.href);
+      writeEntry({ ...last.state, layer }, last.href);
       note();
       const left = isOurs ? 0 : layers() - layer;
       for (let step = 0; step < left; step += 1) closeTop();
@@ -156,6 +164,7 @@ export function keepLayers(page: Page): HistoryLayers {
     },
     stop: () => {
       end();
+      clearTimeout(again);
       setLate(false);
       for (const subscription of subscriptions) subscription.unsubscribe();
       window.removeEventListener('popstate', onPop, { capture: true });

@@ -3,7 +3,7 @@ import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import type { Address, BrowserNavigation } from './browserNavigation.ts';
 import type { Page } from './createPage.ts';
-import { ensureEntryKey, entryKeyOf } from './historyEntry.ts';
+import { ensureEntryKey, entryKeyOf, writeEntry } from './historyEntry.ts';
 import { isThereWithin } from './isThereWithin.ts';
 import { keepJumps } from './keepJumps.ts';
 import type { Places } from './scrollPlaces.ts';
@@ -125,11 +125,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         return;
       }
       // A browser refuses many of these in a short time: the next one writes what the page shows by then.
-      try {
-        history.replaceState(history.state, '', href);
-      } catch {
-        return;
-      }
+      if (!writeEntry(history.state, href)) return;
       shown = presentAddress();
       page?.send({ type: 'route.changed', route });
     },

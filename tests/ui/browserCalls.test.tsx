@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserServices } from '#src/app/browserServices.ts';
+import { createBrowserNavigation } from '#src/app/browserNavigation.ts';
 import { leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { ensureEntryKey } from '#src/app/historyEntry.ts';
+import { keepLayers } from '#src/app/historyLayers.ts';
+import { takeLoginMark } from '#src/app/loginMark.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { destinationOf } from '#src/machines/page/pageFacts.ts';
 import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
@@ -115,8 +119,7 @@ async function expectGroceryProblem() {
 // Sharing and the clipboard.
 async function openShare() {
   const page = await open();
-  await page.user.click(screen.getAllByRole('button', { name: 'Bagikan' })[0] as HTMLElement);
-  const sheet = within(await screen.findByRole('dialog', { name: 'Bagikan produk' }));
+  const { sheet } = await openSheet(page);
   await sheet.findByRole('textbox', { name: 'Link produk' });
   return { page, sheet };
 }
@@ -160,6 +163,25 @@ async function expectChatLink(windowOpen: unknown) {
   expect((await sheet.findByRole('alert')).textContent).toMatch(/^Browser ini tidak membuka jendela chat/);
   const link = sheet.getByRole('link', { name: 'Buka chat' });
   expect(link.getAttribute('href')).toMatch(/\/bliblicare\?topic=Produk$/);
+}
+
+/** A browser takes only so many entries of the history in a short time. */
+function refuseHistory() {
+  let isRefusing = true;
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const taken = history[name];
+    give(History.prototype, name, (...entry: Parameters<History['pushState']>) => {
+      if (isRefusing) throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+      taken.apply(history, entry);
+    });
+  }
+  return () => {
+    isRefusing = false;
+  };
+}
+async function openSheet(page: Page) {
+  await page.user.click(screen.getAllByRole('button', { name: 'Bagikan' })[0] as HTMLElement);
+  return { sheet: within(await screen.findByRole('dialog', { name: 'Bagikan produk' })) };
 }
 
 /** A storage that fails keeps nothing, and the page goes on. */
@@ -422,16 +444,32 @@ const ROWS: Record<string, Row> = {
   },
   'the history': {
     calls: [
+      'app/historyEntry.ts: history.pushState',
       'app/historyEntry.ts: history.replaceState',
       'app/historyLayers.ts: history.pushState',
-      'app/historyLayers.ts: history.replaceState',
-      'app/keepNavigation.ts: history.replaceState',
-      'app/loginMark.ts: history.replaceState',
     ],
     faults: {
       never: { provenBy: 'tests/ui/historyLayers.test.tsx' },
       late: { provenBy: 'tests/ui/historyLayers.test.tsx' },
-      refused: { provenBy: 'tests/ui/historyLayers.test.tsx' },
+      refused: async () => {
+        history.replaceState(null, '', '/?login=done');
+        const letWrite = refuseHistory();
+        expect([ensureEntryKey(), takeLoginMark()]).toEqual([false, true]);
+        const page = await open();
+        const layers = keepLayers(page.page);
+        undone.push(layers.stop);
+        const { sheet } = await openSheet(page);
+        // A step in the history that leads to an entry of the page closes nothing that has no entry, and breaks nothing.
+        act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+        await page.user.click(sheet.getByRole('button', { name: 'Tutup' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        const goOn = vi.fn<() => void>();
+        layers.onPage(goOn);
+        expect(goOn).toHaveBeenCalledOnce();
+        letWrite();
+        await openSheet(page);
+        await waitFor(() => expect(history.state).toMatchObject({ layer: 1 }));
+      },
       useless: { cannot: 'It answers with nothing that is read.' },
       missing: { cannot: 'Every browser has it.' },
     },
@@ -467,9 +505,23 @@ describe('[SHELL-18] what the page asks the browser for', () => {
     FAULTS.map((fault) => ({ name, fault, played: faults[fault] })),
   );
   test.each(cases.flatMap((one) => (typeof one.played === 'function' ? [{ ...one, play: one.played }] : [])))(
-    '[ADDRESS-13, SHARE-17, LINK-26] goes on without its answer: $name, $fault',
+    '[ADDRESS-13, SHARE-17, LINK-26, SHELL-22] goes on without its answer: $name, $fault',
     ({ play }) => play(),
   );
+
+  test('[SHELL-22] follows a link by a document where the history takes no entry of it', async () => {
+    history.replaceState({ key: 'a', __TSR_key: 'a', __TSR_index: 0 }, '', `/p/barang-uji/${ITEM}`);
+    // The router holds on to what it finds.
+    const letWrite = refuseHistory();
+    const navigation = await createBrowserNavigation('older');
+    const assign = vi.fn<(href: string) => void>();
+    vi.stubGlobal('location', { href: location.href, assign });
+    navigation.replace('/p/barang-uji/lain');
+    navigation.push('/p/barang-uji/reviews');
+    expect(assign.mock.calls).toEqual([['/p/barang-uji/reviews']]);
+    vi.unstubAllGlobals();
+    letWrite();
+  });
 
   test('names a file that is there for what is proven elsewhere', () => {
     for (const { name, played } of cases)

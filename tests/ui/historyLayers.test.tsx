@@ -7,6 +7,7 @@ import { modalMachine } from '#src/machines/shell/modal/modalMachine.ts';
 
 /** Longer than the page waits for the answer of a step in the history. */
 const TOO_LATE_MS = 1_500;
+const { replaceState } = History.prototype;
 const OPENED = { type: 'chat.opened', merchantCode: 'RMB', itemSku: 'A-01' } as const;
 
 beforeEach(() => {
@@ -78,9 +79,10 @@ function onSlowBrowser() {
     },
     isChatOpen: () => chatWindow.getSnapshot().hasTag('visible'),
     isChatSmall: () => chatWindow.getSnapshot().hasTag('minimised'),
+    onPage: layers.onPage,
     /** The browser comes to the page's own entry. */
     arrive: () => {
-      history.replaceState(own, '');
+      replaceState.call(history, own, '');
       window.dispatchEvent(new PopStateEvent('popstate', { state: own }));
     },
   };
@@ -170,4 +172,47 @@ test('[MODAL-48] an entry of the chat that a reload leads to is gone back over, 
   };
   onTestFinished(keepLayers(page as unknown as Page).stop);
   expect(go).toHaveBeenCalledWith(-1);
+});
+
+/** The browser takes no entry, as after too many in a short time, until it is told to. */
+function refuseEntries() {
+  const refuse = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  const spies = (['pushState', 'replaceState'] as const).map((name) =>
+    vi.spyOn(History.prototype, name).mockImplementation(refuse),
+  );
+  return () => spies.forEach((spy) => void spy.mockRestore());
+}
+
+test('[SHELL-22] a modal whose entry is refused opens and closes, and has one when the browser takes it', async () => {
+  const { open, close, isOpen, layer, steps } = onSlowBrowser();
+  const letWrite = refuseEntries();
+  await open();
+  expect([isOpen(), layer()]).toEqual([true, 0]);
+  await close();
+  expect([isOpen(), steps]).toEqual([false, []]);
+  await open();
+  letWrite();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect([isOpen(), layer()]).toEqual([true, 1]);
+});
+
+test('[SHELL-22] a step back closes the modal where the browser takes no entry any more', async () => {
+  const { open, arrive, isOpen } = onSlowBrowser();
+  await open();
+  refuseEntries();
+  arrive();
+  expect(isOpen()).toBe(false);
+});
+
+test('[SHELL-22] whoever goes on to another page does so, though a step back is neither answered nor noted', async () => {
+  const { open, onPage } = onSlowBrowser();
+  await open();
+  refuseEntries();
+  const goOn = vi.fn<() => void>();
+  onPage(goOn);
+  expect(goOn).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(TOO_LATE_MS);
+  expect(goOn).toHaveBeenCalledOnce();
 });
