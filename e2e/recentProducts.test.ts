@@ -15,3 +15,40 @@ test(
     await expect(page.locator('html[data-settled]')).toHaveCount(0);
   },
 );
+
+/** Products of several lists. */
+const SEEN = [
+  'RMB-00012-01',
+  'RMB-00021-01',
+  'RMB-00024-01',
+  'RMB-00022-01',
+  'GWA-00101-01',
+  'NDA-00202-01',
+  'TRT-00301-01',
+];
+/** What all lists hold together. */
+const kept = () =>
+  ['', 'V2', 'Contextual', 'Grocery']
+    .flatMap((list) => localStorage.getItem(`recentProducts${list}`) ?? '')
+    .join();
+
+for (const [held, files] of [
+  ['any code', /\/assets\/.*\.js$/],
+  ['the code of the list', /\/assets\/recentProductsLogic-.*\.js$/],
+] as const)
+  test(
+    `[RECENT-06] remembers seven products that were left before ${held} had come`,
+    PHONE_TELLS,
+    async ({ page }) => {
+      await page.route(files, () => {});
+      for (const sku of SEEN) {
+        await page.goto(`/p/x/${sku}`, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+      await page.goto('/p/x/WRT-00801-01', { waitUntil: 'commit' });
+      await page.unrouteAll();
+      await page.goto('/p/x/WRT-00801-01');
+      for (const sku of SEEN) await expect.poll(() => page.evaluate(kept), sku).toContain(sku);
+      expect(await page.evaluate(() => localStorage.getItem('recentSeen'))).toBeNull();
+    },
+  );

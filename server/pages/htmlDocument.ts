@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { readFileSync } from 'node:fs';
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import { KEEP_PRESSES } from '#src/app/earlyPresses.ts';
+import { KEEP_VIEWED } from '#src/app/keepViewed.ts';
 import { MARK_KEPT_PLACE } from '#src/app/keptPlace.ts';
+import { SEEN_META } from '#src/domain/recentProducts.ts';
 import { MARK_PICTURES } from '#src/app/failedPictures.ts';
 import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
@@ -101,7 +103,8 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(document.title)}</title>`,
-    `<script nonce="${nonce}">${MARK_PICTURES}${KEEP_PRESSES}${MARK_KEPT_PLACE}</script>`,
+    `<script nonce="${nonce}">${MARK_PICTURES}${KEEP_PRESSES}${MARK_KEPT_PLACE}${KEEP_VIEWED}</script>`,
+    page.viewed === null ? '' : `<meta name="${SEEN_META}" content="${escapeText(page.viewed)}">`,
     document.isProductPage ? mainPictureHint(page.summary) : '',
     ...stylesHead(facts, styles),
     ...assets.fonts

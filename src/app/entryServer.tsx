@@ -25,6 +25,7 @@ import { preloadSections } from '#src/views/shells/laterSections.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { App } from './App.tsx';
 import { createOwnParts, type OwnParts } from './ownParts.tsx';
+import { viewedOf } from './keepViewed.ts';
 import { createPage, type Page } from './createPage.ts';
 import { createBackendCalls } from './createBackendCalls.ts';
 import type { AgentFormat } from '#src/domain/agent.ts';
@@ -90,6 +91,8 @@ export interface RenderedPage {
   state: string;
   document: DocumentFacts;
   summary: ProductSummary | null;
+  /** The product that the page shows, as a line of what was seen; null where nothing is kept of it. */
+  viewed: string | null;
   /** What the page says of its product, for search engines; null where it is no product's page. */
   facts: ProductFacts | null;
   /** What the page has for search engines that its own data has not. */
@@ -227,6 +230,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
         description: withMore(document.description, about.content?.description),
       },
       summary: errorKind === null ? summaryOf(snapshot) : null,
+      viewed: errorKind === null ? viewedOf(snapshot) : null,
       facts,
       seo,
       movedTo,

@@ -12,6 +12,10 @@ export const RECENT_KEYS = {
   contextual: 'recentProductsContextual',
   grocery: 'recentProductsGrocery',
 } as const;
+/** Where lines of what was seen wait for the code of the lists. [RECENT-06] */
+export const SEEN_KEY = 'recentSeen';
+/** Name of the document's own line, while nothing has taken it over. */
+export const SEEN_META = 'viewed';
 const SKU = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** The list that a product belongs to; no other one receives it. [RECENT-01] */
@@ -51,6 +55,24 @@ export function withViewed(
   if (!SKU.test(itemSku)) return [...list];
   const own = new Set([itemSku, ...optionSkus]);
   return [itemSku, ...list.filter((sku) => !own.has(sku))].slice(0, RECENT_PRODUCTS);
+}
+
+/** One product that is seen, as a line: its list, its SKU, and those of its options. */
+export const seenLine = (list: string, itemSku: string, optionSkus: readonly string[]): string =>
+  [list, itemSku, ...optionSkus].join(' ');
+
+/** The lists after what was seen is added, the oldest line first; what is no such line counts as nothing. [RECENT-06] */
+export function withSeen(
+  lines: readonly string[],
+  read: (list: string) => string | null,
+): Map<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const line of lines) {
+    const [list = '', itemSku = '', ...optionSkus] = line.split(' ');
+    if (!Object.values<string>(RECENT_KEYS).includes(list)) continue;
+    lists.set(list, withViewed(lists.get(list) ?? readRecent(read(list)), itemSku, optionSkus));
+  }
+  return lists;
 }
 
 /** Whether the products of a brand are neither kept nor shown. [RECENT-05] */

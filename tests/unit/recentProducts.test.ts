@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
-import { isHiddenBrand, readRecent, recentListOf, withViewed } from '#src/domain/recentProducts.ts';
+import {
+  isHiddenBrand,
+  readRecent,
+  recentListOf,
+  seenLine,
+  withSeen,
+  withViewed,
+} from '#src/domain/recentProducts.ts';
 
 describe('[RECENT-01] each product belongs to one of four lists', () => {
   const of = (vendor: 'retail' | 'grocery', shell: 'older' | 'newer', tags: string[]) =>
@@ -103,5 +110,25 @@ describe('[ROUTE-30, RECO-04] how many pages of an endless list were shown', () 
     expect(pagesShown(withPagesShown(null, 'A-1', 50), 'A-1')).toBe(20);
     const kept = skus(21).reduce<string | null>((text, sku) => withPagesShown(text, sku, 2), null);
     expect([pagesShown(kept, 'A-1'), pagesShown(kept, 'A-2'), pagesShown(kept, 'A-21')]).toEqual([1, 2, 2]);
+  });
+});
+
+describe('[RECENT-06] what was seen before the code of the lists had come', () => {
+  const stored: Record<string, string> = { recentProducts: '["A-1","B-1"]' };
+  const added = (...lines: string[]) => Object.fromEntries(withSeen(lines, (list) => stored[list] ?? null));
+
+  test('joins its own list, the oldest first, each product once', () => {
+    expect(
+      added(
+        seenLine('recentProducts', 'C-1', ['C-1', 'C-2']),
+        seenLine('recentProductsGrocery', 'G-1', ['G-1']),
+        seenLine('recentProducts', 'B-2', ['B-1', 'B-2']),
+      ),
+    ).toEqual({ recentProducts: ['B-2', 'C-1', 'A-1'], recentProductsGrocery: ['G-1'] });
+  });
+
+  test.each(['', 'C-1', 'bagWrittenAt C-1', 'recentProducts'])('counts %j as nothing', (line) => {
+    expect(added(line)['bagWrittenAt']).toBeUndefined();
+    expect(added(line)['recentProducts'] ?? ['A-1', 'B-1']).toEqual(['A-1', 'B-1']);
   });
 });

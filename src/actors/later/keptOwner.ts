@@ -8,7 +8,7 @@ import {
   LOGIN_WISH_KEY,
   SELLER_CHAT_ONBOARDING_KEY,
 } from '#src/domain/limits.ts';
-import { RECENT_KEYS } from '#src/domain/recentProducts.ts';
+import { RECENT_KEYS, SEEN_KEY } from '#src/domain/recentProducts.ts';
 import type { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { servicesOf } from '../servicesOf.ts';
 
@@ -31,6 +31,7 @@ const MARK_KEY = 'keptFor';
  */
 export const KEPT: readonly Kept[] = [
   ...Object.values(RECENT_KEYS).map((key): Kept => ({ key, store: 'device', owner: 'visitor' })),
+  { key: SEEN_KEY, store: 'device', owner: 'visitor' },
   { key: GROCERY_SELECTED_WAREHOUSE_KEY, store: 'device', owner: 'visitor' },
   { key: GROCERY_CHANNEL_KEY, store: 'device', owner: 'visitor' },
   { key: DESTINATION_KEY, store: 'tab', owner: 'visitor' },

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { readRecent, withViewed } from '#src/domain/recentProducts.ts';
+import { readRecent, SEEN_KEY, SEEN_META, withSeen, withViewed } from '#src/domain/recentProducts.ts';
 import {
   recentProductsMachine,
   type ViewedProduct,
@@ -13,6 +13,12 @@ export const recentProductsLogic = recentProductsMachine.provide({
     // Read and written in one go: what another tab has kept meanwhile stays.
     keepViewed: fromPromise<string[], ViewedProduct>(async ({ input, system }) => {
       const { storage } = servicesOf(system);
+      // What was left before this code had come, and what this document began with, are older. [RECENT-06]
+      const own = typeof document === 'undefined' ? null : document.querySelector(`meta[name=${SEEN_META}]`);
+      const lines = [...(storage.read(SEEN_KEY) ?? '').split('\n'), own?.getAttribute('content') ?? ''];
+      for (const [list, skus] of withSeen(lines, storage.read)) storage.write(list, JSON.stringify(skus));
+      if (storage.read(SEEN_KEY) !== null) storage.write(SEEN_KEY, null);
+      own?.remove();
       const kept = readRecent(storage.read(input.list));
       const viewed = withViewed(kept, input.itemSku, input.optionSkus);
       if (!input.isHidden) storage.write(input.list, JSON.stringify(viewed));
