@@ -21,7 +21,12 @@ export async function settled(
   names: readonly (keyof PageParts)[],
   deadlineMs: number,
 ): Promise<void> {
-  const isSettled = () => names.every((name) => part(page, name)?.getSnapshot().hasTag('busy') !== true);
+  const isSettled = () =>
+    names.every((name) => {
+      const snapshot = part(page, name)?.getSnapshot();
+      // Nothing comes any more of one that has thrown. [ERR-67]
+      return snapshot === undefined || snapshot.status === 'error' || !snapshot.hasTag('busy');
+    });
   await waitUntil(page, names, isSettled, deadlineMs);
 }
 

@@ -7,6 +7,7 @@ import { installment } from './en/installment.ts';
 import { payLater } from './en/payLater.ts';
 import { loanSimulation } from './en/loanSimulation.ts';
 import { login } from './en/login.ts';
+import { lost } from './en/lost.ts';
 import { modals } from './en/modals.ts';
 import { questions } from './en/questions.ts';
 import { recommendation } from './en/recommendation.ts';
@@ -30,6 +31,7 @@ export const enFurther: Readonly<Record<keyof typeof source, string>> = {
   ...payLater,
   ...loanSimulation,
   ...login,
+  ...lost,
   ...modals,
   ...questions,
   ...recommendation,

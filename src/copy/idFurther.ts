@@ -6,6 +6,7 @@ import { installment } from './id/installment.ts';
 import { payLater } from './id/payLater.ts';
 import { loanSimulation } from './id/loanSimulation.ts';
 import { login } from './id/login.ts';
+import { lost } from './id/lost.ts';
 import { modals } from './id/modals.ts';
 import { questions } from './id/questions.ts';
 import { recommendation } from './id/recommendation.ts';
@@ -29,6 +30,7 @@ export const idFurther = {
   ...payLater,
   ...loanSimulation,
   ...login,
+  ...lost,
   ...modals,
   ...questions,
   ...recommendation,

@@ -44,6 +44,13 @@ function cartDestinationOf(context: PageContext): CartDestination | null {
   return { district, city, postalCode, geolocation };
 }
 
+/** What is sold, for how much and how it goes: each of them says a part of it. */
+const SELLING: readonly string[] = ['product', 'variant', 'fulfilment', 'priceSummary', 'addToCart'];
+
+/** Whether a part has thrown without which nothing can be sold: it could not be told what, or to whom. [ERR-67] */
+export const isSaleLost = ({ lost, isMember }: PageContext): boolean =>
+  lost.some((name) => SELLING.includes(name) || (name === 'session' && isMember === null));
+
 /** What can be bought now, or null while nothing is known. [FULFIL-09] */
 export function offerOf(context: PageContext): Offer | null {
   const { shown, quantity, fulfilment, grocery } = context;
@@ -51,6 +58,7 @@ export function offerOf(context: PageContext): Offer | null {
   if (shown === null || quantity === null) return null;
   const room = roomOf(shown.limits, fulfilment);
   const isPurchasable =
+    !isSaleLost(context) &&
     (fulfilment === 'DELIVERY' ? shown.isPurchasableByDelivery : shown.isPurchasableByPickup) &&
     statusOf(shown.types, fulfilment) === 'AVAILABLE' &&
     reachedLimit(room?.toOrder) === null &&

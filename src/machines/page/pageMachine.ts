@@ -31,6 +31,7 @@ export const pageMachine = routedSetup.createMachine({
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,
     laterParts: {},
+    lost: [],
     untold: [],
   }),
   invoke: [

@@ -47,6 +47,18 @@ const first = <TMachine extends AnyStateMachine>(
   how: Omit<FirstPart<TMachine>, 'machine'>,
 ): FirstPart<TMachine> => ({ machine, ...how });
 
+/** What is asked of the product of an address. */
+export function productInput({ route }: StartFacts): InputFrom<typeof productMachine> {
+  return {
+    productId: route.productId ?? '',
+    query: {
+      ...(route.pickupPointCode === null ? {} : { pickupPointCode: route.pickupPointCode }),
+      ...(route.fulfilment === null ? {} : { selectedFulfillment: route.fulfilment }),
+      ...(route.redirectAction === null ? {} : { redirectAction: route.redirectAction }),
+    },
+  };
+}
+
 /** What the page starts by itself; started in this order. A part's name is its id, its `src` and its systemId. */
 export const FIRST_PARTS = {
   clock: first(clockMachine, {
@@ -74,14 +86,7 @@ export const FIRST_PARTS = {
   product: first(productMachine, {
     lives: 'product',
     awaited: 'critical',
-    input: ({ route }) => ({
-      productId: route.productId ?? '',
-      query: {
-        ...(route.pickupPointCode === null ? {} : { pickupPointCode: route.pickupPointCode }),
-        ...(route.fulfilment === null ? {} : { selectedFulfillment: route.fulfilment }),
-        ...(route.redirectAction === null ? {} : { redirectAction: route.redirectAction }),
-      },
-    }),
+    input: productInput,
   }),
   description: first(descriptionMachine, {
     lives: 'product',

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { roomOf } from '#src/domain/purchaseLimit.ts';
-import { destinationOf } from './pageFacts.ts';
+import { destinationOf, isSaleLost } from './pageFacts.ts';
 import type { pageMachine } from './pageMachine.ts';
 
 type PageSnapshot = SnapshotFrom<typeof pageMachine>;
@@ -21,6 +21,8 @@ export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinati
 /** The default goes, for want of anything that was told. [SHIP-25] */
 export const selectIsDefaultUntold = ({ context }: PageSnapshot) =>
   context.destination === null && !context.isDestinationSettled;
+/** A part without which nothing is sold has thrown. [ERR-67] */
+export const selectIsSaleLost = ({ context }: PageSnapshot) => isSaleLost(context);
 /** What bounds the shown item in the way chosen. [CART-34] */
 export const selectRoom = ({ context }: PageSnapshot) =>
   roomOf(context.shown?.limits ?? null, context.fulfilment);

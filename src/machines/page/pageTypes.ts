@@ -20,7 +20,7 @@ import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
 import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
 import type { SessionToPage } from '../shell/session/sessionMachine.ts';
-import type { LaterPartName } from './pageParts.ts';
+import type { LaterPartName, PartName } from './pageParts.ts';
 
 export interface PageContext {
   route: RouteFacts;
@@ -52,6 +52,8 @@ export interface PageContext {
   grocery: GroceryFacts;
   /** Where the parts that come later are on their way; absent ones were not needed yet. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
+  /** The parts that have thrown and do not run any more; one that is started anew is none of them. [ERR-67] */
+  lost: readonly (PartName | LaterPartName)[];
   /** What those that are on their way are told as soon as they run. */
   untold: { name: LaterPartName; event: PartTold['event'] }[];
 }

@@ -1,13 +1,25 @@
 import { enqueueActions, sendTo } from 'xstate';
+import { UNKNOWN_FAILURE, type Failure } from '#src/domain/failure.ts';
 import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
 import { partFactsOf } from './pageFacts.ts';
-import { LATER_PARTS, PART_NAMES, type LaterPartName } from './pageParts.ts';
+import {
+  FIRST_PARTS,
+  LATER_PARTS,
+  PART_NAMES,
+  productInput,
+  type LaterPartName,
+  type PartName,
+} from './pageParts.ts';
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
 import type { PartBroken } from './pageTypes.ts';
 
 /** No destination of the visitor's own comes any more: the default holds, as after a refused call. [ADDRESS-06, SHIP-24] */
 const NO_OWN_DESTINATION: FactsTold = { type: 'facts.told', facts: { isDestinationSettled: true } };
+
+const ALL_PARTS = { ...FIRST_PARTS, ...LATER_PARTS };
+/** Of a part that threw: it may be tried again. */
+const BROKEN: Failure = { ...UNKNOWN_FAILURE, kind: 'malformed' };
 
 /** How the page root brings, starts, tells and ends its parts. */
 export const partsSetup = pageSetup.extend({
@@ -39,6 +51,7 @@ export const partsSetup = pageSetup.extend({
         enqueue.sendTo(part, event as never);
       enqueue.assign({
         laterParts: { ...context.laterParts, [name]: 'running' as const },
+        lost: context.lost.filter((one) => one !== name),
         untold: context.untold.filter((one) => one.name !== name),
       });
     }),
@@ -48,7 +61,8 @@ export const partsSetup = pageSetup.extend({
     }),
     /**
      * A part has thrown and is gone. One that comes later is as one whose code did not come: its place says so, and asking
-     * for it again starts it anew. One of the first stays as it was last seen.
+     * for it again starts it anew. One of the first stays as it was last seen, and its place says so; a product that was
+     * never shown is one that could not be loaded. [ERR-66, ERR-67]
      */
     losePart: enqueueActions(({ context, enqueue }, { actorId, error }: PartBroken) => {
       const message = (error instanceof Error ? error.message : String(error)).slice(0, 200);
@@ -56,7 +70,16 @@ export const partsSetup = pageSetup.extend({
       // An action of this setup's own, which its type does not know yet.
       enqueue({ type: 'track', params: { name: 'ui_error', data } } as never);
       enqueue.emit({ type: 'part.broken', error });
-      if (context.laterParts[actorId as LaterPartName] !== 'running') return;
+      const isRunning = context.laterParts[actorId as LaterPartName] === 'running';
+      if (!isRunning && !(actorId in FIRST_PARTS)) return;
+      const name = actorId as PartName | LaterPartName;
+      // What is offered depends on it: whoever sells hears it at once.
+      enqueue({ type: 'takeFacts', params: { lost: [...context.lost, name] } } as never);
+      if (name === 'product' && context.shown === null)
+        enqueue.raise({ type: 'product.failed', failure: BROKEN });
+      // Every switch has its default then, as after a call that failed. [CONFIG-04]
+      if (name === 'config' && context.config === null) enqueue.raise({ type: 'config.settled', config: {} });
+      if (!isRunning) return;
       enqueue.stopChild(actorId);
       enqueue.assign({ laterParts: { ...context.laterParts, [actorId]: 'missed' as const } });
       if (actorId === 'address') enqueue.raise(NO_OWN_DESTINATION);
@@ -65,13 +88,14 @@ export const partsSetup = pageSetup.extend({
     sayProductLeft: sendTo('addToCart', { type: 'product.left' }),
     /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
     stopProductParts: enqueueActions(({ context, enqueue }) => {
-      const isKept = (name: string) => LATER_PARTS[name as LaterPartName].lives === 'page';
+      const isKept = (name: string) => ALL_PARTS[name as LaterPartName].lives === 'page';
       const parts = Object.entries(context.laterParts);
       for (const [name, progress] of parts) {
         if (progress === 'running' && !isKept(name)) enqueue.stopChild(name);
       }
       enqueue.assign({
         laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))),
+        lost: context.lost.filter(isKept),
         untold: context.untold.filter(({ name }) => isKept(name)),
       });
     }),
@@ -105,9 +129,14 @@ export const partsSetup = pageSetup.extend({
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       enqueue.sendTo('product', { type: 'product.reloadRequested' });
     }),
-    retryProduct: enqueueActions(({ enqueue }) => {
-      for (const name of ['product', 'description'] as const)
-        enqueue.sendTo(name, { type: 'retry.requested' });
+    retryProduct: enqueueActions(({ context, enqueue }) => {
+      if (context.lost.includes('product')) {
+        // One that has thrown cannot be asked: another one starts in its place. [ERR-67]
+        enqueue.stopChild('product');
+        enqueue.spawnChild('product', { id: 'product', systemId: 'product', input: productInput(context) });
+        enqueue.assign({ lost: context.lost.filter((name) => name !== 'product') });
+      } else enqueue.sendTo('product', { type: 'retry.requested' });
+      enqueue.sendTo('description', { type: 'retry.requested' });
     }),
     /** Every part judges by itself what nobody answered; code that did not come is asked for again. */
     tellNetworkReturned: enqueueActions(({ context, enqueue, system }) => {

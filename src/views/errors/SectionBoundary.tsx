@@ -2,6 +2,7 @@ import { Component, Suspense, type ReactNode } from 'react';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { useCopy, usePage } from '../hooks/page.tsx';
 import { FailedPart } from '../ui/FailedPart.tsx';
+import { LostPlace } from '../ui/LostPlace.tsx';
 
 interface BoundaryProps {
   name: string;
@@ -64,6 +65,7 @@ export function SectionBoundary({
   return (
     <Boundary name={name} page={page} text={t('view.failed')} redrawText={t('view.redraw')}>
       {isLater ? <Suspense fallback={coming}>{children}</Suspense> : children}
+      <LostPlace name={name} />
     </Boundary>
   );
 }

@@ -23,11 +23,8 @@ type UseActorSelector = <TActor extends AnyActorRef, TSelected>(
   telling?: Telling,
 ) => TSelected;
 
-function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TActor> {
-  const snapshot = actor.getSnapshot();
-  if (snapshot.status === 'error') throw snapshot.error;
-  return snapshot as SnapshotFrom<TActor>;
-}
+/** One that has thrown stays as it was last seen; its place says that it did. [ERR-67] */
+const presentOf = <TActor extends AnyActorRef>(actor: TActor) => actor.getSnapshot() as SnapshotFrom<TActor>;
 
 function useSubscribe(actor: AnyActorRef | null, telling: Telling) {
   return useCallback(

@@ -209,6 +209,11 @@ export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
   }, [page, name, isNeeded, isAbsent]);
 }
 
+/** Whether a part has thrown and does not run any more: what would ask it for something is not offered. [ERR-67] */
+export function useIsLost(name: PartName): boolean {
+  return usePageSelector((snapshot) => snapshot.context.lost.includes(name));
+}
+
 /** Whether the code of a later part could not be fetched; asking for the part again tries again. */
 export function useIsPartMissed(name: LaterPartName): boolean {
   return usePageSelector((snapshot) => snapshot.context.laterParts[name] === 'missed');

@@ -70,6 +70,7 @@ export function useIsChatAvailable(): boolean {
   const { merchant } = useSummary();
   return usePageSelector((snapshot) => {
     const config = selectConfig(snapshot);
+    if (snapshot.context.lost.includes('chat')) return false;
     return config !== null && isSellerChatAvailable(merchant, chatConfig(config));
   });
 }

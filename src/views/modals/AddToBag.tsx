@@ -14,7 +14,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
-import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../pieces/buying/BuyMessages.tsx';
 import { subscriptionFoot } from '../pieces/buying/subscription/laterSubscriptionFoot.ts';
@@ -42,7 +42,8 @@ export function AddToBag() {
   const t = useCopy();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const initiator = usePartSelector('addToCart', selectInitiator);
-  const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
+  const isLost = usePageSelector(selectIsSaleLost);
+  const isPurchasable = usePartSelector('addToCart', selectIsPurchasable) && !isLost;
   const isSubscribing = useIsSubscribing();
   return (
     <ModalSheet

@@ -4,7 +4,7 @@ import {
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { AddMessage } from '../pieces/buying/BuyMessages.tsx';
 import { titleOfBasis } from '../pieces/recommendation/titleOfBasis.ts';
 import { Button } from '../ui/Button.tsx';
@@ -22,6 +22,7 @@ export function AddToCartRecommendation() {
   const addToCart = usePart('addToCart');
   const products = usePartSelector('addToCart', selectAddRecommendations);
   const isPending = usePartSelector('addToCart', selectIsPending);
+  const isLost = useIsLost('addToCart');
   const vendor = usePageSelector(selectVendor);
   return (
     <ModalSheet
@@ -55,7 +56,7 @@ export function AddToCartRecommendation() {
                 look="quiet"
                 isSmall
                 aria-label={t('addRecommendation.addNamed', { name: card.name })}
-                disabled={isPending}
+                disabled={isPending || isLost}
                 onClick={() =>
                   addToCart.send({
                     type: 'add.recommendedRequested',

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useCopy, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useIsLost, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { useFailure } from '../ui/laterView.tsx';
 import s from '../ui/parts.module.css';
@@ -12,7 +12,9 @@ const SOON_MS = 300;
 /** Shows the active modal, at most one. [MODAL-01] */
 export function ModalHost() {
   const key = usePartSelector('modal', (snapshot) => snapshot.context.active?.key ?? null);
-  if (key === null) return null;
+  // It could not be closed any more. [ERR-67]
+  const isLost = useIsLost('modal');
+  if (key === null || isLost) return null;
   const modal = modalView(key);
   return (
     <Suspense key={key} fallback={<ComingModal modal={modal} />}>

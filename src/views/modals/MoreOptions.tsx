@@ -1,6 +1,6 @@
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePart } from '../hooks/page.tsx';
+import { useCopy, useIsLost, usePart } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { Icon } from '../ui/Icon.tsx';
 import type { IconName } from '../ui/iconNames.ts';
@@ -22,6 +22,7 @@ export function MoreOptions() {
   const t = useCopy();
   const modal = usePart('modal');
   const gate = usePart('memberGate');
+  const isLost = useIsLost('memberGate');
   const { itemSku } = useSummary();
   return (
     <ModalSheet title={t('action.moreOptions')}>
@@ -34,14 +35,18 @@ export function MoreOptions() {
           </button>
         ))}
         {/* A guest is asked to log in first. [QUOTE-02] */}
-        <button
-          type="button"
-          onClick={() => gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku, draft: null } })}
-        >
-          <Icon name="layers" />
-          <span>{t('quote.ask')}</span>
-          <Icon name="chevron-right" />
-        </button>
+        {!isLost && (
+          <button
+            type="button"
+            onClick={() =>
+              gate.send({ type: 'member.needed', wish: { kind: 'quote', itemSku, draft: null } })
+            }
+          >
+            <Icon name="layers" />
+            <span>{t('quote.ask')}</span>
+            <Icon name="chevron-right" />
+          </button>
+        )}
         <a href={links.customerCare()}>
           <Icon name="headset" />
           <span>{t('moreOptions.care')}</span>

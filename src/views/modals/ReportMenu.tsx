@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
 import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
-import { useCopy, useLaterPart, useNeeded, usePart, usePartSelector } from '../hooks/page.tsx';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useNeeded,
+  usePart,
+  usePartSelector,
+} from '../hooks/page.tsx';
+import { useRetry } from '../hooks/standing.ts';
 import { Button } from '../ui/Button.tsx';
+import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
@@ -14,6 +23,8 @@ export function ReportMenu() {
   const id = params?.['id'];
   const reportType = POST_REPORT_TYPES.find((type) => type === params?.['reportType']) ?? 'review';
   const part = useLaterPart('postReport');
+  const isMissed = useIsPartMissed('postReport');
+  const retry = useRetry('postReport');
   useNeeded('postReport', true);
   useEffect(() => {
     if (typeof id !== 'string') return;
@@ -23,6 +34,7 @@ export function ReportMenu() {
   return (
     <ModalSheet title={t(`postReport.menuTitle.${reportType}`)}>
       <div className={s.stackS}>
+        {isMissed && <FailedPart title={t('modal.missed')} onRetry={retry} />}
         <Button
           look="quiet"
           isBlock

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { selectIsShown } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
+import { LostPlace } from '../ui/LostPlace.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { AT_ONCE, TellingContext } from '../hooks/telling.ts';
@@ -27,6 +28,7 @@ export function PageFrame() {
       <SectionBoundary name="offlineBar" isLater>
         <OfflineBar />
       </SectionBoundary>
+      <LostPlace name="bar" />
       <SectionBoundary name="page">
         <RouteView />
       </SectionBoundary>

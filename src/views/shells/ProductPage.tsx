@@ -2,10 +2,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectErrorKind, selectIsShown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
-import { selectHasOptions } from '#src/machines/product/variant/variantSelectors.ts';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
-import { usePageSelector, usePartSelector } from '../hooks/page.tsx';
-import { useTags } from '../hooks/product.ts';
+import { usePageSelector } from '../hooks/page.tsx';
+import { useSummary, useTags } from '../hooks/product.ts';
 import { BuyBar } from '../sections/buying/BuyBar.tsx';
 import { BuyBox } from '../sections/buying/BuyBox.tsx';
 import { BuyForm } from '../sections/buying/BuyForm.tsx';
@@ -66,7 +65,7 @@ const later = (
 const laterSection = (
   name: Exclude<
     keyof typeof laterSections,
-    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt'
+    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt' | 'lost'
   >,
 ) => later(name, laterSections[name].View, laterSections[name].Coming);
 
@@ -109,7 +108,7 @@ function Product() {
   const tags = useTags();
   const layout = layoutOf(tags);
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
-  const hasOptions = usePartSelector('variant', selectHasOptions);
+  const hasOptions = useSummary().options.length > 0;
   const variant = (
     <SectionBoundary key="variant" name="variant">
       <VariantSection />
@@ -128,7 +127,9 @@ function Product() {
   }[layout];
   return (
     <main className={s.pdp} id="content" data-layout={layout}>
-      <BuyForm />
+      <SectionBoundary name="buyForm">
+        <BuyForm />
+      </SectionBoundary>
       {own.breadcrumb}
       {own.gallery}
       <div className={s.facts} id="overview">

@@ -1,4 +1,5 @@
 import { laterArt } from '../errors/laterArt.ts';
+import { laterLost } from '../ui/LostPlace.tsx';
 import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
 import { withFirstWords, withLaterWords } from '../ui/laterWords.ts';
 import { laterView } from '../ui/laterView.tsx';
@@ -62,6 +63,7 @@ export const laterSections = {
   footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, { id: 'footer' }),
   chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
   windowArt: laterArt,
+  lost: laterLost,
   onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding, {
     withWords: withFirstWords,
   }),

@@ -60,6 +60,7 @@ describe.each(Object.entries(BROKEN))('[ERR-66] a part that throws %s', (_, mach
       data: { message: 'broken', component: name, route: 'product' },
     });
     expect(told).toHaveBeenCalledOnce();
+    expect(snapshot.context.lost).toEqual([name]);
     // Whatever comes for it later goes nowhere.
     page.send({ type: 'session.resolved', isMember: true });
     page.send({ type: 'network.returned' });

@@ -293,7 +293,11 @@ export async function openPage(options: OpenOptions = {}) {
     return [
       ...(page.getSnapshot().hasTag('busy') ? ['page'] : []),
       ...LATER_PART_NAMES.filter((name) => context.laterParts[name] === 'coming'),
-      ...[...PART_NAMES, ...LATER_PART_NAMES].filter((name) => children[name]?.getSnapshot().hasTag('busy')),
+      ...[...PART_NAMES, ...LATER_PART_NAMES].filter((name) => {
+        const snapshot = children[name]?.getSnapshot();
+        // Of one that has thrown nothing comes any more.
+        return snapshot?.status !== 'error' && snapshot?.hasTag('busy') === true;
+      }),
       // Who leaves for a checkout is on the way for good.
       ...(left.length === 0 && isPending ? ['addToCart'] : []),
     ];

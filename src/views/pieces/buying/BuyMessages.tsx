@@ -18,6 +18,7 @@ import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
+import { LostPlace } from '../../ui/LostPlace.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
@@ -64,6 +65,7 @@ export function AddMessage() {
   );
   return (
     <>
+      <LostPlace name="buying" />
       {failure !== null && (
         <Refusal
           tone={failure.action === 'buyAtNormalPrice' ? 'warn' : 'bad'}

@@ -4,8 +4,9 @@ import {
   selectQuantity,
   selectQuantityIssue,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { Stepper } from '../../ui/Stepper.tsx';
+import s from '../../ui/parts.module.css';
 
 /** The quantity of the shown item; `form` is given where the field belongs to the buy form. */
 export function QuantityStepper({ messageId, form }: { messageId: string; form?: string }) {
@@ -14,7 +15,10 @@ export function QuantityStepper({ messageId, form }: { messageId: string; form?:
   const quantity = usePartSelector('priceSummary', selectQuantity);
   const maximum = usePartSelector('priceSummary', selectMaximum);
   const issue = usePartSelector('priceSummary', selectQuantityIssue);
+  const isLost = useIsLost('priceSummary');
   if (quantity === null) return null;
+  // It stays what it was. [ERR-67]
+  if (isLost) return <b className={s.num}>{quantity}</b>;
   return (
     <Stepper
       value={quantity}

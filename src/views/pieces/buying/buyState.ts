@@ -1,9 +1,13 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
-import { selectFulfilment, selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
+import {
+  selectFulfilment,
+  selectIsDestinationKnown,
+  selectIsSaleLost,
+} from '#src/machines/page/pageSelectors.ts';
 import { shippingProblemOf } from '#src/domain/shipping.ts';
 import { saleStatusOf } from '#src/domain/stock.ts';
-import { useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 
 /** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
@@ -16,10 +20,11 @@ export function useBuyOffer(): BuyOffer {
   const status = saleStatusOf(useTags());
   const isUnreached = useIsUnreached();
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
+  const isLost = usePageSelector(selectIsSaleLost);
   if (status === 'OUT_OF_STOCK') return 'notify';
   if (status === 'COMING_SOON') return 'remind';
   if (status === 'OFFLINE_ONLY') return 'stores';
-  return isPurchasable && !isUnreached ? 'buy' : 'unavailable';
+  return isPurchasable && !isUnreached && !isLost ? 'buy' : 'unavailable';
 }
 
 /** Whether no way of delivery reaches the visitor's address: another address is what helps. [SHIP-12] */
@@ -47,5 +52,7 @@ export const useIsSubscribing = () =>
 export function useIsBuyBusy(): boolean {
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isReplacing = usePartSelector('product', selectIsReplacing);
-  return isPending || isReplacing;
+  // One that has thrown answers no press. [ERR-67]
+  const isLost = useIsLost('addToCart');
+  return isPending || isReplacing || isLost;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
@@ -15,6 +15,7 @@ export function FulfilmentChoice({ form }: { form?: string }) {
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const fulfilment = usePart('fulfilment');
   const { types, selected, isDeliveryClosed } = usePartSelector('fulfilment', (snapshot) => snapshot.context);
+  const isLost = useIsLost('fulfilment');
   if (types === null) return null;
   return (
     <div className={s.seg} role="radiogroup" aria-label={t('shipping.fulfilment')}>
@@ -29,7 +30,7 @@ export function FulfilmentChoice({ form }: { form?: string }) {
               {...(form === undefined ? { name: groupName } : { name: 'chosenFulfillment', form })}
               value={choice}
               checked={selected === choice}
-              disabled={!isAvailable}
+              disabled={!isAvailable || isLost}
               onChange={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: choice })}
             />
             <span>

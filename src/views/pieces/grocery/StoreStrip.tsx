@@ -21,7 +21,11 @@ export function StoreStrip() {
     case 'finding':
       return <Strip text={t('grocery.store.finding')} />;
     case 'failed':
-      return <Strip text={t('grocery.store.failed')} action={t('action.retry')} onAction={retry} />;
+      return (
+        <div role="alert">
+          <Strip text={t('grocery.store.failed')} action={t('action.retry')} onAction={retry} />
+        </div>
+      );
     case 'unlocated':
       return (
         <Strip text={t('grocery.unlocated')} action={t('grocery.changeAddress')} onAction={openAddresses} />

@@ -10,7 +10,14 @@ import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useContent } from '../../hooks/content.ts';
-import { useCopy, useLanguage, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useLanguage,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -81,6 +88,8 @@ const AttributeRow = memo(function AttributeRow({
   const t = useCopy();
   const vendor = usePageSelector(selectVendor);
   const variant = usePart('variant');
+  // The links lead there by themselves, in a document of their own. [ERR-67]
+  const isLost = useIsLost('variant');
   const chosen = group.choices.find((choice) => choice.selected);
   const { isPictured } = group;
   return (
@@ -94,7 +103,9 @@ const AttributeRow = memo(function AttributeRow({
           <OptionLink
             key={choice.value}
             href={links.product(vendor, choice.target.urlFriendlyName, choice.target.itemSku)}
-            onOpen={() => variant.send({ type: 'option.chosen', itemSku: choice.target.itemSku })}
+            onOpen={
+              isLost ? null : () => variant.send({ type: 'option.chosen', itemSku: choice.target.itemSku })
+            }
             className={cx(isPictured ? s.swatch : s.chip, !choice.available && s.isOut)}
             isCurrent={choice.selected}
             isStop={choice.selected || (chosen === undefined && position === 0)}
@@ -130,8 +141,8 @@ function SizeFit({ attribute, value }: { attribute: string; value: string | unde
 
 function OptionLink(props: {
   href: string;
-  /** Opens the option within the page. */
-  onOpen: () => void;
+  /** Opens the option within the page; null where it cannot any more. */
+  onOpen: (() => void) | null;
   className?: string;
   isCurrent: boolean;
   /** Tab stops at it; its neighbours are reached by the arrow keys. */
@@ -148,7 +159,7 @@ function OptionLink(props: {
       tabIndex={props.isStop ? undefined : -1}
       onKeyDown={moveAlong}
       onClick={(event) => {
-        if (!isPlainClick(event)) return;
+        if (props.onOpen === null || !isPlainClick(event)) return;
         event.preventDefault();
         props.onOpen();
       }}

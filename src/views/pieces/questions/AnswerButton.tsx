@@ -1,4 +1,4 @@
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -9,6 +9,7 @@ export function AnswerButton({ questionId }: { questionId: string }) {
   const gate = usePart('memberGate');
   const { itemSku } = useSummary();
   const wish = { kind: 'answer' as const, itemSku, questionId, text: null };
+  if (useIsLost('memberGate')) return null;
   return (
     <button type="button" className={s.textbtn} onClick={() => gate.send({ type: 'member.needed', wish })}>
       <Icon name="message-circle" size="s" />

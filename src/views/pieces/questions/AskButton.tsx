@@ -1,5 +1,5 @@
 import { SHORTEST_QUESTION } from '#src/domain/limits.ts';
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 
@@ -9,6 +9,7 @@ export function AskButton({ isMain = false, words = '' }: { isMain?: boolean; wo
   const gate = usePart('memberGate');
   const { itemSku } = useSummary();
   const isFilledIn = words.length >= SHORTEST_QUESTION;
+  if (useIsLost('memberGate')) return null;
   return (
     <Button
       look={isMain ? 'main' : 'quiet'}

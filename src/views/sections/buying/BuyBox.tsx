@@ -7,7 +7,14 @@ import {
   selectQuantity,
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, useLaterSelector, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useLaterSelector,
+  usePart,
+  usePartSelector,
+  usePageSelector,
+} from '../../hooks/page.tsx';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
 import { usePurchased } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
@@ -44,6 +51,7 @@ export function BuyBox() {
   const { images, options, name, stock } = useSummary();
   const hasQuantity = usePartSelector('priceSummary', (snapshot) => selectQuantity(snapshot) !== null);
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
+  const isWishLost = useIsLost('wishlist');
   const hasChat = useIsChatAvailable();
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const offer = useBuyOffer();
@@ -117,16 +125,18 @@ export function BuyBox() {
                 <span>{t('seller.chat')}</span>
               </ChatButton>
             )}
-            <button
-              type="button"
-              aria-pressed={isSaved}
-              data-wish="wishlist"
-              className={cx(isSaved && s.isFilled)}
-              onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
-            >
-              <Icon name="heart" size="s" />
-              <span>{t('wishlist.short')}</span>
-            </button>
+            {!isWishLost && (
+              <button
+                type="button"
+                aria-pressed={isSaved}
+                data-wish="wishlist"
+                className={cx(isSaved && s.isFilled)}
+                onClick={() => wishlist.send({ type: 'wishlist.toggled' })}
+              >
+                <Icon name="heart" size="s" />
+                <span>{t('wishlist.short')}</span>
+              </button>
+            )}
             <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
               <Icon name="share-2" size="s" />
               <span>{t('action.share')}</span>

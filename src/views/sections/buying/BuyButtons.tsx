@@ -5,7 +5,7 @@ import {
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -89,7 +89,8 @@ function OtherAddress({ isBlock }: { isBlock: boolean }) {
 function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked: boolean }) {
   const t = useCopy();
   const isBusy = useIsBuyBusy();
-  const isPending = usePartSelector('addToCart', selectIsPending);
+  const isLost = useIsLost('addToCart');
+  const isPending = usePartSelector('addToCart', selectIsPending) && !isLost;
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isMine = isPending && initiator === props.initiator;
   const isBuy = props.initiator === 'BUY_NOW';
@@ -125,11 +126,12 @@ function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock:
   const notifyMe = usePart('notifyMe');
   const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
   const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
+  const isLost = useIsLost('notifyMe');
   return (
     <Button
       look="main"
       isBlock={isBlock}
-      disabled={isNotified || isRequesting}
+      disabled={isNotified || isRequesting || isLost}
       aria-busy={isRequesting || undefined}
       onClick={() => notifyMe.send({ type: 'notifyMe.requested' })}
     >

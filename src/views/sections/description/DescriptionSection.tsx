@@ -1,7 +1,7 @@
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import { links } from '#src/router/links.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -51,7 +51,8 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
     'description',
     (snapshot) => snapshot.context,
   );
-  const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy'));
+  const isLost = useIsLost('description');
+  const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy')) && !isLost;
   const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('failed'));
   // Sellers repeat themselves: a name that both lists have is said once.
   const rows = [...new Map([...attributes, ...specifications].map((row) => [row.name, row])).values()];
@@ -76,7 +77,7 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
           </ul>
         )}
         <RichText className={cx(isFolded && description.length > 2 && s.fold)} nodes={description} />
-        {hasFailed && (
+        {hasFailed && !isLost && (
           <FailedPart
             title={t('description.failed')}
             onRetry={() => part.send({ type: 'retry.requested' })}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useAlt, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { moveAlong } from '../../ui/moveAlong.ts';
 import s from '../../ui/parts.module.css';
+import { LostPlace } from '../../ui/LostPlace.tsx';
 import { WishlistButton } from './WishlistButton.tsx';
 
 /** Position of the picture a track is scrolled to. */
@@ -44,6 +45,7 @@ export function Gallery() {
   const modal = usePart('modal');
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
   const [mainIndex] = useState(index);
+  const isLost = useIsLost('gallery');
   const alt = useAlt();
   const count = Math.max(1, images.length);
   const track = useRef<HTMLDivElement>(null);
@@ -60,7 +62,7 @@ export function Gallery() {
             className={s.stageTrack}
             ref={track}
             role="group"
-            aria-label={t('gallery.position', { position: index + 1, count })}
+            aria-label={isLost ? t('gallery.label') : t('gallery.position', { position: index + 1, count })}
             onScroll={(event) =>
               gallery.send({ type: 'picture.chosen', index: shownPosition(event.currentTarget) })
             }
@@ -71,6 +73,7 @@ export function Gallery() {
               <button
                 type="button"
                 key={position}
+                disabled={isLost}
                 tabIndex={position === index ? 0 : -1}
                 aria-label={`${t('gallery.open', { position: position + 1 })}: ${alt(position)}`}
                 onClick={() => modal.send({ type: 'modal.opened', key: 'imagePreview' })}
@@ -111,13 +114,13 @@ export function Gallery() {
               onClick={() => modal.send({ type: 'modal.opened', key: 'moreOptions' })}
             />
           </div>
-          {status !== 'OUT_OF_STOCK' && images.length > 0 && (
+          {status !== 'OUT_OF_STOCK' && images.length > 0 && !isLost && (
             <span className={cx(s.stageHint, s.glass, s.onlyWide)} aria-hidden="true">
               <Icon name="zoom-in" size="s" />
               <span>{t('gallery.zoom')}</span>
             </span>
           )}
-          {count > 1 && (
+          {count > 1 && !isLost && (
             <span
               className={cx(s.counter, s.glass)}
               role="img"
@@ -125,7 +128,7 @@ export function Gallery() {
             >{`${index + 1}/${count}`}</span>
           )}
         </div>
-        {images.length > 1 && (
+        {images.length > 1 && !isLost && (
           <div className={s.thumbs} role="group" aria-label={t('gallery.thumbs')}>
             {images.slice(0, THUMBS).map((image, position) => (
               <button
@@ -145,6 +148,7 @@ export function Gallery() {
             ))}
           </div>
         )}
+        <LostPlace name="pictures" />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -8,6 +8,7 @@ export function WishlistButton() {
   const t = useCopy();
   const wishlist = usePart('wishlist');
   const isSaved = usePartSelector('wishlist', (snapshot) => snapshot.hasTag('saved'));
+  if (useIsLost('wishlist')) return null;
   return (
     <>
       <IconButton

@@ -2,7 +2,7 @@ import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelecto
 import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { Promotion, PromotionItem } from '#src/services/promotions/contract.ts';
-import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -60,6 +60,7 @@ function PromoItem({ item }: { item: PromotionItem }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
   const isPending = usePartSelector('addToCart', selectIsPending);
+  const isLost = useIsLost('addToCart');
   const href = safeHref(item.url);
   const isOut = item.status === 'OUT_OF_STOCK';
   return (
@@ -77,7 +78,7 @@ function PromoItem({ item }: { item: PromotionItem }) {
       <Button
         look="quiet"
         isSmall
-        disabled={isOut || isPending}
+        disabled={isOut || isPending || isLost}
         aria-label={isOut ? undefined : t('promo.itemAddNamed', { name: item.name })}
         onClick={() =>
           addToCart.send({

@@ -1,0 +1,116 @@
+import type { CopyKey } from '#src/copy/copyTypes.ts';
+import type { LaterPartName, PartName } from '#src/machines/page/pageParts.ts';
+
+/**
+ * Where on the page a part has its place: the name of the section around it, or of a place inside one. What stands in no
+ * section of its own is said in the bar at the top.
+ */
+export type LostPlaceName =
+  | 'bar'
+  | 'buying'
+  | 'pictures'
+  | 'overview'
+  | 'variant'
+  | 'shipping'
+  | 'promo'
+  | 'service'
+  | 'description'
+  | 'seller'
+  | 'reviews'
+  | 'recommendation'
+  | 'seo';
+
+/** Where it is said that a part has thrown, and in what words. */
+export interface LostPart {
+  at: LostPlaceName;
+  key: CopyKey;
+}
+
+/** The first parts. Each stays as it was last seen, and loading the page anew is offered. */
+export const LOST_FIRST_PARTS: Record<PartName, LostPart> = {
+  clock: { at: 'bar', key: 'lost.clock' },
+  toast: { at: 'bar', key: 'lost.toast' },
+  modal: { at: 'bar', key: 'lost.modal' },
+  onboarding: { at: 'bar', key: 'lost.onboarding' },
+  memberGate: { at: 'bar', key: 'lost.memberGate' },
+  chat: { at: 'seller', key: 'chat.failed' },
+  session: { at: 'bar', key: 'lost.session' },
+  config: { at: 'bar', key: 'lost.config' },
+  content: { at: 'bar', key: 'lost.content' },
+  bag: { at: 'bar', key: 'lost.bag' },
+  product: { at: 'buying', key: 'lost.product' },
+  description: { at: 'description', key: 'description.failed' },
+  gallery: { at: 'pictures', key: 'lost.gallery' },
+  variant: { at: 'variant', key: 'lost.variant' },
+  fulfilment: { at: 'shipping', key: 'lost.fulfilment' },
+  shippingSummary: { at: 'shipping', key: 'lost.shippingSummary' },
+  priceSummary: { at: 'overview', key: 'lost.priceSummary' },
+  addToCart: { at: 'buying', key: 'lost.addToCart' },
+  notifyMe: { at: 'buying', key: 'lost.notifyMe' },
+  wishlist: { at: 'overview', key: 'lost.wishlist' },
+};
+
+/** Those that say it where they stand, by a view of their own: of them nothing is said twice. */
+export const SAID_BY_ITSELF = 'itself';
+/** Those of which a visitor sees nothing, so that there is no place where anything is missing. */
+export const UNSEEN = 'unseen';
+
+/** The parts that come later. Each can be asked for again. */
+export const LOST_LATER_PARTS: Record<LaterPartName, LostPart | typeof SAID_BY_ITSELF | typeof UNSEEN> = {
+  combo: { at: 'promo', key: 'lost.combo' },
+  freeGift: { at: 'promo', key: 'lost.freeGift' },
+  optionPrices: SAID_BY_ITSELF,
+  installment: { at: 'service', key: 'installment.failed' },
+  payLater: { at: 'service', key: 'lost.payLater' },
+  address: { at: 'shipping', key: 'address.failed' },
+  addressPicker: SAID_BY_ITSELF,
+  groceryStore: SAID_BY_ITSELF,
+  groceryWiki: SAID_BY_ITSELF,
+  slottedDelivery: SAID_BY_ITSELF,
+  pickupPoints: { at: 'shipping', key: 'pickup.points.failed' },
+  shipping: { at: 'shipping', key: 'shipping.list.failed' },
+  recommendation: { at: 'recommendation', key: 'lost.recommendation' },
+  complements: { at: 'recommendation', key: 'lost.recommendation' },
+  seo: { at: 'seo', key: 'lost.seo' },
+  endlessRecommendation: { at: 'recommendation', key: 'recommendation.moreFailed' },
+  brandRecommendation: { at: 'recommendation', key: 'lost.recommendation' },
+  brandAds: { at: 'recommendation', key: 'lost.recommendation' },
+  recentProducts: { at: 'recommendation', key: 'lost.recentProducts' },
+  reviewImages: { at: 'reviews', key: 'lost.reviewImages' },
+  reviewer: SAID_BY_ITSELF,
+  reviewPolicy: SAID_BY_ITSELF,
+  reviews: SAID_BY_ITSELF,
+  sellerProfile: { at: 'seller', key: 'lost.sellerProfile' },
+  follow: { at: 'seller', key: 'lost.follow' },
+  chatWindow: SAID_BY_ITSELF,
+  wholesale: { at: 'promo', key: 'lost.wholesale' },
+  promotions: SAID_BY_ITSELF,
+  campaign: { at: 'overview', key: 'lost.campaign' },
+  albums: SAID_BY_ITSELF,
+  productReport: SAID_BY_ITSELF,
+  postReport: SAID_BY_ITSELF,
+  questions: SAID_BY_ITSELF,
+  answering: SAID_BY_ITSELF,
+  addOns: { at: 'service', key: 'lost.addOns' },
+  returnPolicy: SAID_BY_ITSELF,
+  quote: SAID_BY_ITSELF,
+  subscription: { at: 'buying', key: 'lost.subscription' },
+  loanSimulation: { at: 'service', key: 'loanSimulation.missed' },
+  tradeIn: { at: 'service', key: 'tradeIn.failed' },
+  tradeInDevice: SAID_BY_ITSELF,
+  share: SAID_BY_ITSELF,
+  affiliate: UNSEEN,
+  jump: UNSEEN,
+  pictures: { at: 'pictures', key: 'lost.pictures' },
+  consent: { at: 'bar', key: 'lost.consent' },
+  measurement: UNSEEN,
+  login: { at: 'bar', key: 'lost.login' },
+  topicWords: { at: 'reviews', key: 'lost.topicWords' },
+  orderCost: { at: 'buying', key: 'orderCost.failed' },
+};
+
+/** What is to be said of a part; null of one that says it by itself, or of which nothing is seen. */
+export function lostPartOf(name: PartName | LaterPartName): LostPart | null {
+  const part = { ...LOST_FIRST_PARTS, ...LOST_LATER_PARTS }[name];
+  return typeof part === 'string' ? null : part;
+}

@@ -1,0 +1,292 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  StateMachine,
+  type Actor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+} from 'xstate';
+import { pageLogic } from '#src/actors/pageLogic.ts';
+import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { id } from '#src/copy/id.ts';
+import type { ModalKey } from '#src/domain/modalKey.ts';
+import {
+  LATER_PART_NAMES,
+  PART_NAMES,
+  type LaterPartName,
+  type PartName,
+} from '#src/machines/page/pageParts.ts';
+import {
+  LOST_FIRST_PARTS,
+  LOST_LATER_PARTS,
+  lostPartOf,
+  SAID_BY_ITSELF,
+  UNSEEN,
+} from '#src/views/ui/lostPlaces.ts';
+import { testStore } from '../support/groceryStores.ts';
+import { product } from '../support/products.ts';
+import { openPage, type OpenOptions } from './support/openPage.tsx';
+
+const NAME = 'Barang Uji';
+const two = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
+const GROCERY: OpenOptions = {
+  products: [product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } })],
+  groceryStores: [testStore()],
+  path: '/grocery/p/barang-uji/UJI-00001-01',
+};
+const OPENED: Partial<Record<PartName, OpenOptions>> = {
+  notifyMe: { products: [product({ item: { stock: 0 } })] },
+  variant: {
+    products: [
+      product({
+        attributes: [COLOUR],
+        items: [{ values: ['Biru'] }, { values: ['Merah'] }],
+      }),
+    ],
+  },
+};
+
+type Page = Awaited<ReturnType<typeof openPage>>['page'];
+const actorOf = (page: Page, name: string) => page.system.get(name) as Actor<AnyActorLogic> | undefined;
+const broken = () => {
+  throw new Error('broken');
+};
+
+/** A part of this page throws at its next event, as one does whose action or guard throws. */
+function throwAtEvent(page: Page, name: string): void {
+  const actor = actorOf(page, name);
+  if (actor === undefined) throw new Error(`${name} does not run`);
+  const spy = vi.spyOn(actor.logic, 'transition').mockImplementationOnce(broken);
+  onTestFinished(() => spy.mockRestore());
+  act(() => actor.send({ type: 'page.outdated' }));
+}
+
+/** Parts of a name throw from now on whenever they start, as one does whose entry action throws. */
+function throwAtStart(name: string): () => void {
+  const failing = (snapshot: AnyMachineSnapshot) =>
+    ({ ...snapshot, status: 'error', error: new Error('broken') }) as AnyMachineSnapshot;
+  // The first parts are made already; a later one is made each time that its code comes.
+  const made = (pageLogic().implementations.actors as Record<string, AnyActorLogic | undefined>)[name];
+  const spies = [StateMachine.prototype, ...(made === undefined ? [] : [made as AnyStateMachine])].map(
+    (one) => {
+      const start = one.getInitialSnapshot;
+      return vi.spyOn(one, 'getInitialSnapshot').mockImplementation(function throwing(
+        this: AnyStateMachine,
+        ...given
+      ) {
+        const snapshot = start.apply(this, given);
+        return one === made || this.id === name ? failing(snapshot) : snapshot;
+      });
+    },
+  );
+  const mend = () => {
+    for (const spy of spies) spy.mockRestore();
+  };
+  onTestFinished(mend);
+  return mend;
+}
+
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
+const saidOf = (key: keyof typeof id) => expect.arrayContaining([expect.stringContaining(id[key])]);
+
+describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
+  const { key } = LOST_FIRST_PARTS[name];
+
+  test('throws at an event: its place says so, and the product stays', async () => {
+    const { page, tracked } = await openPage(OPENED[name] ?? { products: two });
+    throwAtEvent(page, name);
+    await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
+    const said = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(id[key]) === true);
+    expect(said?.textContent).toContain(id['action.reloadPage']);
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
+    expect(screen.queryByText(id['view.failed'])).toBeNull();
+    expect(tracked).toContainEqual({
+      name: 'ui_error',
+      data: { message: 'broken', component: name, route: 'product' },
+    });
+  });
+
+  test('throws at its start: the rest of the page comes', async () => {
+    throwAtStart(name);
+    // What waits for it is not waited for.
+    await openPage({ ...(OPENED[name] ?? { products: two }), unanswered: /^$/ });
+    if (name === 'product') {
+      expect(await screen.findByText(id['errorPage.default.title'])).toBeDefined();
+      return;
+    }
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeDefined();
+    await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
+    expect(screen.queryByText(id['view.failed'])).toBeNull();
+  });
+});
+
+const later = LATER_PART_NAMES.filter((name) => lostPartOf(name) !== null);
+describe.each(later)('[ERR-67] the later part %s', (name) => {
+  const key = lostPartOf(name)?.key ?? 'view.failed';
+
+  test('says in its place that it threw, and comes when asked again', async () => {
+    const opened = await openPage({ products: two, member: 'ayu' });
+    const { page, user } = opened;
+    act(() => page.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    await opened.settle();
+    throwAtEvent(page, name);
+    await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
+    const place = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(id[key]) === true);
+    const again = place?.querySelector('button');
+    if (again === null || again === undefined) throw new Error('no way on');
+    await user.click(again);
+    await waitFor(() => expect(alerts()).not.toEqual(saidOf(key)));
+    expect(page.getSnapshot().context.laterParts[name]).toBe('running');
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
+  });
+
+  test('that throws for ever says so each time', async () => {
+    const { page } = await openPage({ products: two, member: 'ayu' });
+    act(() => page.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    throwAtStart(name);
+    throwAtEvent(page, name);
+    await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
+    act(() => page.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('missed'));
+    await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
+    expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
+  });
+});
+
+/** The modal, or the page, in which a part says it by itself. */
+const ITSELF: Partial<
+  Record<LaterPartName, { modal?: ModalKey; params?: Record<string, string>; options?: OpenOptions }>
+> = {
+  optionPrices: { options: { ...OPENED.variant, path: '/p/daftar-harga/barang-uji/UJI-00001-01' } },
+  addressPicker: { modal: 'addressPicker' },
+  groceryStore: { options: GROCERY },
+  groceryWiki: { modal: 'groceryWiki' },
+  slottedDelivery: { options: GROCERY },
+  reviewer: { modal: 'userSummary', params: { reviewerId: 'R-1' } },
+  reviewPolicy: { modal: 'reviewPolicy' },
+  reviews: { modal: 'productReview' },
+  chatWindow: {},
+  promotions: {},
+  albums: { modal: 'wishlistDetail' },
+  productReport: { modal: 'productReport' },
+  postReport: { modal: 'reportMenu', params: { id: 'R-1', reportType: 'review' } },
+  questions: { modal: 'askQuestion' },
+  answering: { modal: 'answerQuestion', params: { questionId: 'Q-1' } },
+  returnPolicy: { modal: 'returnPolicy' },
+  quote: { modal: 'askForQuote' },
+  tradeInDevice: { options: { path: '/trade-in/s/barang-uji/UJI-00001-01' } },
+  share: { modal: 'share' },
+};
+
+describe.each(LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === SAID_BY_ITSELF))(
+  '[ERR-67] the later part %s',
+  (name) => {
+    test('says where it stands that it threw, and comes when asked again', async () => {
+      const { modal, params = {}, options } = ITSELF[name] ?? {};
+      const opened = await openPage({ products: two, member: 'ayu', ...options });
+      const { page, user } = opened;
+      if (modal !== undefined) opened.tell('modal', { type: 'modal.opened', key: modal, params });
+      act(() => page.send({ type: 'part.needed', name }));
+      await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+      await opened.settle();
+      const before = alerts().length;
+      throwAtEvent(page, name);
+      await waitFor(() => expect(alerts().length).toBeGreaterThan(before));
+      const again = screen.getAllByRole('alert').at(-1)?.querySelector('button');
+      if (again === null || again === undefined) throw new Error('no way on');
+      await user.click(again);
+      await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+      await waitFor(() => expect(alerts()).toHaveLength(before));
+    });
+  },
+);
+
+test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
+  const { page, tracked } = await openPage({ products: two });
+  const unseen = LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === UNSEEN);
+  expect(unseen).toEqual(['affiliate', 'jump', 'measurement']);
+  for (const name of unseen) {
+    act(() => page.send({ type: 'part.needed', name }));
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    throwAtEvent(page, name);
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('missed'));
+    expect(tracked.at(-1)?.data).toMatchObject({ message: 'broken', component: name });
+  }
+  expect(alerts()).toEqual([]);
+});
+
+describe('[ERR-68] what cannot be told is not sold, and what is dead is not offered', () => {
+  const buyButtons = () => screen.getAllByRole('button', { name: /^(Beli sekarang|Keranjang)$/ });
+
+  test.each(['product', 'variant', 'fulfilment', 'priceSummary', 'addToCart'] as const)(
+    'without %s nothing can be added',
+    async (name) => {
+      const { page, requests, user } = await openPage({ products: two });
+      const isHeld = (button: HTMLElement) =>
+        button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true';
+      expect(buyButtons().some(isHeld)).toBe(false);
+      throwAtEvent(page, name);
+      await waitFor(() => expect(buyButtons().every(isHeld)).toBe(true));
+      for (const button of buyButtons()) await user.click(button);
+      expect(requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).not.toContain(
+        expect.stringContaining('_add'),
+      );
+    },
+  );
+
+  test('options are links to their own documents', async () => {
+    const { page, user, router } = await openPage(OPENED.variant);
+    throwAtEvent(page, 'variant');
+    await waitFor(() => expect(alerts()).toEqual(saidOf('lost.variant')));
+    const before = router.history.location.href;
+    let isLeft = false;
+    const onClick = (event: MouseEvent) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    document.addEventListener('click', onClick);
+    onTestFinished(() => document.removeEventListener('click', onClick));
+    await user.click(screen.getAllByRole('link', { name: 'Merah' })[0] as HTMLElement);
+    expect(isLeft).toBe(true);
+    expect(router.history.location.href).toBe(before);
+  });
+
+  test.each([
+    ['wishlist', id['wishlist.save']],
+    ['wishlist', id['wishlist.short']],
+    ['priceSummary', id['quantity.increase']],
+    ['gallery', id['gallery.open'].replace('{position}', '1')],
+  ] as const)('without %s there is no "%s" to press', async (name, words) => {
+    const { page } = await openPage({
+      products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
+    });
+    const open = () =>
+      screen
+        .queryAllByRole<HTMLButtonElement>('button', { name: new RegExp(words) })
+        .filter((one) => !one.disabled);
+    expect(open()).not.toEqual([]);
+    throwAtEvent(page, name);
+    await waitFor(() => expect(open()).toEqual([]));
+  });
+
+  test('a window that is open is closed with the part that opens them', async () => {
+    const { page, tell } = await openPage({ products: two });
+    tell('modal', { type: 'modal.opened', key: 'share' });
+    expect(await screen.findByRole('dialog')).toBeDefined();
+    throwAtEvent(page, 'modal');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a product that threw before it was shown comes when it is asked for again', async () => {
+    const mend = throwAtStart('product');
+    const { user, settle } = await openPage({ products: two });
+    mend();
+    await user.click(screen.getByRole('link', { name: id['action.retry'] }));
+    expect(await screen.findByRole('heading', { level: 1, name: NAME })).toBeDefined();
+    await settle();
+    expect(alerts()).toEqual([]);
+  });
+});
