@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { keepTabsInStep, leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepTabsInStep, keepVisitor, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { createBrowserServices } from '#src/app/browserServices.ts';
 import { cartAdded } from '#src/services/cart/contract.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';
@@ -73,6 +73,25 @@ describe('back by the browser’s history', () => {
     await write();
     expect(keys[3]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[4]).toBe(keys[3]);
+  });
+});
+
+describe('[AUTH-15] a page that the browser kept', () => {
+  type Opened = Awaited<ReturnType<typeof openPage>>;
+  test.each<[string, string | null, (page: Opened) => Promise<unknown>]>([
+    ['a guest has logged in', null, (page) => page.logIn('budi')],
+    ['a member has logged out', 'ayu', (page) => page.submit('/logout')],
+    ['another member has come', 'ayu', (page) => page.logIn('budi')],
+  ])('is loaded anew where %s meanwhile', async (_, member, elsewhere) => {
+    const page = await openPage({ products: [product()], ...(member === null ? {} : { member }) });
+    const reload = vi.fn();
+    onTestFinished(keepVisitor(page.page, reload));
+    show(true);
+    await page.settle();
+    expect(reload).not.toHaveBeenCalled();
+    await elsewhere(page);
+    show(true);
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
 
