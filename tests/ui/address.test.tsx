@@ -9,6 +9,8 @@ import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 const sell = (options: OpenOptions = {}) => openPage({ products: [product()], ...options });
+/** Nothing is kept back; what waits for a place is not waited for. */
+const NONE = /^$/;
 const line = () => document.querySelector('#shipping')?.textContent ?? '';
 const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
 
@@ -539,7 +541,7 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
   const writes = (page: Opened) =>
     page.requests
       .filter(({ method, path }) => method === 'POST' && /carts|checkout/.test(path))
-      .map(({ body }) => body.destination.district);
+      .map(({ body }) => body.destination?.district);
 
   test.each(['Keranjang', 'Beli sekarang'])('%s waits for it, pending, and goes there', async (name) => {
     const page = await sell({ member: 'ayu', unanswered: /member\/addresses/ });
@@ -555,10 +557,48 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
     expect(line()).toContain(`Dikirim ke ${writes(page)[0]},`);
   });
 
-  test('it does not come: what the page says is what is bought', async () => {
-    const page = await sell({ member: 'ayu', broken: { 'POST /member/addresses/_sync': '500' } });
+  test('[ADDRESS-14] it does not come: it is bought without a destination, as the page says none', async () => {
+    const broken = { 'POST /member/addresses/_sync': '500' };
+    const page = await sell({ member: 'ayu', broken, unanswered: NONE });
     await press(page, 'Keranjang');
-    await waitFor(() => expect(writes(page)).toEqual(['Gambir']));
-    expect(line()).toContain('Dikirim ke Gambir');
+    await waitFor(() => expect(writes(page)).toEqual([undefined]), { timeout: 4_500 });
+    expect(line()).toContain('belum diketahui');
+    expect(line()).not.toContain('Gambir');
+  });
+});
+
+describe('[ADDRESS-14] a member’s addresses could not be loaded', () => {
+  const PROMISES = /Gambir|Tiba |memuat tujuan|Memuat ongkir/;
+  const UNKNOWN = 'Alamatmu belum bisa dimuat. Coba lagi, atau pilih tujuan lewat Ubah.';
+  const broken = { 'GET /member/addresses': '500' };
+  const openFailed = () => sell({ member: 'budi', broken, unanswered: NONE });
+
+  test('the place stays unknown, nothing is claimed or asked for the default, and nothing is on its way', async () => {
+    const page = await openFailed();
+    expect(await screen.findByText(UNKNOWN)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(PROMISES);
+    expect(asked(page, '/shipping-summary')).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Dikirim ke/ }).textContent).toContain('belum diketahui');
+  });
+
+  test('asked for again it is the member’s own', async () => {
+    const page = await openFailed();
+    const alert = (await screen.findByText(UNKNOWN)).closest('[role=alert]') as HTMLElement;
+    await page.mend();
+    await page.user.click(within(alert).getByRole('button', { name: 'Coba lagi' }));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Gubeng, Kota Surabaya'));
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
+  });
+
+  test('a place chosen by hand is where it goes', async () => {
+    const page = await openFailed();
+    await screen.findByText(UNKNOWN);
+    const picker = await openPicker(page);
+    await choose(page, picker, /^Provinsi/, 'DKI Jakarta');
+    await choose(page, picker, /^Kota/, 'Jakarta Pusat');
+    await chooseMenteng(page, picker);
+    await page.user.click(confirmation(picker));
+    await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
+    expect(screen.queryByText(UNKNOWN)).toBeNull();
   });
 });

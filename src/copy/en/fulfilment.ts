@@ -22,6 +22,7 @@ export const fulfilment: Record<keyof typeof source, string> = {
 
   'destination.short': 'Deliver to',
   'destination.coming': 'loading the destination',
+  'destination.unknown': 'not known yet',
   'grocery.store.label': 'Grocery store',
   'grocery.store.finding': 'Finding the nearest store',
   'grocery.slots.loading': 'Loading delivery times',

@@ -56,6 +56,7 @@ export const fulfilmentLater: Record<keyof typeof source, string> = {
   'destination.to': 'Deliver to {district}, {city}',
   'destination.changeLabel': 'Change the delivery destination',
   'destination.change': 'Change',
+  'destination.failed': 'Your addresses could not be loaded. Try again, or choose a place with Change.',
   'grocery.delivered': 'Delivered',
   'secondary.backToProduct': 'Back to the product',
   'secondary.pickupPoint': 'Pickup location: {place}',

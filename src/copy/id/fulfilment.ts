@@ -21,6 +21,7 @@ export const fulfilment = {
 
   'destination.short': 'Dikirim ke',
   'destination.coming': 'memuat tujuan',
+  'destination.unknown': 'belum diketahui',
   'grocery.store.label': 'Toko belanja harian',
   'grocery.store.finding': 'Mencari toko terdekat',
   'grocery.slots.loading': 'Memuat waktu antar',

@@ -55,6 +55,7 @@ export const fulfilmentLater = {
   'destination.to': 'Dikirim ke {district}, {city}',
   'destination.changeLabel': 'Ubah tujuan pengiriman',
   'destination.change': 'Ubah',
+  'destination.failed': 'Alamatmu belum bisa dimuat. Coba lagi, atau pilih tujuan lewat Ubah.',
   'grocery.delivered': 'Diantar',
   'secondary.backToProduct': 'Kembali ke produk',
   'secondary.pickupPoint': 'Lokasi pengambilan: {place}',

@@ -27,6 +27,7 @@ export const pageMachine = routedSetup.createMachine({
     config: null,
     destination: null,
     isDestinationSettled: false,
+    isDestinationFailed: false,
     isDestinationKept: false,
     isLocationChangeTold: false,
     grocery: UNKNOWN_GROCERY,

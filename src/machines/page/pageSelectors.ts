@@ -18,6 +18,9 @@ export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.ful
 /** The destination; null while it is unknown. [SHIP-24] */
 export const selectDestination = ({ context }: PageSnapshot) => destinationOf(context);
 export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinationOf(context) !== null;
+/** It is not known, and nothing that would tell is on its way. [ADDRESS-14] */
+export const selectIsDestinationFailed = ({ context }: PageSnapshot) =>
+  context.isDestinationFailed && destinationOf(context) === null;
 /** The default goes, for want of anything that was told. [SHIP-25] */
 export const selectIsDefaultUntold = ({ context }: PageSnapshot) =>
   context.destination === null && !context.isDestinationSettled;

@@ -45,6 +45,8 @@ export interface PageContext {
   destination: Destination | null;
   /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
   isDestinationSettled: boolean;
+  /** A member's own addresses could not be loaded: the destination stays unknown until they are, or one is chosen. [ADDRESS-14] */
+  isDestinationFailed: boolean;
   /** The tab keeps what the visitor chose on a page before. [ADDRESS-10] */
   isDestinationKept: boolean;
   /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */

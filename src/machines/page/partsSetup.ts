@@ -12,10 +12,13 @@ import {
   type PartName,
 } from './pageParts.ts';
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
-import type { PartBroken } from './pageTypes.ts';
+import type { PageContext, PartBroken } from './pageTypes.ts';
 
-/** No destination of the visitor's own comes any more: the default holds, as after a refused call. [ADDRESS-06, SHIP-24] */
-const NO_OWN_DESTINATION: FactsTold = { type: 'facts.told', facts: { isDestinationSettled: true } };
+/** No destination of the visitor's own comes any more: a guest's is the default, a member's stays unknown. [ADDRESS-14, SHIP-24] */
+const noOwnDestination = ({ isMember }: PageContext): FactsTold => ({
+  type: 'facts.told',
+  facts: isMember === true ? { isDestinationFailed: true } : { isDestinationSettled: true },
+});
 
 const ALL_PARTS = { ...FIRST_PARTS, ...LATER_PARTS };
 /** Of a part that threw: it may be tried again. */
@@ -57,7 +60,7 @@ export const partsSetup = pageSetup.extend({
     }),
     setPartMissed: enqueueActions(({ context, enqueue }, { name }: { name: LaterPartName }) => {
       enqueue.assign({ laterParts: { ...context.laterParts, [name]: 'missed' as const } });
-      if (name === 'address') enqueue.raise(NO_OWN_DESTINATION);
+      if (name === 'address') enqueue.raise(noOwnDestination(context));
     }),
     /**
      * A part has thrown and is gone. One that comes later is as one whose code did not come: its place says so, and asking
@@ -82,7 +85,7 @@ export const partsSetup = pageSetup.extend({
       if (!isRunning) return;
       enqueue.stopChild(actorId);
       enqueue.assign({ laterParts: { ...context.laterParts, [actorId]: 'missed' as const } });
-      if (actorId === 'address') enqueue.raise(NO_OWN_DESTINATION);
+      if (actorId === 'address') enqueue.raise(noOwnDestination(context));
     }),
     /** An add that is done is answered before its part ends. */
     sayProductLeft: sendTo('addToCart', { type: 'product.left' }),

@@ -66,6 +66,8 @@ export interface FactsTold {
     courier?: string | null;
     /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
     isDestinationSettled?: true;
+    /** A member's own addresses could not be loaded. [ADDRESS-14] */
+    isDestinationFailed?: boolean;
     /** The tab keeps a choice, which comes. [ADDRESS-10] */
     isDestinationKept?: true;
   };

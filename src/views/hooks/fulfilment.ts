@@ -35,7 +35,11 @@ export function useShippingSummary(): ShippingSummary | null {
 /** True while the shipping is being asked for, or waits for the destination. */
 export function useIsShippingComing(): boolean {
   const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
-  return !usePageSelector(selectIsDestinationKnown) || isBusy;
+  // Where it goes is on its way too, unless that has failed. [ADDRESS-14]
+  const isPlaceComing = usePageSelector(
+    (snapshot) => !selectIsDestinationKnown(snapshot) && !snapshot.context.isDestinationFailed,
+  );
+  return isPlaceComing || isBusy;
 }
 
 /**

@@ -6,7 +6,11 @@ import {
   selectIsBusy,
   selectAddOns,
 } from '#src/machines/buying/addOns/addOnsSelectors.ts';
-import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
+import {
+  selectFulfilment,
+  selectVendor,
+  selectIsDestinationFailed,
+} from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/addOns/contract.ts';
 import { useDestination } from '../hooks/destination.ts';
@@ -41,8 +45,12 @@ export function Installation() {
   const isBusy = useLaterSelector('addOns', selectIsBusy('INSTALLATION'), true) && !isMissed;
   const hasFailed = useLaterSelector('addOns', selectHasFailed('INSTALLATION'), false) || isMissed;
   const place = useDestination();
+  const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
+  const retryPlace = useRetry('address');
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';
   if (hasFailed) return <FailedPart title={t('addOns.failed')} onRetry={retry} />;
+  // Nothing is known of a place that could not be loaded. [ADDRESS-14]
+  if (isPlaceFailed) return <FailedPart title={t('destination.failed')} onRetry={retryPlace} />;
   if (place === null || (isBusy && services.length === 0))
     return <TextSkeleton label={t('addOns.loading')} />;
   const { district } = place;

@@ -58,15 +58,15 @@ describe('[SHIP-24] where it goes', () => {
     page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
     expectDefault(page);
   });
-  test('of a member is the default once the part that would tell it is missing, or has thrown', () => {
+  test('[ADDRESS-14] of a member stays unknown where the part that would tell it is missing, or has thrown', () => {
     const missing = shown(true);
     missing.send({ type: 'part.needed', name: 'address' });
     missing.send({ type: 'part.missed', name: 'address' });
-    expectDefault(missing);
+    expectUnknown(missing);
     const thrown = shown(true);
     thrown.send({ type: 'part.needed', name: 'address' });
     thrown.send({ type: 'part.arrived', name: 'address' });
     thrown.send({ type: 'xstate.error.actor.address', actorId: 'address', error: new Error('no') } as never);
-    expectDefault(thrown);
+    expectUnknown(thrown);
   });
 });

@@ -15,7 +15,7 @@ const records = recordsIn(new URL('./records/address.md', import.meta.url));
 
 const loadAddressesOutputHome = endOf(addressPaths.actors.loadAddresses.outputs, 'home');
 
-test('address, walk 1: 11 steps to idle', () => {
+test('address, walk 1: 12 steps to syncing', () => {
   const address = drive(addressMachine, {
     ...options,
     input: addressPaths.inputs.unknown,
@@ -34,20 +34,24 @@ test('address, walk 1: 11 steps to idle', () => {
   expect(address.value()).toEqual('syncing');
   address.reject('syncAddresses', new Error('refused'));
   expect(address.value()).toEqual('idle');
-  address.send({ type: 'address.requested', callerId: 'a' });
+  address.send({ type: 'network.returned' });
   expect(address.value()).toEqual('syncing');
   address.resolve('syncAddresses');
   expect(address.value()).toEqual('reading');
   address.reject('loadAddresses', new Error('refused'));
   expect(address.value()).toEqual('idle');
+  address.send({ type: 'retry.requested' });
+  expect(address.value()).toEqual('syncing');
   expect(address.told()).toEqual([
     'facts.told',
     'facts.told',
-    'address.answered',
     'facts.told',
     'address.answered',
+    'facts.told',
+    'facts.told',
+    'facts.told',
   ]);
-  expect(address.record()).toEqual(records.get('walk 1: 11 steps to idle'));
+  expect(address.record()).toEqual(records.get('walk 1: 12 steps to syncing'));
 });
 
 test('address, walk 2: 2 steps to idle', () => {
@@ -160,7 +164,49 @@ test('address, walk 9: 2 steps to settling', () => {
   expect(address.record()).toEqual(records.get('walk 9: 2 steps to settling'));
 });
 
-test('address, walk 10: 2 steps to syncing', () => {
+test('address, walk 10: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: addressPaths.inputs.guest,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send(addressPaths.events.factsChangedToArea);
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'address.requested', callerId: 'a' });
+  expect(address.value()).toEqual('idle');
+  expect(address.told()).toEqual(['facts.told', 'facts.told', 'facts.told', 'address.answered']);
+  expect(address.record()).toEqual(records.get('walk 10: 2 steps to idle'));
+});
+
+test('address, walk 11: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: addressPaths.inputs.guest,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send(addressPaths.events.factsChangedToArea);
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'network.returned' });
+  expect(address.value()).toEqual('idle');
+  expect(address.told()).toEqual(['facts.told']);
+  expect(address.record()).toEqual(records.get('walk 11: 2 steps to idle'));
+});
+
+test('address, walk 12: 2 steps to idle', () => {
+  const address = drive(addressMachine, {
+    ...options,
+    input: addressPaths.inputs.guest,
+  });
+  expect(address.value()).toEqual('settling');
+  address.send(addressPaths.events.factsChangedToArea);
+  expect(address.value()).toEqual('idle');
+  address.send({ type: 'retry.requested' });
+  expect(address.value()).toEqual('idle');
+  expect(address.told()).toEqual(['facts.told']);
+  expect(address.record()).toEqual(records.get('walk 12: 2 steps to idle'));
+});
+
+test('address, walk 13: 2 steps to syncing', () => {
   const address = drive(addressMachine, {
     ...options,
     input: addressPaths.inputs.member,
@@ -170,10 +216,10 @@ test('address, walk 10: 2 steps to syncing', () => {
   address.send(addressPaths.events.factsChangedAsMember);
   expect(address.value()).toEqual('syncing');
   expect(address.told()).toEqual([]);
-  expect(address.record()).toEqual(records.get('walk 10: 2 steps to syncing'));
+  expect(address.record()).toEqual(records.get('walk 13: 2 steps to syncing'));
 });
 
-test('address, walk 11: 2 steps to waitingForUser', () => {
+test('address, walk 14: 2 steps to waitingForUser', () => {
   const address = drive(addressMachine, {
     ...options,
     input: addressPaths.inputs.unknown,
@@ -183,10 +229,10 @@ test('address, walk 11: 2 steps to waitingForUser', () => {
   address.send({ type: 'address.requested', callerId: 'b' });
   expect(address.value()).toEqual('waitingForUser');
   expect(address.told()).toEqual([]);
-  expect(address.record()).toEqual(records.get('walk 11: 2 steps to waitingForUser'));
+  expect(address.record()).toEqual(records.get('walk 14: 2 steps to waitingForUser'));
 });
 
-test('address, walk 12: 2 steps to settling', () => {
+test('address, walk 15: 2 steps to settling', () => {
   const address = drive(addressMachine, {
     ...options,
     input: addressPaths.inputs.member,
@@ -197,10 +243,10 @@ test('address, walk 12: 2 steps to settling', () => {
   address.resolve('loadAddresses', loadAddressesOutputHome);
   expect(address.value()).toEqual('settling');
   expect(address.told()).toEqual([]);
-  expect(address.record()).toEqual(records.get('walk 12: 2 steps to settling'));
+  expect(address.record()).toEqual(records.get('walk 15: 2 steps to settling'));
 });
 
-test('address, walk 13: 6 steps to idle', () => {
+test('address, walk 16: 6 steps to idle', () => {
   const address = drive(addressMachine, {
     ...options,
     input: addressPaths.inputs.member,
@@ -217,6 +263,6 @@ test('address, walk 13: 6 steps to idle', () => {
   expect(address.value()).toEqual('reading');
   address.resolve('loadAddresses', []);
   expect(address.value()).toEqual('idle');
-  expect(address.told()).toEqual(['facts.told', 'facts.told', 'address.answered']);
-  expect(address.record()).toEqual(records.get('walk 13: 6 steps to idle'));
+  expect(address.told()).toEqual(['facts.told', 'facts.told', 'facts.told', 'address.answered']);
+  expect(address.record()).toEqual(records.get('walk 16: 6 steps to idle'));
 });

@@ -7,6 +7,7 @@ import type { PartTold } from '../../protocol/partTold.ts';
 import type { FactsChanged, FactsTold, PartFacts } from '../../protocol/partFacts.ts';
 import type { AddressesAsked } from '../../protocol/addresses.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
+import type { RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /** What it is told of the page. */
@@ -28,7 +29,7 @@ export interface AddressContext {
   /** The destination is settled: taken over from before, or chosen by the visitor since. */
   isSettled: boolean;
 }
-export type AddressEvent = FactsChanged<keyof AddressFacts> | AddressesAsked;
+export type AddressEvent = FactsChanged<keyof AddressFacts> | AddressesAsked | RetryEvent;
 export type AddressToPage = { type: 'destination.changed'; destination: Destination };
 
 /** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
@@ -92,11 +93,22 @@ export const addressMachine = setup({
       ({ context }) =>
         ({ type: 'destination.changed', destination: context.destination }) satisfies AddressToPage,
     ),
-    /** No other destination comes by itself. [ADDRESS-11] */
-    reportSettled: sendParent({
+    /** They are asked for again: it may be known after all. */
+    reportAsked: sendParent({
       type: 'facts.told',
-      facts: { isDestinationSettled: true },
+      facts: { isDestinationFailed: false },
     } satisfies FactsTold),
+    /** No other destination comes by itself. A member's that could not be loaded stays unknown. [ADDRESS-11, ADDRESS-14] */
+    reportSettled: sendParent(
+      ({ context }) =>
+        ({
+          type: 'facts.told',
+          facts:
+            context.hasFailed && !context.isSettled
+              ? { isDestinationFailed: true }
+              : { isDestinationSettled: true },
+        }) satisfies FactsTold,
+    ),
     answer: sendParent(
       ({ context }) =>
         ({
@@ -118,6 +130,7 @@ export const addressMachine = setup({
     isMember: ({ context }) => context.isMember === true,
     isKnown: ({ context }) => context.isMember !== null,
     isSettled: ({ context }) => context.isSettled,
+    hasFailed: ({ context }) => context.hasFailed,
     isAwaited: ({ context }) => context.isCrowded || context.callers.some((one) => one !== SELF),
     /** The visitor chose another destination; what this part reported itself comes back unchanged. */
     isAnotherDestination: ({ context }, { destination }: { destination: Destination }) =>
@@ -228,8 +241,10 @@ export const addressMachine = setup({
       on: {
         'address.requested': {
           target: 'starting',
-          actions: withEvent('enqueue'),
+          actions: [withEvent('enqueue'), 'reportAsked'],
         },
+        'network.returned': { guard: 'hasFailed', target: 'starting', actions: 'reportAsked' },
+        'retry.requested': { guard: 'hasFailed', target: 'starting', actions: 'reportAsked' },
       },
     },
   },

@@ -21,6 +21,8 @@ export const addressPaths = pathsOf(addressMachine, {
   events: {
     addressRequestedByOne: { type: 'address.requested', callerId: 'a' },
     addressRequestedByOther: { type: 'address.requested', callerId: 'b' },
+    networkReturned: { type: 'network.returned' },
+    retryRequested: { type: 'retry.requested' },
     addressCallerLeft: { type: 'address.callerLeft', callerId: 'a' },
     factsChangedAsMember: { type: 'facts.changed', facts: facts(true) },
     factsChangedAsGuest: { type: 'facts.changed', facts: facts(false) },

@@ -1,12 +1,19 @@
-import { useCopy } from '../../hooks/page.tsx';
+import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
+import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** The placeholder of a destination that is still unknown, as tall as its name. [SHIP-24] */
+/**
+ * The placeholder of a destination that is still unknown, as tall as its name; that it is unknown, where nothing is on its
+ * way that would tell: without a script, and once a member's addresses could not be loaded. [SHIP-24, SHIP-26, ADDRESS-14]
+ */
 export function PlaceComing({ className }: { className?: string | undefined }) {
   const t = useCopy();
+  if (usePageSelector(selectIsDestinationFailed))
+    return <span className={className}>{t('destination.unknown')}</span>;
   return (
     <span className={cx(s.placeComing, className)} aria-busy="true">
+      <noscript>{t('destination.unknown')}</noscript>
       <span className={s.sr}>{t('destination.coming')}</span>
       <span className={cx(s.sk, s.sk80)} />
     </span>

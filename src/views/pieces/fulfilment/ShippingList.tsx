@@ -1,3 +1,4 @@
+import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useId } from 'react';
 import { formatNumber } from '#src/domain/format.ts';
 import { knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
@@ -18,6 +19,7 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
+  usePageSelector,
 } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
 import { useConfigValue } from '../../hooks/product.ts';
@@ -68,9 +70,12 @@ function Ways() {
   const options = useLaterSelector('shipping', selectShippingOptions, NONE);
   const hasFailed = useLaterSelector('shipping', selectHasShippingFailed, false);
   const refusal = useLaterSelector('shipping', selectShippingRefusal, null);
+  const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
+  const retryPlace = useRetry('address');
   if (hasFailed || isMissed) {
     return <FailedPart title={t('shipping.list.failed')} onRetry={retry} />;
   }
+  if (isPlaceFailed) return <FailedPart title={t('destination.failed')} onRetry={retryPlace} />;
   if (refusal !== null) return <ShippingNotice problem={refusal} />;
   if (options.length === 0) {
     return (

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { localDate } from '#src/domain/calendarDay.ts';
 import { NO_SLOTTED_DELIVERY } from '#src/domain/grocerySlots.ts';
 import type { GroceryStoreRef } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
-import { selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
+import { selectIsDestinationFailed, selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
 import { useIsPartMissed, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 
 type StoreSnapshot = SnapshotFrom<GroceryStoreRef>;
@@ -36,8 +36,9 @@ export function useStore() {
   );
   // The store of the last visit says nothing of a destination that is still unknown. [SHIP-24]
   const isKnown = usePageSelector(selectIsDestinationKnown);
+  const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
   return {
-    standing: isMissed ? 'failed' : isKnown ? standing : 'finding',
+    standing: isMissed ? 'failed' : isKnown ? standing : isPlaceFailed ? 'unlocated' : 'finding',
     warehouse,
     nearby,
     hasPicker,

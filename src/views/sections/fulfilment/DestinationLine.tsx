@@ -1,5 +1,8 @@
+import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useDestination } from '../../hooks/destination.ts';
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useRetry } from '../../hooks/standing.ts';
+import { FailedPart } from '../../ui/FailedPart.tsx';
 import { cx } from '../../ui/cx.ts';
 import { PlaceComing } from '../../pieces/fulfilment/PlaceComing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -10,22 +13,29 @@ export function DestinationLine() {
   const t = useCopy();
   const modal = usePart('modal');
   const place = useDestination();
+  const isFailed = usePageSelector(selectIsDestinationFailed);
+  const retry = useRetry('address');
   return (
-    <p className={cx(s.row, s.destination)}>
-      <Icon name="map-pin" size="s" />
-      {place === null ? (
-        <PlaceComing className={s.grow} />
-      ) : (
-        <span className={s.grow}>{t('destination.to', { district: place.district, city: place.city })}</span>
-      )}
-      <button
-        type="button"
-        className={s.link}
-        aria-label={t('destination.changeLabel')}
-        onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
-      >
-        {t('destination.change')}
-      </button>
-    </p>
+    <>
+      <p className={cx(s.row, s.destination)}>
+        <Icon name="map-pin" size="s" />
+        {place === null ? (
+          <PlaceComing className={s.grow} />
+        ) : (
+          <span className={s.grow}>
+            {t('destination.to', { district: place.district, city: place.city })}
+          </span>
+        )}
+        <button
+          type="button"
+          className={s.link}
+          aria-label={t('destination.changeLabel')}
+          onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+        >
+          {t('destination.change')}
+        </button>
+      </p>
+      {isFailed && <FailedPart title={t('destination.failed')} onRetry={retry} />}
+    </>
   );
 }

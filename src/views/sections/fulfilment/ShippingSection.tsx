@@ -4,7 +4,12 @@ import {
   selectChosenOption,
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { selectFulfilment, selectIsDefaultUntold, selectVendor } from '#src/machines/page/pageSelectors.ts';
+import {
+  selectFulfilment,
+  selectIsDefaultUntold,
+  selectIsDestinationFailed,
+  selectVendor,
+} from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useIsShippingComing, useShippingSummary } from '../../hooks/fulfilment.ts';
@@ -87,8 +92,11 @@ function DeliverySentence() {
   const isRefreshing = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('pending'));
   const hasChoice = useLaterSelector('shipping', (snapshot) => selectChosenOption(snapshot) !== null, false);
   const isChoicePending = useLaterSelector('shipping', selectIsChoicePending, false);
+  const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
   const isComing = useIsShippingComing();
   if (hasFailed && !isComing) return <FailedSummary />;
+  // The line above says why nothing of it is known. [ADDRESS-14]
+  if (isPlaceFailed) return null;
   // What another way would cost is no stand-in for the visitor's. [SHIP-14]
   if (summary === null || (isChoicePending && !hasChoice)) {
     return (
