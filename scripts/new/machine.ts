@@ -34,12 +34,19 @@ export const machine: Kind = {
           end: '\n};',
           text: `\n  ${camel}: ofProduct<typeof import('../${area}/${camel}/${camel}Machine.ts')>({ item: true }),`,
         },
+        {
+          file: 'src/views/ui/lostPlaces.ts',
+          list: 'export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {',
+          end: '\n};',
+          text: `\n  ${camel}: UNSEEN,`,
+        },
       ],
       next: [
         ...(hasService
           ? [`e2e/faults: a row for its call; a test fails while there is none`]
           : [`src/actors/later/${camel}Logic.ts: the call that loads it`]),
         `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
+        'src/views/ui/lostPlaces.ts: where it is said that it threw; then it is UNSEEN no more',
         'lab/gallery/scenes.ts: where it is shown; then its notShown goes',
         'npm run lab -- generate && npm run lab -- draw: its path tests and its chart',
       ],

@@ -207,7 +207,6 @@ describe.each(LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === SAID_
 test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
   const { page, tracked } = await openPage({ products: two });
   const unseen = LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === UNSEEN);
-  expect(unseen).toEqual(['affiliate', 'jump', 'measurement']);
   for (const name of unseen) {
     act(() => page.send({ type: 'part.needed', name }));
     await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));

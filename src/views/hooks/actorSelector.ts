@@ -23,8 +23,12 @@ type UseActorSelector = <TActor extends AnyActorRef, TSelected>(
   telling?: Telling,
 ) => TSelected;
 
-/** One that has thrown stays as it was last seen; its place says that it did. [ERR-67] */
-const presentOf = <TActor extends AnyActorRef>(actor: TActor) => actor.getSnapshot() as SnapshotFrom<TActor>;
+/** A part that has thrown stays as it was last seen, and its place says that it did; the page itself begins anew. [ERR-67] */
+function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TActor> {
+  const snapshot = actor.getSnapshot();
+  if (snapshot.status === 'error' && actor._parent === undefined) throw snapshot.error;
+  return snapshot as SnapshotFrom<TActor>;
+}
 
 function useSubscribe(actor: AnyActorRef | null, telling: Telling) {
   return useCallback(

@@ -55,8 +55,10 @@ export const SAID_BY_ITSELF = 'itself';
 /** Those of which a visitor sees nothing, so that there is no place where anything is missing. */
 export const UNSEEN = 'unseen';
 
+type SaidOfLater = LostPart | typeof SAID_BY_ITSELF | typeof UNSEEN;
+
 /** The parts that come later. Each can be asked for again. */
-export const LOST_LATER_PARTS: Record<LaterPartName, LostPart | typeof SAID_BY_ITSELF | typeof UNSEEN> = {
+export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   combo: { at: 'promo', key: 'lost.combo' },
   freeGift: { at: 'promo', key: 'lost.freeGift' },
   optionPrices: SAID_BY_ITSELF,
