@@ -560,6 +560,7 @@ describe('[ADDRESS-11] pressed before the saved address has come', () => {
   test('[ADDRESS-14] it does not come: it is bought without a destination, as the page says none', async () => {
     const broken = { 'POST /member/addresses/_sync': '500' };
     const page = await sell({ member: 'ayu', broken, unanswered: NONE });
+    await screen.findByRole('complementary');
     await press(page, 'Keranjang');
     await waitFor(() => expect(writes(page)).toEqual([undefined]), { timeout: 4_500 });
     expect(line()).toContain('belum diketahui');
