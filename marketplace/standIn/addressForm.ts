@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import type { Language } from '#src/domain/language.ts';
-import { cleanLine, plainLine, textLength } from '#src/domain/typedText.ts';
+import { plainLine } from '#src/domain/plainLine.ts';
+import { cleanLine, textLength } from '#src/domain/typedText.ts';
 import type { NewAddress } from '../rules/addresses.ts';
 import type { Regions } from '../rules/regions.ts';
 import type { Markup } from './layout.ts';
