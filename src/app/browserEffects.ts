@@ -171,30 +171,6 @@ export function keepVisitor(page: Page, reload: () => void): () => void {
   };
 }
 
-const BAG_KEY = 'bagWrittenAt';
-
-/**
- * Tells the other tabs of the same visitor that the bag holds more now, and looks again when one of them says so: a tab
- * beside this one is looked at without ever having been away. [CART-34]
- */
-export function keepTabsInStep(page: Page): () => void {
-  const subscription = page.on('bag.written', () => {
-    try {
-      localStorage.setItem(BAG_KEY, String(performance.timeOrigin + performance.now()));
-    } catch {
-      // Without a storage the other tabs ask when they are looked at.
-    }
-  });
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === BAG_KEY && document.visibilityState === 'visible') page.send({ type: 'page.lookedAt' });
-  };
-  window.addEventListener('storage', onStorage);
-  return () => {
-    subscription.unsubscribe();
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
 /**
  * A popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither: the
  * page tells the visitor so, and shows the address to follow. [LINK-22, LINK-26]

@@ -22,7 +22,6 @@ import {
   keepAddress,
   keepHead,
   keepSearch,
-  keepTabsInStep,
   keepVisitor,
   leaveWhenAsked,
   retryWhenOnline,
@@ -30,7 +29,6 @@ import {
 import { keepEarlyChanges } from './earlyChanges.ts';
 import { keepEarlyPresses } from './earlyPresses.ts';
 import { keepLayers, type HistoryLayers } from './historyLayers.ts';
-import { bringPictures } from './failedPictures.ts';
 import { isThereWithin } from './isThereWithin.ts';
 import { keepFresh } from './keepFresh.ts';
 import { createNavigation } from './keepNavigation.ts';
@@ -43,6 +41,7 @@ import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope
 const APP_ELEMENT_ID = 'app';
 /** Nobody waits for it. */
 const measuring = laterCode(() => import('./measure/measure.tsx'));
+const settledEffects = laterCode(() => import('./settledEffects.ts'));
 /** What the first drawing would like to have at hand holds it up no longer than this. */
 const PRELOAD_MS = 1_000;
 
@@ -173,9 +172,7 @@ async function mount(
         isLeaving = isGoing;
       }),
       retryWhenOnline(page),
-      bringPictures(page),
       keepVisitor(page, () => void reloadAnew()),
-      keepTabsInStep(page),
       keepFresh(page, serverTime, sent?.serverTimeMs ?? serverTime.now(), sent !== null && clock.isKept),
     );
     document.documentElement.dataset['ready'] = 'true';
@@ -183,7 +180,9 @@ async function mount(
     page.send({ type: 'part.needed', name: 'recentProducts' });
     void idle().then(() => {
       document.documentElement.dataset['settled'] = 'true';
-      void import('./settledEffects.ts').then(({ startSettledEffects }) => startSettledEffects());
+      void settledEffects
+        .untilHere()
+        .then(({ startSettledEffects }) => stopEffects.push(...startSettledEffects(page)));
       void measuring
         .untilHere()
         .then(({ startMeasuring }) =>

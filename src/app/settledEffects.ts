@@ -1,15 +1,22 @@
 import { afterPaint } from '#src/views/hooks/idle.ts';
+import type { Page } from './createPage.ts';
+import { bringPictures } from './failedPictures.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepFocusWhole } from './keepFocusWhole.ts';
+import { keepTabsInStep } from './keepTabsInStep.ts';
 
 const SECTIONS_BELOW = '.more';
 
-/** Starts what the page does without until the browser is idle: the keyboard comes to the rows below later still. */
-export function startSettledEffects(): void {
+/**
+ * Starts what the page does without until the browser is idle: the keyboard comes to the rows below later still, a picture
+ * that failed before is marked, and another tab tells of the bag again when this one is looked at. Returns what stops it.
+ */
+export function startSettledEffects(page: Page): (() => void)[] {
   keepFocusWhole();
   keepFocus();
   // The sections below have been laid out once then, and may be left alone while they are far away.
   void afterPaint().then(() => untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone));
+  return [bringPictures(page), keepTabsInStep(page)];
 }
 
 function leaveFarSectionsAlone() {

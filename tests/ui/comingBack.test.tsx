@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { keepTabsInStep, keepVisitor, leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepVisitor, leaveWhenAsked } from '#src/app/browserEffects.ts';
+import { keepTabsInStep } from '#src/app/keepTabsInStep.ts';
 import { createBrowserServices } from '#src/app/browserServices.ts';
 import { cartAdded } from '#src/services/cart/contract.ts';
 import { createAnalytics } from '#src/services/analytics/analytics.ts';

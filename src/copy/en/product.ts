@@ -60,10 +60,7 @@ export const product: Record<keyof typeof source, string> = {
   'statistics.sold': '{count} sold',
   'statistics.rating': 'Rated {rating} of 5',
 
-  'campaign.ends': 'Ends in {hours}:{minutes}:{seconds}',
-  'campaign.left': '{left} of {quota} left',
   'campaign.starts': 'Starts {moment}',
-  'campaign.stockGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
 
   'stock.AVAILABLE': 'In stock',
   'stock.OUT_OF_STOCK': 'Out of stock',

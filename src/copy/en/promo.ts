@@ -103,4 +103,7 @@ export const promo = {
   'priceList.loading': 'Loading prices',
   'priceList.failed': 'Prices could not be loaded.',
   'priceList.more': 'Show more',
+  'campaign.ends': 'Ends in {hours}:{minutes}:{seconds}',
+  'campaign.left': '{left} of {quota} left',
+  'campaign.stockGone': 'Flash sale stock is gone; the flash sale price no longer applies.',
 } as const;

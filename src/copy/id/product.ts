@@ -59,10 +59,7 @@ export const product = {
   'statistics.sold': 'Terjual {count}',
   'statistics.rating': 'Rating {rating} dari 5',
 
-  'campaign.ends': 'Berakhir dalam {hours}:{minutes}:{seconds}',
-  'campaign.left': 'Sisa {left} dari {quota}',
   'campaign.starts': 'Mulai {moment}',
-  'campaign.stockGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
 
   'stock.AVAILABLE': 'Stok tersedia',
   'stock.OUT_OF_STOCK': 'Stok habis',

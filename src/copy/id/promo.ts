@@ -103,4 +103,7 @@ export const promo = {
   'priceList.loading': 'Memuat harga',
   'priceList.failed': 'Harga gagal dimuat.',
   'priceList.more': 'Tampilkan lagi',
+  'campaign.ends': 'Berakhir dalam {hours}:{minutes}:{seconds}',
+  'campaign.left': 'Sisa {left} dari {quota}',
+  'campaign.stockGone': 'Stok flash sale habis, harga flash sale tidak berlaku lagi.',
 } as const;

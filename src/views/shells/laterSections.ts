@@ -1,4 +1,5 @@
 import { laterArt } from '../errors/laterArt.ts';
+import { laterFlashSale } from '../sections/overview/laterFlashSale.ts';
 import { laterLost } from '../ui/LostPlace.tsx';
 import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
 import { withFirstWords, withLaterWords } from '../ui/laterWords.ts';
@@ -64,6 +65,7 @@ export const laterSections = {
   chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
   windowArt: laterArt,
   lost: laterLost,
+  flashSale: laterFlashSale,
   onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding, {
     withWords: withFirstWords,
   }),

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -10,7 +11,7 @@ import { isPlainClick, PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { isMobile } from '../../ui/viewport.ts';
 import { DeliveryLine } from '../../pieces/fulfilment/DeliveryLine.tsx';
-import { FlashSale } from './FlashSale.tsx';
+import { laterFlashSale } from './laterFlashSale.ts';
 import { PriceBlock } from './PriceBlock.tsx';
 import { StockBadges } from './StockBadges.tsx';
 
@@ -18,7 +19,7 @@ import { StockBadges } from './StockBadges.tsx';
 export function Overview() {
   const t = useCopy();
   const vendor = usePageSelector(selectVendor);
-  const { name, brand, statistics } = useSummary();
+  const { name, brand, statistics, campaignInfo } = useSummary();
   const layout = layoutOf(useTags());
   const highlights = usePartSelector('description', (snapshot) => snapshot.context.highlights);
   const { rating, reviewCount, sold } = statistics;
@@ -28,7 +29,11 @@ export function Overview() {
   );
   return (
     <>
-      <FlashSale />
+      {campaignInfo !== null && (
+        <Suspense fallback={<laterFlashSale.Coming />}>
+          <laterFlashSale.View />
+        </Suspense>
+      )}
       <div className={s.factsTop}>
         <h1 className={s.title}>{name}</h1>
         <p className={s.brandline}>
