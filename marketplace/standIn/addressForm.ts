@@ -108,7 +108,7 @@ export function addressForm(
         value="${refused?.typed[name] ?? ''}"
         required
         autocomplete="${autocomplete}"
-        ${name === 'postalCode' ? raw('inputmode="numeric"') : html`maxlength="${most}"`}
+        ${name === 'postalCode' ? raw('inputmode="numeric"') : html`maxlength="${4 * most}"`}
         ${fault === undefined ? '' : html`aria-invalid="true" aria-describedby="wrong-${name}"`}
       />
       ${fault === undefined ? '' : html`<p class="wrong" id="wrong-${name}">${words[fault]}</p>`}

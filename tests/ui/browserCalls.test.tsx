@@ -334,9 +334,10 @@ const ROWS: Record<string, Row> = {
   'what is kept on the device': {
     calls: [
       'actors/later/addressLogic.ts: sessionStorage',
-      'app/browserEffects.ts: localStorage',
       'app/browserServices.ts: localStorage',
       'app/browserServices.ts: sessionStorage',
+      'app/keepTabsInStep.ts: localStorage',
+      'app/keepViewed.ts: localStorage',
       'app/keptPlace.ts: sessionStorage',
       'app/measure/keepFollowInStep.ts: localStorage',
       'app/measure/measured.ts: localStorage',
@@ -394,6 +395,7 @@ const ROWS: Record<string, Row> = {
     calls: [
       'actors/later/jumpLogic.ts: ResizeObserver',
       'app/measure/watchPage.ts: IntersectionObserver',
+      'app/settledEffects.ts: IntersectionObserver',
       'app/keepFocus.ts: MutationObserver',
       'app/measure/watchPage.ts: MutationObserver',
       'app/scrollPlaces.ts: MutationObserver',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { LONGEST_CHAT_DRAFT } from '#src/domain/limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { listenToChat, tellChat } from '#src/services/chat/chatFrame.ts';
 import { CHAT_FRAME, type FromChat } from '#src/services/chat/contract.ts';
@@ -63,7 +64,7 @@ test.each([
   [{ type: 'chat.received', id: '1' }],
   [{ type: 'chat.loginNeeded' }],
   [{ type: 'chat.loginNeeded', message: { text: '', key: 'k' } }],
-  [{ type: 'chat.loginNeeded', message: { text: 'a'.repeat(1001), key: 'k' } }],
+  [{ type: 'chat.loginNeeded', message: { text: 'a'.repeat(LONGEST_CHAT_DRAFT + 1), key: 'k' } }],
   [{ type: 'chat.loginNeeded', message: { text: 'a', key: '<b>' } }],
   [{ type: 'page.left', url: 'https://evil.test' }],
 ])('[CHAT-15] what has no known shape is dropped: %j', (data) => {

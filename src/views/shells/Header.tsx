@@ -82,7 +82,7 @@ function SearchForm() {
       action={vendor === 'grocery' ? '/grocery/cari' : '/_search'}
       onSubmit={(event) => {
         event.preventDefault();
-        const term = String(new FormData(event.currentTarget).get('searchTerm'));
+        const term = String(new FormData(event.currentTarget).get('searchTerm')).trim();
         if (plainLine(term) !== '') window.location.assign(links.search(vendor, term));
       }}
     >

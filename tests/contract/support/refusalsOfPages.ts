@@ -44,6 +44,9 @@ const KEY_OF_FORM = keyed('account').map((refusal) => ({
 }));
 
 /** Forms of pages that stand in for the rest of the shop, as far as they refuse with a code. */
+/** Who is not logged in is led to the login: a form is answered by a page, and says no code. [BAG-08] */
+const TO_LOGIN: Refusal = { ...LOGIN, status: 303, code: 'null', name: 'LOGIN_REQUIRED' };
+
 export const pageTables: readonly RefusalTable[] = [
   {
     write: 'POST /short-link',
@@ -134,7 +137,7 @@ export const pageTables: readonly RefusalTable[] = [
     start: (attempt) => {
       attempt.member = 'ayu';
     },
-    refusals: [CROSS_SITE, LOGIN],
+    refusals: [CROSS_SITE, TO_LOGIN],
   },
   {
     write: 'POST /verify-email',
@@ -142,7 +145,7 @@ export const pageTables: readonly RefusalTable[] = [
     start: (attempt) => {
       attempt.member = 'budi';
     },
-    refusals: [CROSS_SITE, LOGIN],
+    refusals: [CROSS_SITE, TO_LOGIN],
   },
   {
     write: 'POST /subscription/cart/start',
@@ -150,7 +153,7 @@ export const pageTables: readonly RefusalTable[] = [
     start: (attempt) => {
       attempt.member = 'ayu';
     },
-    refusals: [CROSS_SITE, LOGIN],
+    refusals: [CROSS_SITE, TO_LOGIN],
   },
   {
     write: 'POST /subscription/cart/drop',
@@ -159,6 +162,6 @@ export const pageTables: readonly RefusalTable[] = [
       attempt.member = 'ayu';
       posted(attempt, { line: 'gone-already' });
     },
-    refusals: [CROSS_SITE, LOGIN, TOO_LARGE],
+    refusals: [CROSS_SITE, TO_LOGIN, TOO_LARGE],
   },
 ];
