@@ -114,7 +114,7 @@ test(
     await page.goto('/cart');
     await expect(page.getByText('Bantal Leher Busa Memori')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
-      /Rp0\s+1 barang · Dikirim · Hadiah/,
+      /Gratis hadiah\s+1 barang · Dikirim · Hadiah/,
     );
   },
 );
@@ -137,7 +137,7 @@ test(
     }
     await page.waitForURL(/\/retail\/checkout\//);
     await expect(page.getByRole('listitem').filter({ hasText: 'Bantal Leher' })).toContainText(
-      /Rp0\s+1 barang · Dikirim · Hadiah/,
+      /Gratis hadiah\s+1 barang · Dikirim · Hadiah/,
     );
   },
 );

@@ -79,7 +79,7 @@ async function emptyBag(page: Page, path: string): Promise<void> {
 const sumOf = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replace(/^Total (?:dengan|termasuk) ongkir/, 'Total')
+    .replace(/^Total (?:dengan ongkir|termasuk ongkir|ongkir gratis|ongkir jadi Rp[\d.]+)/, 'Total')
     .trim();
 
 async function untilCounted(place: Locator): Promise<void> {
