@@ -23,14 +23,15 @@ const READING_LINE_PX = 160;
 
 function presentPlace(): Place {
   const part = [...document.querySelectorAll<HTMLElement>(PARTS)]
-    .map((element) => ({ id: element.id, top: element.getBoundingClientRect().top }))
-    .filter(({ top }) => top < READING_LINE_PX)
+    .map((element) => ({ id: element.id, box: element.getBoundingClientRect() }))
+    // What a browser skips for being far away it tells of as if it were at the very top, and without a size.
+    .filter(({ box }) => box.top < READING_LINE_PX && box.height > 0)
     .at(-1);
   return {
     path: location.pathname,
     y: window.scrollY,
     part: part?.id ?? null,
-    top: part?.top ?? 0,
+    top: part?.box.top ?? 0,
     at: performance.timeOrigin + performance.now(),
   };
 }

@@ -42,6 +42,10 @@ function open({ height = 5_000, sectionAt = 1_000 } = {}) {
       at.scrollY = to;
       window.dispatchEvent(new Event('scroll'));
     },
+    wheel: (to: number) => {
+      at.scrollY = to;
+      jump.send({ type: 'visitor.tookOver' });
+    },
     /** The browser draws the page anew, with something above the section that has come. */
     grow: (by: number, scrolled = at.scrollY) => {
       Object.assign(at, { height: at.height + by, sectionAt: at.sectionAt + by, scrollY: scrolled });
@@ -77,7 +81,17 @@ describe('[SECTION-12] what follows a jump', () => {
     await Promise.resolve();
     grow(200);
     expect(scrolledTo).toEqual([]);
+    expect(jump.getSnapshot().value).toBe('none');
+  });
+
+  test('[SECTION-13] counts as left where the browser scrolled by the wheel before it told of it', async () => {
+    const { jump, ask, wheel } = open();
+    await ask();
+    wheel(1_004);
     expect(jump.getSnapshot().value).toBe('reached');
+    await ask();
+    wheel(600);
+    expect(jump.getSnapshot().value).toBe('none');
   });
 
   test.each([

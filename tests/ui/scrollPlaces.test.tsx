@@ -32,6 +32,22 @@ test('[ROUTE-30] the browser keeps the place of a page that is left, the page th
   expect(history.scrollRestoration).toBe('manual');
 });
 
+test('[ROUTE-30] the part that is read is none that the browser skips for being far away', () => {
+  document.body.innerHTML =
+    '<main><section id="reviews"></section><ul><li id="further-1"></li></ul><section id="seo"></section></main>';
+  onTestFinished(() => document.body.replaceChildren());
+  const boxes = { reviews: [100, 700], 'further-1': [0, 0], seo: [900, 400] } as const;
+  for (const [id, [top, height]] of Object.entries(boxes))
+    (document.getElementById(id) as HTMLElement).getBoundingClientRect = () =>
+      new DOMRect(0, top, 300, height);
+  const places = keepPlaces();
+  onTestFinished(places.stop);
+  places.enter('skipped');
+  places.note();
+  leave();
+  expect(stored().at(-1)).toMatchObject(['skipped', { part: 'reviews', top: 100 }]);
+});
+
 test('[ROUTE-30] where one has not been there is no place to return to', () => {
   const places = keepPlaces();
   onTestFinished(places.stop);

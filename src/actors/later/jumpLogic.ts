@@ -14,6 +14,13 @@ function sectionOf(id: string | null): Element | null {
   return element?.matches('main section, #overview') === true ? element : null;
 }
 
+/** How far the window is from where a jump leads for a section with this top, or from as far as the page reaches, in CSS px. */
+function missOf(top: number): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  const most = document.documentElement.scrollHeight - window.innerHeight;
+  return Math.abs(window.scrollY - Math.max(0, Math.min(top + window.scrollY - padding, most)));
+}
+
 export const jumpLogic = jumpMachine.provide({
   actors: {
     waitFor,
@@ -68,6 +75,8 @@ export const jumpLogic = jumpMachine.provide({
         if (top === null || reached === null || Math.abs(top - reached) > STILL_THERE_PX) sendBack(LEFT);
       };
       window.addEventListener('scroll', onScroll, { passive: true });
+      // A browser scrolls by the wheel before it tells of the wheel: the section may be left already.
+      if (reached !== null && missOf(reached) > STILL_THERE_PX) sendBack(LEFT);
       return () => window.removeEventListener('scroll', onScroll);
     }),
   },
