@@ -225,28 +225,28 @@ export function checkoutPages(deps: MarketplaceDeps) {
           leadOn(c, deps, pathTo(id), { news: warning(text), status, address } satisfies CheckoutOutcome);
         if (row === null) return refused(words.missing, 404);
         if (row.orderedAt !== null) return refused(words.addressKept, 409);
+        const read = way === 'address/new' ? readAddress(form, deps.regions) : null;
+        if (read !== null && 'faults' in read) return refused(words.addressWrong, 400, read);
         try {
-          const read = way === 'address/new' ? readAddress(form, deps.regions) : null;
-          if (read !== null && 'faults' in read) return refused(words.addressWrong, 400, read);
-          const chosen =
-            read === null
-              ? accountAddressesOf(deps.database, memberId).find((one) => one.id === form.get('address'))
-              : once(
-                  deps.database,
-                  {
-                    owner: memberId,
-                    key: form.get('key') ?? '',
-                    request: ['address', read],
-                    now: deps.now(),
-                  },
-                  () => addAddress(deps.database, memberId, read.address),
-                );
-          if (chosen === undefined) return refused(words.addressGone, 409);
-          sendTo(memberId, row, chosen);
+          if (read === null) {
+            const addresses = accountAddressesOf(deps.database, memberId);
+            const chosen = addresses.find((one) => one.id === form.get('address'));
+            if (chosen === undefined) return refused(words.addressGone, 409);
+            sendTo(memberId, row, chosen);
+          } else {
+            const facts = { owner: memberId, key: form.get('key') ?? '', request: ['address', read] };
+            once(deps.database, { ...facts, now: deps.now() }, () => {
+              // An address that this order cannot be sent to is not kept: the form has it, to be changed.
+              const added = addAddress(deps.database, memberId, read.address);
+              sendTo(memberId, row, added);
+              return added;
+            });
+          }
           return c.redirect(pathTo(id), 303);
         } catch (error) {
           if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
-          return refused(noAddressWords(error, words), 409);
+          const typed = read === null ? undefined : { typed: read.address, faults: {} };
+          return refused(noAddressWords(error, words), 409, typed);
         }
       });
     }

@@ -20,11 +20,11 @@ const TYPED = {
   key: 'a1',
 };
 
-async function member(name: string, dataDir = ':memory:') {
+async function member(name: string, dataDir = ':memory:', facts: Parameters<typeof product>[0] = {}) {
   const shop = createMarketplace({
     dataDir,
     faults: false,
-    products: [product({ item: { stock: 9 } })],
+    products: [product({ item: { stock: 9 }, ...facts })],
     merchants: [SELLER],
     vouchers: [],
   });
@@ -34,9 +34,9 @@ async function member(name: string, dataDir = ':memory:') {
   return one;
 }
 /** A member who may check out, and whose account knows no address. */
-async function newcomer() {
+async function newcomer(facts: Parameters<typeof product>[0] = {}) {
   const dataDir = keptFolder('checkout-address-');
-  const one = await member('budi', dataDir);
+  const one = await member('budi', dataDir, facts);
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const database = openDatabase(dataDir);
   database.run('DELETE FROM account_addresses');
@@ -150,6 +150,17 @@ describe('a new address', () => {
     const typed = { ...TYPED, district: 'Coblong', city: 'Bandung', postalCode: '40132' };
     expect((await pressed(one, `${path}/address/new`, typed)).location).toBe(path);
     expect((await synced(one))[0]?.address).toMatchObject({ city: 'Kota Bandung', state: 'Jawa Barat' });
+  });
+
+  test('[BAG-10] is not kept where no courier brings the order, and stays in the form', async () => {
+    // They want a pin, which no form of the shop tells.
+    const one = await newcomer({ couriers: ['instant'] });
+    const path = await quick(one);
+    const { status, html, text } = await pressed(one, `${path}/address/new`, TYPED);
+    expect([status, text.includes('Belum ada kurir')]).toEqual([409, true]);
+    for (const typed of ['Rumah baru', 'Budi Santoso', 'Jl. Merdeka 1', '10110'])
+      expect(html).toContain(`value="${typed}"`);
+    expect(await synced(one)).toEqual([]);
   });
 
   test('[BAG-10] is neither added to an order that is placed, nor by another member', async () => {

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 async function open({ language = 'id' as 'id' | 'en', cookie = '', facts = {} as OpenOptions } = {}) {
-  if (cookie !== '') document.cookie = cookie;
+  if (cookie !== '') document.cookie = `${cookie}; Path=/`;
   const page = await openPage({ products: [product()], language, ...facts });
   const copy = language === 'id' ? { language, copy: id } : { language, copy: en };
   onTestFinished(startMeasuring({ ...page.measured, copy: copy as never }));
@@ -103,7 +103,7 @@ describe('consent', () => {
   });
 
   test('[ANALYTICS-08] the view of a page that the server rendered is told as well, once, and not after a later yes', async () => {
-    document.cookie = `consent=1.yes.${VISITOR}`;
+    document.cookie = `consent=1.yes.${VISITOR}; Path=/`;
     const page = await openPage({ products: [product()] });
     const rendered = { ...page.measured, analytics: createAnalytics(() => undefined) };
     const stop = startMeasuring({ ...rendered, copy: { language: 'id', copy: id } });
@@ -112,11 +112,11 @@ describe('consent', () => {
     await waitFor(() => expect(names().filter((name) => name === 'product_view')).toHaveLength(1));
     stop();
     batches.length = 0;
-    document.cookie = 'consent=1.no';
+    document.cookie = 'consent=1.no; Path=/';
     const later = await openPage({ products: [product()] });
     onTestFinished(startMeasuring({ ...later.measured, copy: { language: 'id', copy: id } }));
     await later.settle();
-    document.cookie = `consent=1.yes.${VISITOR}`;
+    document.cookie = `consent=1.yes.${VISITOR}; Path=/`;
     later.page.send({
       type: 'part.told',
       name: 'consent',

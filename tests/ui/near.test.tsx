@@ -29,7 +29,10 @@ function Place({ onNear }: { onNear: () => void }) {
   return <div ref={useNear<HTMLDivElement>(onNear)} />;
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('[SHELL-25] what is half a window below is near, and two and a half once the visitor scrolls', () => {
   const { margins, tells, observing } = observed();

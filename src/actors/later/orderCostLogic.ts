@@ -38,6 +38,8 @@ function purchaseOf(
   // The store of the place is not known yet: no other one brings it there. [COST-16]
   if (context.vendor === 'grocery' && offer.fulfilment === 'DELIVERY' && !offer.isDestinationSettled)
     return null;
+  // The checkout of groceries is their bag: a purchase that the bag has no room for has no cost. [BAG-12]
+  if (context.vendor === 'grocery' && !offer.fitsInBag) return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');
   if (call.to !== 'checkout') return null;

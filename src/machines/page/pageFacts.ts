@@ -22,6 +22,10 @@ const isPlainGuest = ({ isMember, isDestinationKept }: PageContext) =>
 export const destinationOf = (context: PageContext): Destination | null =>
   context.destination ?? (context.isDestinationSettled || isPlainGuest(context) ? DEFAULT_DESTINATION : null);
 
+/** No other destination is waited for: also of a member who chose one because their own could not be loaded. [ADDRESS-14] */
+const isDestinationMet = ({ isDestinationSettled, isDestinationFailed, destination }: PageContext) =>
+  isDestinationSettled || (isDestinationFailed && destination !== null);
+
 /** Where groceries are to go. */
 function placeOf(context: PageContext) {
   const destination = destinationOf(context);
@@ -74,7 +78,7 @@ export function offerOf(context: PageContext): Offer | null {
     destination: isGrocery ? null : cartDestinationOf(context),
     // Groceries come from the store of that place, in its slots.
     isDestinationSettled:
-      isPlainGuest(context) || (context.isDestinationSettled && (!isGrocery || isDeliveryJudged(grocery))),
+      isPlainGuest(context) || (isDestinationMet(context) && (!isGrocery || isDeliveryJudged(grocery))),
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,

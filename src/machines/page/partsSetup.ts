@@ -14,10 +14,10 @@ import {
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
 import type { PageContext, PartBroken } from './pageTypes.ts';
 
-/** No destination of the visitor's own comes any more: a guest's is the default, a member's stays unknown. [ADDRESS-14, SHIP-24] */
+/** No destination of the visitor's own comes any more: a guest's is the default, that of a member, and of a visitor who may be one, stays unknown. [ADDRESS-14, SHIP-24] */
 const noOwnDestination = ({ isMember }: PageContext): FactsTold => ({
   type: 'facts.told',
-  facts: isMember === true ? { isDestinationFailed: true } : { isDestinationSettled: true },
+  facts: isMember === false ? { isDestinationSettled: true } : { isDestinationFailed: true },
 });
 
 const ALL_PARTS = { ...FIRST_PARTS, ...LATER_PARTS };

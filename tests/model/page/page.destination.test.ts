@@ -69,4 +69,22 @@ describe('[SHIP-24] where it goes', () => {
     thrown.send({ type: 'xstate.error.actor.address', actorId: 'address', error: new Error('no') } as never);
     expectUnknown(thrown);
   });
+  test('[ADDRESS-14] one chosen in the place of one that could not be loaded is waited for no more', () => {
+    const page = shown(true);
+    page.send({ type: 'facts.told', facts: { isDestinationFailed: true } });
+    expectUnknown(page);
+    page.send({ type: 'destination.changed', destination: BANDUNG });
+    expect(destination(page)).toEqual(BANDUNG);
+    expect(offer(page)).toMatchObject({ isDestinationSettled: true });
+  });
+  test('[ADDRESS-14] of a visitor who may be a member stays unknown where its part is missing', () => {
+    for (const isMember of [true, false]) {
+      const page = shown(null);
+      page.send({ type: 'part.needed', name: 'address' });
+      page.send({ type: 'part.missed', name: 'address' });
+      expectUnknown(page);
+      page.send({ type: 'session.resolved', isMember });
+      (isMember ? expectUnknown : expectDefault)(page);
+    }
+  });
 });

@@ -4,12 +4,11 @@ import type { MerchantInfo } from '#src/services/seller/contract.ts';
 import { useCopy, useLanguage, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller.ts';
+import { useIsComing } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Whether the facts are on their way: they have their place already. */
-const useIsComing = () => useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('busy'), true);
 const useInfo = (): MerchantInfo | null =>
   useLaterSelector('sellerProfile', ({ context }) => context.info, null);
 
@@ -19,7 +18,7 @@ export function SellerStats() {
   const ask = useAskStanding();
   const { rating, isKnown } = useMerchantRating();
   const response = useInfo()?.response ?? null;
-  const isComing = useIsComing();
+  const isComing = useIsComing('sellerProfile');
   // Nothing is loading before its place has been seen.
   const isAsked = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('busy'), false);
   const wait = response === null ? null : waitingOf(response.minutes);
@@ -83,7 +82,7 @@ const USUAL: Pick<MerchantInfo, 'joinedOn' | 'products' | 'followers'> = {
 /** Since when, how many products and followers, and whether it is open now. */
 export function SellerLine() {
   const info = useInfo();
-  const isComing = useIsComing();
+  const isComing = useIsComing('sellerProfile');
   const { shown } = useFollow();
   const { storeClose } = useSummary().merchant;
   const opening = useOpening(info?.openingHours ?? []);
