@@ -7,9 +7,11 @@ const SUITCASE = '/p/x/RMB-00012-01';
 const pickup = (page: Page) => page.locator('#shipping').getByRole('radio', { name: 'Ambil di toko' });
 const buy = (page: Page) =>
   page.getByRole('button', { name: 'Keranjang', exact: true }).locator('visible=true');
-/** The request by which the page adds to the bag. */
+/** The request by which the page adds to the bag: with the suitcase's gift once the page knows of that. */
 const adding = (page: Page) =>
-  page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/backend/retail/carts'));
+  page.waitForRequest(
+    (one) => one.method() === 'POST' && /\/backend\/retail\/(free-gift\/)?carts$/.test(one.url()),
+  );
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: 'Jumlah' });
 
