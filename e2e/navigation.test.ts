@@ -17,7 +17,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('navigation', () => {
   test(
-    '[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was',
+    '[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was',
     BOTH_SHELLS,
     async ({ page }) => {
       await page.addInitScript(() => {

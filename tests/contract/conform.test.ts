@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '@hono/node-server';
 import { createHost } from '#server/createHost.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -105,6 +105,22 @@ describe('[API-116] what a backend does otherwise than the document says', () =>
       return Response.json(withMore(body), { status: answer.status, headers: answer.headers });
     });
     expect(differences(verdicts)).toEqual([]);
+  });
+
+  test('tells an answer that took too long with its time; it fits all the same', async () => {
+    const realNow = performance.now.bind(performance);
+    let lateMs = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => realNow() + lateMs);
+    onTestFinished(() => clock.mockRestore());
+    const verdicts = await play(async (request) => {
+      const answer = await ask(request);
+      if (new URL(request.url).pathname === '/backend/content/seller-badge') lateMs += 90_000;
+      return answer;
+    });
+    expect(differences(verdicts)).toEqual(['GET /content/seller-badge | slow ']);
+    const [slow] = verdicts.filter(({ findings }) => findings.length > 0);
+    expect(slow?.findings[0]?.says).toMatch(/^took 9\d{4} ms$/);
+    expect(slow?.slowestMs).toBeGreaterThanOrEqual(90_000);
   });
 
   /** A call, what of its answer is different, and what has to be said. */

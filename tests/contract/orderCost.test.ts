@@ -259,6 +259,23 @@ describe('what it all costs', () => {
     expect(open2.lines.some(({ kind }) => kind === 'SHIPPING')).toBe(false);
   });
 
+  test('[COST-01, PROMO-03] a promotion for members is no guest’s, with a bag or without', async () => {
+    const shop = open();
+    const isGiven = async (who: Visitor) =>
+      (await costOf(who, { quantity: 3, destination: HOME })).lines.some(
+        ({ title }) => title === 'Beli banyak',
+      );
+    const guest = visitor(shop);
+    expect(await isGiven(guest)).toBe(false);
+    expect((await add(guest, purchase())).status).toBe(200);
+    expect(await isGiven(guest)).toBe(false);
+    await guest.logIn('ayu');
+    expect(await isGiven(guest)).toBe(true);
+    const member = visitor(shop);
+    await member.logIn('budi');
+    expect(await isGiven(member)).toBe(true);
+  });
+
   test('[COST-01] asking writes nothing: no session, no stock, no voucher', async () => {
     const who = visitor(open({ item: { stock: 3 } }));
     const first = await ask(who, { quantity: 3 });

@@ -204,7 +204,7 @@ describe('claiming', () => {
     market.marketplace.close();
   });
   test.each(['USED', 'REDEEMED'] as const)(
-    '[ERR-46] one that is %s cannot be claimed again',
+    '[ERR-46, VOUCHER-05, VOUCHER-06] the marketplace refuses to claim one that is %s',
     async (status) => {
       const market = open({ heldVouchers: [{ memberId: 'member-budi', code: 'HEMAT', status, daysAgo: 1 }] });
       const member = await market.member();

@@ -128,17 +128,17 @@ test('[API-102] the page of a product is known by its path alone', () => {
 
 describe('[SEO-04, API-103] related searches', () => {
   /** A catalogue where these words find something. */
-  function open(words: (term: string) => boolean, facts: Parameters<typeof product>[0]) {
+  function open(words: (term: string, vendor?: string) => boolean, facts: Parameters<typeof product>[0]) {
     const asked: string[] = [];
     const sold = ({ vendor, term = '' }: { vendor?: string; term?: string }, { limit = 0 }) => {
       asked.push(`${vendor} ${term}`);
       // What leads to this product alone leads nowhere.
-      return Array.from({ length: words(term) ? limit : 1 });
+      return Array.from({ length: words(term, vendor) ? limit : 1 });
     };
     const links = createRelatedSearches({ sold } as unknown as Catalogue);
     return {
       asked,
-      names: () => links(found(facts)).map(({ name }) => name),
+      names: (other: Parameters<typeof product>[0] = facts) => links(found(other)).map(({ name }) => name),
       links: () => links(found(facts)),
     };
   }
@@ -162,6 +162,13 @@ describe('[SEO-04, API-103] related searches', () => {
       'tiga susun',
       'putih',
     ]);
+  });
+
+  test('a word that finds something in one shop alone is offered there alone', () => {
+    const shop = open((_, vendor) => vendor === 'grocery', facts);
+    expect(shop.names()).toEqual([]);
+    expect(shop.names({ ...facts, vendor: 'grocery' })).toContain('Rak Buku');
+    expect(shop.names()).toEqual([]);
   });
 
   test('only what finds another product, at most eight, and nothing of one or two letters', () => {

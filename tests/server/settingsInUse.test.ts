@@ -4,6 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DatabaseSync } from 'node:sqlite';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess } from './support/hostProcess.ts';
@@ -110,6 +111,37 @@ describe('a host goes by its settings', () => {
     };
     expect(await isSpared()).toBe(false);
     await vi.waitUntil(isSpared, { interval: 1, timeout: 20_000 });
+  });
+
+  test('[ANALYTICS-07] collected events go to the receiver that was named', async () => {
+    const received: unknown[] = [];
+    const receiver = createServer((request, response) => {
+      void json(request).then((body) => {
+        received.push(body);
+        response.end();
+      });
+    });
+    await once(receiver.listen(0, '127.0.0.1'), 'listening');
+    closers.push(() => {
+      receiver.close();
+      receiver.closeAllConnections();
+    });
+    const { ask } = await start({
+      EVENTS_URL: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/shop`,
+    });
+    const event = { id: '0011223344556677-1', at: 1_764_000_000_000, page: 'product', items: [] };
+    const answer = await ask('/collect', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        visitor: '0123456789abcdef0123456789abcdef',
+        release: 'abcd1234',
+        events: [{ ...event, name: 'product_view', data: { itemSku: 'RMB-00012-01' } }],
+      }),
+    });
+    expect(answer.status).toBe(204);
+    await vi.waitUntil(() => received.length > 0);
+    expect(received).toMatchObject([{ events: [{ id: event.id }] }]);
   });
 
   test('a logout takes the cookie that visitors are told apart by', async () => {

@@ -656,6 +656,26 @@ test('[LINK-02, LINK-17, LINK-20] a grocery page leads to grocery places', async
 });
 
 test.each([
+  ['WIT', 9],
+  ['WITA', 8],
+  ['WIB', 7],
+])(
+  '[GROC-34, GROC-16] until when to order of today is a time of the store alone, in %s half past midnight',
+  async (zone, utcOffsetHours) => {
+    const now = Date.UTC(2026, 10, 22, 0, 30) - utcOffsetHours * 3_600_000;
+    const { user } = await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });
+    await slotsReady();
+    const page = within(shipping());
+    await user.click(page.getByRole('button', { name: 'Hari ini' }));
+    await user.click(slot(/10.00–12.00/));
+    expect(await page.findByText(`Pesan sebelum 09.00 ${zone}`)).toBeDefined();
+    await user.click(page.getByRole('button', { name: 'Besok' }));
+    await user.click(slot(/10.00–12.00/));
+    expect(await page.findByText(`Pesan sebelum 23 Nov 09.00 ${zone}`)).toBeDefined();
+  },
+);
+
+test.each([
   ['WIT', 9, Date.UTC(2026, 10, 21, 14, 59), Date.UTC(2026, 10, 21, 15, 1)],
   ['WITA', 8, Date.UTC(2026, 10, 21, 15, 59), Date.UTC(2026, 10, 21, 16, 1)],
   ['WIB', 7, Date.UTC(2026, 10, 21, 16, 59), Date.UTC(2026, 10, 21, 17, 1)],

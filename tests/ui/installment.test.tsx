@@ -233,6 +233,34 @@ describe('[INSTALL-14] the calculator', () => {
     ]);
   });
 
+  test('calls the least total the cheapest, though others have less interest or pay less a month', async () => {
+    const page = await open({
+      answers: (path, data) => {
+        if (!path.includes('/installment/')) return data;
+        const { tenors } = data as { tenors: { interest: number | null }[] };
+        // Without interest, and with a fee that is dearer than the interest of others.
+        const dear = { fee: 200_000, feeWaived: 0, total: 1_450_000, monthly: 120_834, lastMonthly: 120_826 };
+        return {
+          ...(data as object),
+          tenors: tenors.map((one) => (one.interest === 0 ? { ...one, ...dear } : one)),
+        };
+      },
+    });
+    const sheet = await openList(page);
+    await pick(page, sheet, 'Bank Lintang', 12);
+    await pick(page, sheet, 'Bank Merapi', 12);
+    await pick(page, sheet, 'Bank Tirtamas', 24);
+    await waitFor(() => expect(Object.values(compared(sheet)).flat().join()).not.toContain('Menghitung'));
+    const { Bunga: interest, 'Total dibayar': total, 'Cicilan per bulan': monthly } = compared(sheet);
+    expect(interest?.[0]).toBe('Rp00% per bulan');
+    expect(total?.map((text: string | null) => text?.includes('Paling hemat'))).toEqual([false, true, false]);
+    expect(monthly?.map((text: string | null) => text?.includes('Paling ringan'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test('[INSTALL-13] every month can be seen, and together they are the whole cost', async () => {
     const page = await open();
     const sheet = await openList(page);

@@ -122,8 +122,12 @@ describe('the loan simulation', () => {
     await live('Medan');
     expect(sheet.getByText('Uang muka harus di bawah harga produk.')).toBeDefined();
     expect(field.getAttribute('aria-invalid')).toBe('true');
+    // A screen reader says both notes with the field, the fault last.
+    const described = (description: RegExp) => sheet.getByRole('textbox', { name: 'Uang muka', description });
+    expect(described(/^Paling sedikit 20% \(Rp2\.580\.000\) .*harus di bawah harga produk/)).toBe(field);
     await type('19');
     expect(sheet.getByText('Uang muka paling sedikit 20%, yaitu Rp2.580.000.')).toBeDefined();
+    expect(described(/^Paling sedikit .* Uang muka paling sedikit 20%/)).toBe(field);
     await type('20,5');
     expect(sheet.getByText('Isi uang muka dengan angka bulat.')).toBeDefined();
     expect(asked(page)).toBeUndefined();

@@ -337,7 +337,9 @@ describe('fulfilment and shipping', () => {
       products: [product({ item: { pickup: 'AVAILABLE' } })],
       path: `/p/barang-uji/${ITEM}?qty=3`,
     });
+    expect(region('Pengiriman').id).toBe('shipping');
     const shipping = within(region('Pengiriman'));
+    expect(shipping.getByText('Dikirim ke Gambir, Jakarta Pusat')).toBeDefined();
     const box = within(screen.getByRole('complementary', { name: 'Beli' }));
     for (const place of [shipping, box]) expect(place.getByText(/^Tiba .* ke Gambir/)).toBeDefined();
     await page.user.click(screen.getByRole('radio', { name: /Ambil di toko/ }));
@@ -509,6 +511,7 @@ describe('description', () => {
       ],
     });
     const section = region('Deskripsi & spesifikasi');
+    expect(section.id).toBe('description');
     expect(within(section).getByText('Ringan')).toBeDefined();
     expect(within(section).getByText('2 kg')).toBeDefined();
     expect(within(section).getByText('Katun')).toBeDefined();
@@ -517,6 +520,15 @@ describe('description', () => {
     expect(within(section).getByRole('link', { name: 'Lihat selengkapnya' }).getAttribute('href')).toBe(
       `/p/barang-uji/${ITEM}/description`,
     );
+  });
+  test('[SECTION-05] a long text is shortened on the product page, and whole on its own', async () => {
+    const products = [product({ descriptionHtml: '<p>Satu</p><p>Dua</p><p>Tiga</p>' })];
+    const isShort = () => screen.getByText('Tiga').closest('.fold') !== null;
+    const page = await openPage({ products });
+    expect(isShort()).toBe(true);
+    page.view.unmount();
+    await openPage({ products, path: `/p/barang-uji/${ITEM}/description` });
+    expect(isShort()).toBe(false);
   });
   test('[SHELL-14] all facts are there for paper, and six of them on a screen', async () => {
     const specifications = [...'ABCDEFGH'].map((name) => ({ name, value: `${name}1` }));
