@@ -87,18 +87,25 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     // What reads the answers of the backend comes with the first call, never with a view.
                     { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
+                    // What answers a press at once: the sheet of every modal, and a message. It is asked for before the first of them.
+                    {
+                      name: 'answers',
+                      test: /src\/views\/(modals\/Modal(Sheet|Coming)|ui\/(Sheet|stops|ToastMessage))\./,
+                      priority: 1,
+                      includeDependenciesRecursively: false,
+                    },
                     // Below the first screen: one file for what comes to life with the page, one for what does so when
                     // it is wanted. What only a modal, a page of its own or a grocery needs is in neither.
                     {
                       name: 'below',
-                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews|seller)\/|shells\/Footer|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
+                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews|seller)\/|shells\/(Footer|SectionBar)|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
                       priority: 1,
                       // What both use comes with the first of them.
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/promo\/.*(Selectors|Types)\.|views\/(sections\/|hooks\/|ui\/|pieces\/(buying|fulfilment|product|promo)\/))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/(promo\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(GroceryRowPlaces|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
                       includeDependenciesRecursively: false,
                     },
                   ],

@@ -111,7 +111,7 @@ const FREE = { packages: /./, files: [/./] };
 /** The key of the modal that a file is, or is a part of: modals/AddressPicker.tsx, modals/addressPicker/PinCard.tsx. */
 function modalOf(file) {
   const name = /^src\/views\/modals\/(\w+)(?:\/|\.tsx$)/.exec(file)?.[1];
-  if (name === undefined || /^Modal(Sheet|Host)$/.test(name)) return null;
+  if (name === undefined || /^Modal(Sheet|Host|Coming)$/.test(name)) return null;
   return `${name[0].toLowerCase()}${name.slice(1)}`;
 }
 

@@ -1,4 +1,6 @@
 import { afterPaint } from '#src/views/hooks/idle.ts';
+import { laterComing } from '#src/views/modals/laterComing.ts';
+import { laterToast } from '#src/views/ui/laterToast.ts';
 import type { Page } from './createPage.ts';
 import { bringPictures } from './failedPictures.ts';
 import { keepFocus } from './keepFocus.ts';
@@ -14,6 +16,9 @@ const SECTIONS_BELOW = '.more';
 export function startSettledEffects(page: Page): (() => void)[] {
   keepFocusWhole();
   keepFocus();
+  // What is said of a press is said at once: a modal that is long in coming, and a message.
+  void laterComing.code.untilHere();
+  void laterToast.code.untilHere();
   // The sections below have been laid out once then, and may be left alone while they are far away.
   void afterPaint().then(() => untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone));
   return [bringPictures(page), keepTabsInStep(page)];

@@ -1,3 +1,5 @@
+import { isAboutPlace } from './shippingPlace.ts';
+
 /** The ways a parcel travels, as specification section 9 names them. */
 export const LOGISTIC_CODES = [
   'HOUR_DEL',
@@ -66,7 +68,6 @@ const MESSAGES: Record<ShippingErrorCode, { message: ShippingMessage; needs?: st
   // What failed behind the courier is nothing the visitor can tell apart. [SHIP-08, ERR-34]
   EXTERNAL_API_FAILURE: { message: 'notCovered' },
 };
-const ABOUT_PLACE: readonly ShippingMessage[] = ['notCovered', 'dangerousGood', 'distance'];
 
 export function toShippingErrorCode(code: string | null): ShippingErrorCode | null {
   return SHIPPING_ERROR_CODES.find((known) => known === code) ?? null;
@@ -88,7 +89,7 @@ export function shippingProblemOf(
     message,
     params: isWhole && found.needs !== undefined ? { [found.needs]: params[found.needs] ?? 0 } : {},
     needsPin: message === 'pinNeeded',
-    isAboutPlace: ABOUT_PLACE.includes(message),
+    isAboutPlace: isAboutPlace(code, params),
   };
 }
 

@@ -74,13 +74,14 @@ test.each([
       'FlashSale',
       'FreeGiftRow',
       'PromoSection',
+      'SectionBar',
       'ShippingSection',
       'ShippingSection',
       'StoreList',
     ],
     { ...idFurther },
   ],
-  ['withFirstWords', ['Onboarding'], { ...idLater, ...idFurther }],
+  ['withFirstWords', ['ModalComing', 'Onboarding', 'ToastMessage'], { ...idLater, ...idFurther }],
 ])('[I18N-04] a view that waits only for the words of %s says no others', (withWords, views, others) => {
   const early = filesBelow('src/views').flatMap((file) =>
     readFileSync(file, 'utf8')

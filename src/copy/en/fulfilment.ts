@@ -25,6 +25,4 @@ export const fulfilment: Record<keyof typeof source, string> = {
   'destination.unknown': 'not known yet',
   'grocery.store.label': 'Grocery store',
   'grocery.store.finding': 'Finding the nearest store',
-  'grocery.slots.loading': 'Loading delivery times',
-  'grocery.slots.failed': 'Delivery times could not be loaded.',
 };

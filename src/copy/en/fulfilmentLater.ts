@@ -68,4 +68,6 @@ export const fulfilmentLater: Record<keyof typeof source, string> = {
   'secondary.noHours': 'Pickup hours are not available yet.',
   'secondary.option': 'Option',
   'secondary.price': 'Price',
+  'grocery.slots.loading': 'Loading delivery times',
+  'grocery.slots.failed': 'Delivery times could not be loaded.',
 };

@@ -131,13 +131,6 @@ export const product: Record<keyof typeof source, string> = {
   'shipping.loading': 'Loading shipping cost',
   'shipping.noPoints': 'No pickup locations yet',
 
-  'recommendation.similar': 'Similar products',
-  'sectionBar.label': 'Parts of the page',
-  'sectionBar.overview': 'Overview',
-  'sectionBar.description': 'Description',
-  'sectionBar.reviews': 'Reviews',
-  'sectionBar.recommendation': 'Recommendations',
-
   'buy.label': 'Buy',
   'buy.title': 'Your order',
   'buy.pending': 'Working on it',

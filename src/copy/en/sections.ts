@@ -63,7 +63,14 @@ export const sections: Record<keyof typeof source, string> = {
   'questions.careHours': 'Customer care: Monday to Sunday {open}–{close} WIB.',
   'questions.askSeller': 'Ask the seller',
 
+  'sectionBar.label': 'Parts of the page',
+  'sectionBar.overview': 'Overview',
+  'sectionBar.description': 'Description',
+  'sectionBar.reviews': 'Reviews',
+  'sectionBar.recommendation': 'Recommendations',
+
   'recommendation.title': 'You may also like',
+  'recommendation.similar': 'Similar products',
   'recommendation.ad': 'Ad',
   'recommendation.loading': 'Loading recommendations',
 

@@ -24,6 +24,4 @@ export const fulfilment = {
   'destination.unknown': 'belum diketahui',
   'grocery.store.label': 'Toko belanja harian',
   'grocery.store.finding': 'Mencari toko terdekat',
-  'grocery.slots.loading': 'Memuat waktu antar',
-  'grocery.slots.failed': 'Waktu antar gagal dimuat.',
 } as const;

@@ -67,4 +67,6 @@ export const fulfilmentLater = {
   'secondary.noHours': 'Jam pengambilan belum tersedia.',
   'secondary.option': 'Pilihan',
   'secondary.price': 'Harga',
+  'grocery.slots.loading': 'Memuat waktu antar',
+  'grocery.slots.failed': 'Waktu antar gagal dimuat.',
 } as const;

@@ -130,13 +130,6 @@ export const product = {
   'shipping.loading': 'Memuat ongkir',
   'shipping.noPoints': 'Belum ada lokasi pengambilan',
 
-  'recommendation.similar': 'Produk serupa',
-  'sectionBar.label': 'Bagian halaman',
-  'sectionBar.overview': 'Ringkasan',
-  'sectionBar.description': 'Deskripsi',
-  'sectionBar.reviews': 'Ulasan',
-  'sectionBar.recommendation': 'Rekomendasi',
-
   'buy.label': 'Beli',
   'buy.title': 'Atur pesanan',
   'buy.pending': 'Sedang diproses',

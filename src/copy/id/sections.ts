@@ -62,7 +62,14 @@ export const sections = {
   'questions.careHours': 'Layanan pelanggan: Senin–Minggu {open}–{close} WIB.',
   'questions.askSeller': 'Tanya penjual',
 
+  'sectionBar.label': 'Bagian halaman',
+  'sectionBar.overview': 'Ringkasan',
+  'sectionBar.description': 'Deskripsi',
+  'sectionBar.reviews': 'Ulasan',
+  'sectionBar.recommendation': 'Rekomendasi',
+
   'recommendation.title': 'Mungkin kamu suka',
+  'recommendation.similar': 'Produk serupa',
   'recommendation.ad': 'Iklan',
   'recommendation.loading': 'Memuat rekomendasi',
 

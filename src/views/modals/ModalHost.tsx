@@ -1,10 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useCopy, useIsLost, usePartSelector } from '../hooks/page.tsx';
-import { cx } from '../ui/cx.ts';
-import { useFailure } from '../ui/laterView.tsx';
-import s from '../ui/parts.module.css';
+import { useIsLost, usePartSelector } from '../hooks/page.tsx';
+import { laterComing } from './laterComing.ts';
 import { modalView, type ModalView } from './modalRegistry.ts';
-import { ModalSheet } from './ModalSheet.tsx';
 
 /** A modal whose code comes sooner than this, in ms, shows no sheet before it. */
 const SOON_MS = 300;
@@ -23,10 +20,8 @@ export function ModalHost() {
   );
 }
 
-/** The sheet of a modal whose code is on its way, or could not be fetched: it can be closed, and asked for again. */
-function ComingModal({ modal: { Coming, code } }: { modal: ModalView }) {
-  const t = useCopy();
-  const isMissed = useFailure(code) !== null;
+/** In the place of a modal whose code does not come soon. */
+function ComingModal({ modal }: { modal: ModalView }) {
   // At once in the place of another modal: between two sheets there is never none.
   const [isLate, setIsLate] = useState(
     () => document.querySelector('dialog[open]:not([data-beside])') !== null,
@@ -35,16 +30,11 @@ function ComingModal({ modal: { Coming, code } }: { modal: ModalView }) {
     const timer = setTimeout(() => setIsLate(true), SOON_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isLate) return null;
   return (
-    <ModalSheet title={t(isMissed ? 'modal.missed' : 'modal.coming')} isComing>
-      <Coming>
-        <div className={s.stack} aria-hidden="true">
-          <span className={cx(s.sk, s.skT3, s.sk60)} />
-          <span className={cx(s.sk, s.skBtn)} />
-          <span className={cx(s.sk, s.skBtn)} />
-        </div>
-      </Coming>
-    </ModalSheet>
+    isLate && (
+      <Suspense>
+        <laterComing.View modal={modal} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { selectMarkedCode } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+import { selectMarkedCode } from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
 import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
 import { LeaveButton } from '../ui/LeaveButton.tsx';

@@ -17,7 +17,6 @@ import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 import { laterSections } from './laterSections.ts';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
-import { SectionBar } from './SectionBar.tsx';
 import { WhenLoaded } from '../ui/WhenLoaded.tsx';
 
 /** The product page of both shells: loading, failed or the product. [PRODUCT-26] */
@@ -65,7 +64,7 @@ const later = (
 const laterSection = (
   name: Exclude<
     keyof typeof laterSections,
-    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt' | 'lost'
+    'recommendationAtOnce' | 'shippingAtOnce' | 'footer' | 'onboarding' | 'windowArt' | 'lost' | 'toast'
   >,
 ) => later(name, laterSections[name].View, laterSections[name].Coming);
 
@@ -78,7 +77,7 @@ const own = {
   breadcrumb: later('breadcrumb', Breadcrumb),
   gallery: later('gallery', Gallery),
   overview: later('overview', Overview),
-  sectionBar: later('sectionBar', SectionBar),
+  sectionBar: later('sectionBar', laterSections.sectionBar.View),
   storeStrip: later('groceryStore', StoreStripPlace),
   promo: laterSection('promo'),
   shipping: laterSection('shipping'),

@@ -30,7 +30,7 @@ export function SectionBar() {
     ...(statistics.rating === null && statistics.reviewCount === null ? (['reviews'] as const) : []),
   ]);
   return (
-    <nav className={s.secbar} aria-label={t('sectionBar.label')}>
+    <nav id="sectionBar" className={s.secbar} aria-label={t('sectionBar.label')}>
       <ul>
         {SECTIONS.filter((section) => !absent.has(section)).map((section) => (
           <li key={section}>

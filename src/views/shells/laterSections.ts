@@ -1,6 +1,7 @@
 import { laterArt } from '../errors/laterArt.ts';
 import { laterFlashSale } from '../sections/overview/laterFlashSale.ts';
 import { laterLost } from '../ui/LostPlace.tsx';
+import { laterToast } from '../ui/laterToast.ts';
 import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
 import { withFirstWords, withLaterWords } from '../ui/laterWords.ts';
 import { laterView } from '../ui/laterView.tsx';
@@ -61,10 +62,16 @@ export const laterSections = {
   stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList, {
     withWords: withLaterWords,
   }),
+  /** Its links lead there by themselves: it marks what is read once that is near. */
+  sectionBar: laterView('sectionBar', async () => (await import('./SectionBar.tsx')).SectionBar, {
+    id: 'sectionBar',
+    withWords: withLaterWords,
+  }),
   footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, { id: 'footer' }),
   chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
   windowArt: laterArt,
   lost: laterLost,
+  toast: laterToast,
   flashSale: laterFlashSale,
   onboarding: laterView('onboarding', async () => (await import('./Onboarding.tsx')).Onboarding, {
     withWords: withFirstWords,

@@ -5,13 +5,15 @@ import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachi
 import type { FactsTold } from '#src/machines/protocol/partFacts.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';
 import {
-  selectChosenOption,
-  selectIsChoicePending,
   selectIsChoiceUnknown,
   selectLostCourier,
-  selectIsShippingLoading,
   selectMarkedCode,
   selectShippingRefusal,
+} from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
+import {
+  selectChosenOption,
+  selectIsChoicePending,
+  selectIsShippingLoading,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';

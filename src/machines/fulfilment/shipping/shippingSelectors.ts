@@ -1,21 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
-import { shippingProblemOf, type ShippingProblem } from '#src/domain/shipping.ts';
 import type { ShippingOption } from '#src/services/shipping/contract.ts';
 import type { shippingMachine } from './shippingMachine.ts';
 
 type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
 
-export const selectShippingOptions = (snapshot: ShippingSnapshot) => snapshot.context.options;
 export const selectIsShippingLoading = (snapshot: ShippingSnapshot) => snapshot.hasTag('busy');
-export const selectHasShippingFailed = (snapshot: ShippingSnapshot) => snapshot.hasTag('failed');
-
-/** Why no courier takes it; null while that is not so. [SHIP-07] */
-export function selectShippingRefusal(snapshot: ShippingSnapshot): ShippingProblem | null {
-  const { failure } = snapshot.context;
-  return snapshot.hasTag('refused') && failure !== null
-    ? shippingProblemOf(failure.code, failure.params)
-    : null;
-}
 
 /** The way the visitor chose, as it was told last; null when they chose none, and where it is closed. */
 export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption | null =>
@@ -24,21 +13,3 @@ export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption |
 /** Whether it is being asked what the visitor's way costs now. */
 export const selectIsChoicePending = (snapshot: ShippingSnapshot): boolean =>
   snapshot.context.chosenCode !== null && snapshot.hasTag('busy');
-
-/** The courier that was chosen and does not take it; null where it goes, or nobody knows. [SHIP-15] */
-export function selectLostCourier(snapshot: ShippingSnapshot): string | null {
-  const { chosen, chosenCode } = snapshot.context;
-  return snapshot.matches('ready') && chosen === null ? chosenCode : null;
-}
-
-/** What became of it cannot be asked just now: the cheapest goes. */
-export const selectIsChoiceUnknown = (snapshot: ShippingSnapshot): boolean =>
-  snapshot.context.chosenCode !== null && snapshot.hasTag('failed');
-
-/** What is marked in the list: the visitor's way, else the best offer, else the first that is open. */
-export function selectMarkedCode(snapshot: ShippingSnapshot): string | null {
-  const open = snapshot.context.options.filter((option) => option.available);
-  const marked =
-    selectChosenOption(snapshot) ?? open.find((option) => option.tags.includes('BEST_OFFER')) ?? open[0];
-  return marked?.code ?? null;
-}

@@ -5,7 +5,7 @@ import {
   selectIsDestinationKnown,
   selectIsSaleLost,
 } from '#src/machines/page/pageSelectors.ts';
-import { shippingProblemOf } from '#src/domain/shipping.ts';
+import { isAboutPlace } from '#src/domain/shippingPlace.ts';
 import { saleStatusOf } from '#src/domain/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
@@ -33,8 +33,7 @@ export function useIsUnreached(): boolean {
   const status = useSummary().fulfillmentTypes.delivery.status;
   const isRefused = usePartSelector(
     'shippingSummary',
-    ({ context: { failure } }) =>
-      failure !== null && shippingProblemOf(failure.code, failure.params).isAboutPlace,
+    ({ context: { failure } }) => failure !== null && isAboutPlace(failure.code, failure.params),
   );
   const isKnown = usePageSelector(selectIsDestinationKnown);
   return isDelivery && isKnown && (status === 'LOCATION_UNAVAILABLE' || isRefused);

@@ -1,9 +1,9 @@
 import { formatPrice } from '#src/domain/format.ts';
 import {
-  selectChosenOption,
   selectIsChoiceUnknown,
   selectLostCourier,
-} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+} from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
+import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { useCourierName } from '../../hooks/courierName.ts';
 import { useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';

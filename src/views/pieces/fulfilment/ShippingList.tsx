@@ -7,7 +7,7 @@ import {
   selectMarkedCode,
   selectShippingOptions,
   selectShippingRefusal,
-} from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
+} from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ShippingOption } from '#src/services/shipping/contract.ts';
 import { useCourierName } from '../../hooks/courierName.ts';

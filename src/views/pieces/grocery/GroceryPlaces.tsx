@@ -4,20 +4,9 @@ import { useCopy, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { laterPlace } from '../../ui/laterPlace.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
-import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { ArrivalSkeleton } from './ArrivalSkeleton.tsx';
-import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const StoreStrip = laterPlace('groceryStoreStrip', async () => (await import('./StoreStrip.tsx')).StoreStrip);
-const Shipping = laterPlace(
-  'groceryShipping',
-  async () => (await import('./GroceryShipping.tsx')).GroceryShipping,
-  'grocery.slots.failed',
-);
-const Service = laterPlace(
-  'groceryService',
-  async () => (await import('./GroceryService.tsx')).GroceryService,
-);
 const Arrival = laterPlace(
   'groceryArrival',
   async () => (await import('./GroceryArrival.tsx')).GroceryArrival,
@@ -46,27 +35,6 @@ export function StoreStripPlace() {
         </div>
       </StoreStrip>
     </section>
-  );
-}
-
-/** In the shipping section, in place of what couriers do. */
-export function GroceryShippingPlace() {
-  return (
-    <Shipping>
-      <SlotsSkeleton />
-    </Shipping>
-  );
-}
-
-/** The first row of the services. */
-export function GroceryServicePlace() {
-  if (usePageSelector(selectVendor) !== 'grocery') return null;
-  return (
-    <Service>
-      <div aria-busy="true">
-        <RowSkeleton icon="store" />
-      </div>
-    </Service>
   );
 }
 

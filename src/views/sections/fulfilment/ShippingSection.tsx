@@ -21,7 +21,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Coming } from '../../ui/Coming.tsx';
 import s from '../../ui/parts.module.css';
 import { DestinationLine } from './DestinationLine.tsx';
-import { GroceryShippingPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { GroceryShippingPlace } from '../../pieces/grocery/GroceryRowPlaces.tsx';
 import { DeliveryWords } from '../../pieces/fulfilment/DeliveryWords.tsx';
 import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
 import { BUY_FORM_ID } from '../../pieces/buying/buyState.ts';

@@ -6,7 +6,7 @@ import { useNear } from '../../hooks/near.ts';
 import { useCopy, usePart } from '../../hooks/page.tsx';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { GroceryServicePlace } from '../../pieces/grocery/GroceryPlaces.tsx';
+import { GroceryServicePlace } from '../../pieces/grocery/GroceryRowPlaces.tsx';
 import { LoanRow } from '../../pieces/payment/LoanRow.tsx';
 import { TradeInRow } from '../../pieces/payment/TradeInRow.tsx';
 import type { IconName } from '../../ui/iconNames.ts';

@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef } from 'react';
+import { links } from '#src/router/links.ts';
+import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { ToastHold, ToastTone } from '#src/machines/shell/toast/toastMachine.ts';
+import { useCopy, useCopyKey, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
+import { cx } from './cx.ts';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+import type { IconName } from './iconNames.ts';
+import { withAllWords } from './laterWords.ts';
+import s from './parts.module.css';
+import type { ToastPlace } from './toastPlace.ts';
+
+/** A check says that something was done. */
+const ICONS: Record<ToastTone, IconName> = { good: 'check', info: 'info', bad: 'circle-alert' };
+
+/** The message of the present toast, with what can be done about it. [SHELL-06, SHELL-16] */
+export function ToastMessage({ place }: { place: ToastPlace }) {
+  const t = useCopy();
+  const toKey = useCopyKey();
+  const toast = usePart('toast');
+  const page = usePage();
+  const wishlist = () => (page.getSnapshot().children as Partial<PageParts>).wishlist;
+  const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (current === null) return;
+    // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
+    if (place === 'viewer') box.current?.showPopover?.();
+    // Its row takes room from what can be scrolled: what is typed into stays in sight.
+    const { activeElement } = document;
+    if (place === 'sheet' && box.current?.closest('dialog')?.contains(activeElement) === true)
+      activeElement?.scrollIntoView?.({ block: 'nearest' });
+  }, [place, current]);
+  useEffect(() => {
+    if (current === null) return undefined;
+    const hold = (isHeld: boolean, by: ToastHold) =>
+      toast.send({ type: isHeld ? 'toast.held' : 'toast.released', by });
+    // The focused element may have gone with the message that this one replaces.
+    hold(box.current?.contains(document.activeElement) === true, 'focus');
+    const look = () => hold(document.hidden, 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [toast, current]);
+  const key = current === null ? null : toKey(current.copyKey);
+  const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  /** The message whose words have not come. */
+  const wordless = key === null ? current : null;
+  useEffect(() => {
+    // A part that comes later may say what only its own views say otherwise: after a login without one of them.
+    // Each message asks: the words of the one before it may have failed to come.
+    if (wordless !== null) void withAllWords(() => Promise.resolve()).then(lookAgain, () => {});
+  }, [wordless]);
+  const linkKey = current?.link == null ? null : toKey(current.link.copyKey);
+  if (current === null || key === null) return null;
+  return (
+    <div
+      ref={box}
+      className={cx(s.toast, current.tone === 'bad' && s.isBad)}
+      // A finger that is held is a pointer too. [SHELL-16]
+      onPointerEnter={() => toast.send({ type: 'toast.held', by: 'pointer' })}
+      onPointerLeave={() => toast.send({ type: 'toast.released', by: 'pointer' })}
+      onFocus={() => toast.send({ type: 'toast.held', by: 'focus' })}
+      onBlur={() => toast.send({ type: 'toast.released', by: 'focus' })}
+      {...(place === 'viewer' ? { popover: 'manual' as const } : {})}
+    >
+      <Icon name={ICONS[current.tone]} />
+      <span>
+        <span>{t(key, current.params)}</span>
+        {current.about !== undefined && <span className={cx(s.small, s.clamp2)}>{current.about}</span>}
+      </span>
+      {linkKey !== null && current.link !== null && <a href={links.bag(current.link.bagOf)}>{t(linkKey)}</a>}
+      {current.undo !== undefined && (
+        <button
+          type="button"
+          className={s.toastAct}
+          onClick={() => {
+            toast.send({ type: 'toast.closed' });
+            wishlist()?.send({ type: 'wishlist.undone' });
+          }}
+        >
+          {t('toast.undo')}
+        </button>
+      )}
+      {current.more !== undefined && (
+        <button
+          type="button"
+          className={cx(s.toastAct, s.toastMore)}
+          onClick={() => {
+            toast.send({ type: 'toast.closed' });
+            wishlist()?.send({ type: 'albums.requested' });
+          }}
+        >
+          {t('albums.title')}
+        </button>
+      )}
+      <IconButton
+        icon="x"
+        size="s"
+        label={t('toast.close')}
+        onClick={() => toast.send({ type: 'toast.closed' })}
+      />
+    </div>
+  );
+}
