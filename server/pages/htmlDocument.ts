@@ -162,7 +162,7 @@ function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): s
     assets.otherMedia === undefined
       ? []
       : [
-          `<link rel="stylesheet" href="${assets.otherMedia}" media="print, (forced-colors: active)" fetchpriority="low">`,
+          `<link rel="stylesheet" href="${assets.otherMedia}" media="print, (forced-colors: active), (scripting: none)" fetchpriority="low">`,
         ];
   if (firstStyles === null) return [...links(''), ...other];
   return [

@@ -68,7 +68,7 @@ describe('what a document asks for', () => {
 
   test('[SHELL-13, SHELL-14] the sheet for paper and for colours of the system stands last, and stays one for them', async () => {
     const link =
-      '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active)" fetchpriority="low">';
+      '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active), (scripting: none)" fetchpriority="low">';
     for (const more of [{}, { firstStyles: () => '.first{top:0}' }]) {
       const assets = { ...ASSETS, otherMedia: '/assets/other.css', ...more };
       const { get } = openHost([product()], { host: { assets } });
