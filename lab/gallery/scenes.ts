@@ -188,11 +188,15 @@ export const SCENES: readonly Scene[] = [
     member: 'ayu',
     before: [
       {
-        path: 'page/chat',
+        path: 'page',
         event: {
-          type: 'wish.resumed',
-          wish: { kind: 'chat', itemSku: 'RMB-00012-01', isMobile: false },
-          isFlashSaleGone: false,
+          type: 'part.told',
+          name: 'chat',
+          event: {
+            type: 'wish.resumed',
+            wish: { kind: 'chat', itemSku: 'RMB-00012-01', isMobile: false },
+            isFlashSaleGone: false,
+          },
         },
       },
     ],

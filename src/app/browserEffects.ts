@@ -1,7 +1,7 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
 import { LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
-import type { PageParts } from '#src/machines/page/pageParts.ts';
+import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { links, liveChatAddress, productSearch, safeHref } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
@@ -131,7 +131,7 @@ export function leaveWhenAsked(
     }),
     page.on('liveChat.opened', ({ url, topic }) => {
       const isOpen = openLiveChat(liveChatAddress(url, topic));
-      const { chat } = page.getSnapshot().children as Partial<PageParts>;
+      const { chat } = page.getSnapshot().children as Partial<LaterParts>;
       chat?.send({ type: 'liveChat.answered', isOpen });
     }),
   ];

@@ -180,7 +180,6 @@ describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
       notifyMePaths,
       'requestNotification',
       (part: Driven) => {
-        part.send(shown);
         part.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku: 'A-01', email: null } });
       },
     ],

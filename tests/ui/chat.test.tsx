@@ -176,11 +176,9 @@ describe('[CHAT-22, MODAL-48] the chat and what lies above it', () => {
       page.tell('modal', { type: 'modal.opened', key: 'share' });
       await screen.findByRole('dialog', { name: 'Bagikan produk' });
       const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-      page.tell('chat', {
-        type: 'wish.resumed',
-        wish: { kind: 'chat', itemSku: ITEM, isMobile: true },
-        isFlashSaleGone: false,
-      });
+      const wish = { kind: 'chat', itemSku: ITEM, isMobile: true } as const;
+      const event = { type: 'wish.resumed', wish, isFlashSaleGone: false } as const;
+      act(() => page.page.send({ type: 'part.told', name: 'chat', event }));
       await waitFor(() => expect(document.querySelector('.chatWindow[open]')).not.toBeNull());
       expect(showModal.mock.contexts).not.toContain(document.querySelector('.chatWindow'));
       page.tell('modal', { type: 'modal.closed' });

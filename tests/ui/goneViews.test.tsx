@@ -97,11 +97,9 @@ describe('[ROUTE-36] a view that has gone listens to nothing and observes nothin
     on(async () => {
       const held = watchViews();
       const page = await openPage({ products: [product()], config: CHAT, member: 'ayu' });
-      page.tell('chat', {
-        type: 'wish.resumed',
-        wish: { kind: 'chat', itemSku: 'UJI-00001-01', isMobile: true },
-        isFlashSaleGone: false,
-      });
+      const wish = { kind: 'chat', itemSku: 'UJI-00001-01', isMobile: true } as const;
+      const event = { type: 'wish.resumed', wish, isFlashSaleGone: false } as const;
+      act(() => page.page.send({ type: 'part.told', name: 'chat', event }));
       await screen.findByTitle(/^Chat/);
       const keys = () => held().filter((one) => one === 'pieces/chat/chatDialog.ts: document keydown');
       expect(held()).toContain('pieces/chat/chatDialog.ts: window resize');

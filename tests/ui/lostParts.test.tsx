@@ -37,7 +37,6 @@ const GROCERY: OpenOptions = {
   path: '/grocery/p/barang-uji/UJI-00001-01',
 };
 const OPENED: Partial<Record<PartName, OpenOptions>> = {
-  notifyMe: { products: [product({ item: { stock: 0 } })] },
   variant: {
     products: [
       product({

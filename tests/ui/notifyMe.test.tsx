@@ -71,7 +71,8 @@ describe('being told', () => {
     await page.user.type(form.getByLabelText('Email'), ' lagi{Enter}');
     expect(form.getByText('Email tidak valid.')).toBeDefined();
     act(() => page.router.history.push('/p/barang-uji/UJI-00001-02'));
-    await waitFor(() => expect(page.part('notifyMe')?.getSnapshot().context.itemSku).toBe('UJI-00001-02'));
+    const itemAsked = () => page.page.getSnapshot().children.notifyMe?.getSnapshot().context.itemSku;
+    await waitFor(() => expect(itemAsked()).toBe('UJI-00001-02'));
     expect(form.getByLabelText('Email')).toHaveProperty('value', 'budi@contoh.id lagi');
     expect(form.queryByText('Email tidak valid.')).toBeNull();
   });

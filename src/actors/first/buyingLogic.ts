@@ -2,7 +2,6 @@ import { fromPromise } from 'xstate';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
 import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
-import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine, type WishlistAdd } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
@@ -59,16 +58,6 @@ export const buyingLogic = () => ({
             ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without, signal)
             : [],
       ),
-    },
-  }),
-  notifyMe: notifyMeMachine.provide({
-    actors: {
-      requestNotification: fromPromise<void, NotificationRequest>(async ({ input, system }) => {
-        const { product, wishlist } = await callsOf(system);
-        const { itemSku, campaignId, email } = input;
-        if (campaignId !== null) await product.subscribe(itemSku, campaignId);
-        else await wishlist.add({ sku: itemSku, isNotify: true, ...(email === '' ? {} : { email }) });
-      }),
     },
   }),
   wishlist: wishlistMachine.provide({

@@ -4,7 +4,6 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
-import { contentMachine, type ContentKind } from '#src/machines/shell/content/contentMachine.ts';
 import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
@@ -31,13 +30,6 @@ export const shellLogic = () => ({
       }),
       loadConfig: fromPromise(async ({ signal, system }) =>
         (await callsOf(system)).content.productConfigs(signal),
-      ),
-    },
-  }),
-  content: contentMachine.provide({
-    actors: {
-      loadContent: fromPromise<unknown, { kind: ContentKind }>(async ({ input, signal, system }) =>
-        (await callsOf(system)).content[input.kind](signal),
       ),
     },
   }),

@@ -4,9 +4,7 @@ import { bagMachine } from '../buying/bag/bagMachine.ts';
 import { priceSummaryMachine } from '../buying/priceSummary/priceSummaryMachine.ts';
 import { fulfilmentMachine } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import { chatMachine } from '../member/chat/chatMachine.ts';
 import { memberGateMachine } from '../member/memberGate/memberGateMachine.ts';
-import { notifyMeMachine } from '../member/notifyMe/notifyMeMachine.ts';
 import { wishlistMachine } from '../member/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../product/gallery/galleryMachine.ts';
@@ -14,7 +12,6 @@ import { productMachine } from '../product/product/productMachine.ts';
 import { variantMachine } from '../product/variant/variantMachine.ts';
 import { clockMachine } from '../shell/clock/clockMachine.ts';
 import { configMachine } from '../shell/config/configMachine.ts';
-import { contentMachine } from '../shell/content/contentMachine.ts';
 import { modalMachine } from '../shell/modal/modalMachine.ts';
 import { onboardingMachine } from '../shell/onboarding/onboardingMachine.ts';
 import { sessionMachine } from '../shell/session/sessionMachine.ts';
@@ -67,16 +64,14 @@ export const FIRST_PARTS = {
   }),
   toast: first(toastMachine, { lives: 'page' }),
   modal: first(modalMachine, { lives: 'page' }),
-  onboarding: first(onboardingMachine, { lives: 'page' }),
+  onboarding: first(onboardingMachine, { lives: 'page', wants: ['item', 'config'] }),
   memberGate: first(memberGateMachine, { lives: 'page', wants: ['isMember'] }),
-  chat: first(chatMachine, { lives: 'page', wants: ['item', 'config'] }),
   session: first(sessionMachine, { lives: 'page', awaited: 'critical', own: true }),
   config: first(configMachine, {
     lives: 'page',
     awaited: 'critical',
     input: ({ pageCacheKey }) => ({ pageCacheKey }),
   }),
-  content: first(contentMachine, { lives: 'page' }),
   bag: first(bagMachine, {
     lives: 'page',
     own: true,
@@ -111,7 +106,6 @@ export const FIRST_PARTS = {
     lives: 'product',
     input: ({ route, superApp, isMember }) => ({ vendor: route.vendor, superApp, isMember }),
   }),
-  notifyMe: first(notifyMeMachine, { lives: 'product', summaries: true }),
   wishlist: first(wishlistMachine, { lives: 'product', summaries: true }),
 };
 type FirstParts = typeof FIRST_PARTS;
@@ -226,6 +220,7 @@ export const LATER_PARTS = {
   }),
   sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
   follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),
+  chat: ofPage<typeof import('../member/chat/chatMachine.ts')>({ item: true, config: true }),
   chatWindow: ofPage<typeof import('../seller/chatWindow/chatWindowMachine.ts')>({ item: true }),
   wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>({ item: true }),
   promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>({
@@ -235,6 +230,7 @@ export const LATER_PARTS = {
     voucher: true,
   }),
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
+  notifyMe: ofProduct<typeof import('../member/notifyMe/notifyMeMachine.ts')>({ item: true }),
   albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
   postReport: ofProduct<typeof import('../report/postReport/postReportMachine.ts')>({ item: true }),
@@ -270,6 +266,7 @@ export const LATER_PARTS = {
     isMember: true,
   }),
   affiliate: ofPage<typeof import('../member/affiliate/affiliateMachine.ts')>({ item: true }),
+  content: ofPage<typeof import('../shell/content/contentMachine.ts')>({}),
   jump: ofProduct<typeof import('../shell/jump/jumpMachine.ts')>({}),
   pictures: ofPage<typeof import('../shell/pictures/picturesMachine.ts')>({}),
   consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),

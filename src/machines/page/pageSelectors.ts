@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { roomOf } from '#src/domain/purchaseLimit.ts';
 import { destinationOf, isSaleLost } from './pageFacts.ts';
 import type { pageMachine } from './pageMachine.ts';
+import type { LaterPartName } from './pageParts.ts';
 
 type PageSnapshot = SnapshotFrom<typeof pageMachine>;
 
@@ -29,3 +30,8 @@ export const selectIsSaleLost = ({ context }: PageSnapshot) => isSaleLost(contex
 /** What bounds the shown item in the way chosen. [CART-34] */
 export const selectRoom = ({ context }: PageSnapshot) =>
   roomOf(context.shown?.limits ?? null, context.fulfilment);
+/** Something was asked of a later part whose code is on its way, or could not be fetched. */
+export const selectIsAskedOf =
+  (name: LaterPartName, progress: 'coming' | 'missed') =>
+  ({ context }: PageSnapshot) =>
+    context.laterParts[name] === progress && context.untold.some((one) => one.name === name);

@@ -52,9 +52,9 @@ export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'addToCart'; event: { type: 'tradeIn.changed'; tradeIn: TradeInTaken | null } }
   | { name: 'wishlist'; event: WishResumed<'wishlist'> }
   | { name: 'wishlist'; event: { type: 'wishlist.told'; itemSku: string; isSaved: boolean } }
-  | { name: 'notifyMe'; event: WishResumed<'notify'> }
+  | { name: 'notifyMe'; event: WishResumed<'notify'> | { type: 'notifyMe.requested' } }
   | { name: 'promotions'; event: WishResumed<'voucher'> }
-  | { name: 'chat'; event: WishResumed<'chat'> }
+  | { name: 'chat'; event: WishResumed<'chat'> | { type: 'chat.requested'; mobile: boolean } }
   | { name: 'affiliate'; event: { type: 'affiliate.visited'; affiliateId: string } }
   | { name: 'consent'; event: { type: 'consent.reopened' } }
   | { name: 'consent'; event: { type: 'consent.told'; known: ConsentChoice | 'browser' | null } }

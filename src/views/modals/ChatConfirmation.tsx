@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ticketConfigs } from '#src/services/content/contract.ts';
 import { useCareHours } from '../hooks/careHours.ts';
 import { useContent } from '../hooks/content.ts';
-import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
@@ -14,9 +14,9 @@ import { ModalSheet } from './ModalSheet.tsx';
 /** The chat of a trading seller is handled by customer care, within its hours. [MODAL-19, CHAT-07, CHAT-14] */
 export function ChatConfirmation() {
   const t = useCopy();
-  const chat = usePart('chat');
-  const isBlocked = usePartSelector('chat', ({ context }) => context.isLiveChatBlocked);
-  const url = usePartSelector('chat', ({ context }) => context.liveChatUrl);
+  const chat = useLaterPart('chat');
+  const isBlocked = useLaterSelector('chat', ({ context }) => context.isLiveChatBlocked, false);
+  const url = useLaterSelector('chat', ({ context }) => context.liveChatUrl, '');
   const { isOpen, words } = useCareHours();
   const tickets = z.safeParse(ticketConfigs, useContent('ticketConfigs'));
   const topic = tickets.data?.find(({ id }) => id === 'topic.product')?.value ?? null;
@@ -37,7 +37,7 @@ export function ChatConfirmation() {
               {t('chat.openLink')}
             </a>
           ) : isOpen ? (
-            <Button look="main" onClick={() => chat.send({ type: 'liveChat.requested', topic })}>
+            <Button look="main" onClick={() => chat?.send({ type: 'liveChat.requested', topic })}>
               {t('chat.start')}
             </Button>
           ) : (

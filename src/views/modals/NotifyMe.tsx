@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { isEmail } from '#src/domain/email.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
-import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../hooks/page.tsx';
 import { useSummary } from '../hooks/product.ts';
 import { VerifyEmailNote } from '../pieces/member/VerifyEmailNote.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
@@ -16,9 +16,9 @@ export function NotifyMe() {
   const t = useCopy();
   const formId = useId();
   const { name } = useSummary();
-  const isPending = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
-  const isCampaign = usePartSelector('notifyMe', ({ context }) => context.campaignId !== null);
-  const failure = usePartSelector('notifyMe', ({ context }) => context.failure);
+  const isPending = useLaterSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'), false);
+  const isCampaign = useLaterSelector('notifyMe', ({ context }) => context.campaignId !== null, false);
+  const failure = useLaterSelector('notifyMe', ({ context }) => context.failure, null);
   const seconds = failure === null ? null : retryAfterSecondsOf(failure);
   return (
     <ModalSheet
@@ -50,18 +50,26 @@ export function NotifyMe() {
 function Form({ id, isPending }: { id: string; isPending: boolean }) {
   const t = useCopy();
   const fieldId = useId();
-  const part = usePart('notifyMe');
-  const email = usePartSelector('notifyMe', ({ context }) => context.email);
-  const isFaulty = usePartSelector('notifyMe', ({ context }) => context.isChecked && !isEmail(context.email));
-  const isRefused = usePartSelector('notifyMe', ({ context }) => context.isRefused && isEmail(context.email));
+  const part = useLaterPart('notifyMe');
+  const email = useLaterSelector('notifyMe', ({ context }) => context.email, '');
+  const isFaulty = useLaterSelector(
+    'notifyMe',
+    ({ context }) => context.isChecked && !isEmail(context.email),
+    false,
+  );
+  const isRefused = useLaterSelector(
+    'notifyMe',
+    ({ context }) => context.isRefused && isEmail(context.email),
+    false,
+  );
   const isUnverified = usePartSelector('session', ({ context: { user } }) => user?.emailVerified === false);
   const known = usePartSelector('session', ({ context: { user } }) => user?.email ?? '');
   const hasFault = isFaulty || isRefused;
   return (
     <CheckedForm
       id={id}
-      onSubmit={() => part.send({ type: 'notifyMe.submitted' })}
-      faultyField={() => (isEmail(part.getSnapshot().context.email) ? null : 'email')}
+      onSubmit={() => part?.send({ type: 'notifyMe.submitted' })}
+      faultyField={() => (isEmail(part?.getSnapshot().context.email ?? '') ? null : 'email')}
     >
       <div className={s.field}>
         <label htmlFor={fieldId}>{t('notifyMe.email')}</label>
@@ -78,7 +86,7 @@ function Form({ id, isPending }: { id: string; isPending: boolean }) {
           readOnly={isPending}
           aria-invalid={hasFault}
           aria-describedby={hasFault ? `${fieldId}-fault` : undefined}
-          onChange={(event) => part.send({ type: 'notifyMe.typed', text: event.target.value })}
+          onChange={(event) => part?.send({ type: 'notifyMe.typed', text: event.target.value })}
         />
         <Fault id={`${fieldId}-fault`} role="status" text={hasFault ? t('notifyMe.fault') : null} />
       </div>

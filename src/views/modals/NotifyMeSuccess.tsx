@@ -13,8 +13,8 @@ export function NotifyMeSuccess() {
     'session',
     (snapshot) => snapshot.context.user?.emailVerified === false,
   );
-  const email = usePartSelector('notifyMe', ({ context }) => context.accepted ?? '');
-  const isCampaign = usePartSelector('notifyMe', ({ context }) => context.campaignId !== null);
+  const email = useLaterSelector('notifyMe', ({ context }) => context.accepted ?? '', '');
+  const isCampaign = useLaterSelector('notifyMe', ({ context }) => context.campaignId !== null, false);
   const isOwn = usePartSelector('session', (snapshot) => snapshot.context.user?.email === email);
   // It leads to them, so it goes where there are none. [RECO-13]
   const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);

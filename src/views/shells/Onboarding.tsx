@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnboardingItem } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -19,7 +19,7 @@ export function Onboarding() {
 /** Points at the chat button; pressed, it leads to the chat it tells of. A scroll sends it away. [ONBOARD-05, ONBOARD-07] */
 function Hint({ item }: { item: OnboardingItem }) {
   const t = useCopy();
-  const chat = usePart('chat');
+  const page = usePage();
   const onboarding = usePart('onboarding');
   const bubble = useRef<HTMLDivElement>(null);
   const [isSeen, setIsSeen] = useState(false);
@@ -48,7 +48,8 @@ function Hint({ item }: { item: OnboardingItem }) {
         className={s.bubbleChat}
         onClick={() => {
           dismiss();
-          chat.send({ type: 'chat.requested', mobile: isMobile() });
+          const event = { type: 'chat.requested', mobile: isMobile() } as const;
+          page.send({ type: 'part.told', name: 'chat', event });
         }}
       >
         <Icon name="message-circle" size="s" />

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../hooks/page.tsx';
+import { usePage } from '../hooks/page.tsx';
 import { isMobile } from './viewport.ts';
 
 /** Starts the chat; where it leads depends on the seller and the visitor. [CHAT-07, CHAT-08, CHAT-13] */
 export function ChatButton(props: { className?: string | undefined; label?: string; children: ReactNode }) {
-  const chat = usePart('chat');
+  const page = usePage();
   return (
     <button
       type="button"
       className={props.className}
       aria-label={props.label}
-      onClick={() => chat.send({ type: 'chat.requested', mobile: isMobile() })}
+      onClick={() =>
+        page.send({
+          type: 'part.told',
+          name: 'chat',
+          event: { type: 'chat.requested', mobile: isMobile() },
+        })
+      }
     >
       {props.children}
     </button>

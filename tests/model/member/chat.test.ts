@@ -14,9 +14,8 @@ describe('chat', () => {
     return { type: 'facts.changed', facts: { item, config } };
   };
   const start = (commissionType = 'MP', config: object | null = CHAT_CONFIG): Driven => {
-    const part = drive(chatMachine, { actors: [], systemId: 'chat' });
-    part.send(facts(commissionType, config));
-    return part;
+    const input = facts(commissionType, config).facts;
+    return drive(chatMachine, { actors: [], systemId: 'chat', input });
   };
   const hints = (part: Driven) => part.toOnboarding.map(({ type }) => type);
   const opened = (merchantCode: string, itemSku: string) => ({
@@ -35,14 +34,14 @@ describe('chat', () => {
     expect(part.toPage).toEqual([
       { type: 'part.told', name: 'memberGate', event: { type: 'member.needed', wish } },
     ]);
-    expect(hints(part)).toEqual(['onboarding.offered']);
+    expect(hints(part)).toEqual([]);
   });
 
   test('[CHAT-08, AUTH-08, CHAT-13] the window of the seller’s chat is opened for a member, and the hint goes', () => {
     const part = start();
     part.send(resumed);
     expect(part.toPage).toEqual([opened('RMB', 'A-01')]);
-    expect(hints(part)).toEqual(['onboarding.offered', 'onboarding.removed']);
+    expect(hints(part)).toEqual(['onboarding.removed']);
     expect(part.toModal).toEqual([]);
   });
 
@@ -109,12 +108,5 @@ describe('chat', () => {
     expect(part.context().isLiveChatBlocked).toBe(false);
     part.send({ type: 'liveChat.answered', isOpen: true });
     expect(part.toModal.at(-1)).toEqual({ type: 'modal.closed', keys: ['chatConfirmation'] });
-  });
-
-  test('[ONBOARD-05, CONFIG-08] the hint is offered when chat is available and the switch is the string true', () => {
-    expect(hints(start())).toEqual(['onboarding.offered']);
-    expect(hints(start('MP', null))).toEqual([]);
-    for (const value of ['TRUE', '1', 'false', ''])
-      expect(hints(start('MP', { ...CHAT_CONFIG, 'pdp.chat.onboarding-enabled': value })), value).toEqual([]);
   });
 });

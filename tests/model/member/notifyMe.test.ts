@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
+import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
 import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
 import { drive, refused, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 
+const told = (facts: Parameters<typeof partFacts>[0] = {}) => ({
+  type: 'facts.changed',
+  facts: partFacts(facts),
+});
+
 describe('notifyMe', () => {
   const options = {
+    input: partFacts(),
     actors: ['requestNotification'],
     systemId: 'notifyMe',
     user: { email: 'a@contoh.id', emailVerified: true },
@@ -18,9 +24,8 @@ describe('notifyMe', () => {
     isFlashSaleGone: false,
   };
   const opened = (part: Driven) => part.toModal.map(({ type, key }) => [type, key]);
-  const campaignInfo = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
-  const shown = (facts: { itemSku?: string; tags?: string[] } = {}) =>
-    arrived(summary({ itemSku: 'A-01', campaignInfo, ...facts }));
+  const campaign = { id: 'CMP', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
+  const shown = (facts: Parameters<typeof told>[0] = {}) => told({ campaign, ...facts });
 
   test('every transition', () => {
     expectEveryTransition(notifyMePaths);
@@ -133,7 +138,9 @@ describe('notifyMe', () => {
   ])('[TAG-19] with %j it was asked about: %j', (tags, isNotified) => {
     const part = drive(notifyMeMachine, options);
     part.send(shown({ tags }));
-    expect(part.value()).toBe(isNotified ? 'notified' : 'idle');
+    const state = isNotified ? 'notified' : 'idle';
+    expect(part.value()).toBe(state);
+    expect(drive(notifyMeMachine, { ...options, input: partFacts({ tags }) }).value()).toBe(state);
   });
 
   test('[TAG-19] a visitor who asked before is not asked again', () => {
@@ -178,6 +185,7 @@ describe('notifyMe', () => {
 
 test('[NOTIFY-03] what was begun to be typed and not sent is no address for the next product: where something is told already is', () => {
   const part = drive(notifyMeMachine, {
+    input: partFacts(),
     actors: ['requestNotification'],
     systemId: 'notifyMe',
     user: { email: '', emailVerified: false },
@@ -187,40 +195,41 @@ test('[NOTIFY-03] what was begun to be typed and not sent is no address for the 
     wish: { kind: 'notify', itemSku: 'A-01', email: null },
     isFlashSaleGone: false,
   };
-  part.send(arrived(summary({ itemSku: 'A-01' })));
+  part.send(told({ itemSku: 'A-01' }));
   part.send(resumed);
   part.send({ type: 'notifyMe.typed', text: 'ayu@contoh.id' });
   part.send({ type: 'notifyMe.submitted' });
   part.resolve('requestNotification');
-  part.send(arrived(summary({ itemSku: 'A-02' })));
+  part.send(told({ itemSku: 'A-02' }));
   part.send({ type: 'notifyMe.typed', text: 'ayu.lain@con' });
-  part.send(arrived(summary({ itemSku: 'A-03' })));
+  part.send(told({ itemSku: 'A-03' }));
   part.send(resumed);
   expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-03', email: 'ayu@contoh.id' });
 });
 
 test('[NOTIFY-08, AUTH-15] an address that was typed is kept for the login, and told under it after it, once', () => {
   const options = {
+    input: partFacts(),
     actors: ['requestNotification'],
     systemId: 'notifyMe',
     user: { email: 'ayu@contoh.id', emailVerified: false },
   };
   const wish = { kind: 'notify', itemSku: 'A-01', email: 'lain@contoh.id' };
   const part = drive(notifyMeMachine, options);
-  part.send(arrived(summary({ itemSku: 'A-01' })));
+  part.send(told({ itemSku: 'A-01' }));
   part.send({ type: 'notifyMe.typed', text: wish.email });
   part.send({ type: 'notifyMe.submitted' });
   part.reject('requestNotification', refused('LOGIN_REQUIRED', 401));
   expect(part.toPage.at(-1)).toMatchObject({ event: { type: 'login.needed', wish } });
   expect(part.context()).toMatchObject({ email: wish.email });
   const back = drive(notifyMeMachine, options);
-  back.send(arrived(summary({ itemSku: 'A-01' })));
+  back.send(told({ itemSku: 'A-01' }));
   back.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
   back.send({ type: 'wish.resumed', wish, isFlashSaleGone: false });
   expect(back.waiting()).toEqual(['requestNotification']);
   expect(back.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-01', email: wish.email });
   const wrong = drive(notifyMeMachine, options);
-  wrong.send(arrived(summary({ itemSku: 'A-01' })));
+  wrong.send(told({ itemSku: 'A-01' }));
   wrong.send({ type: 'wish.resumed', wish: { ...wish, email: 'lain@' }, isFlashSaleGone: false });
   expect(wrong.waiting()).toEqual([]);
   expect(wrong.context()).toMatchObject({ email: 'lain@' });

@@ -166,7 +166,7 @@ describe('a summary that has come', () => {
     expect(page.value()).toEqual({ active: 'ready' });
     const wanted = { quantity: null, picture: 0 };
     const arrived = { type: 'summary.arrived', summary: first, isSame: false, wanted };
-    for (const part of ['variant', 'gallery', 'fulfilment', 'notifyMe', 'wishlist'])
+    for (const part of ['variant', 'gallery', 'fulfilment', 'wishlist'])
       expect(told(page, part), part).toEqual([arrived]);
     expect(told(page, 'priceSummary').at(-1)).toEqual(arrived);
     expect(told(page, 'shippingSummary')).toMatchObject([
@@ -394,7 +394,7 @@ describe('what a login interrupted', () => {
     '[AUTH-09] the address alone (%s) does nothing for a member, and says nothing: it leaves the address',
     (redirectAction) => {
       const page = start({ redirectAction });
-      const parts = ['addToCart', 'notifyMe', 'wishlist', 'toast'];
+      const parts = ['addToCart', 'wishlist', 'toast'];
       page.send({ type: 'product.loaded', summary: first });
       page.send({ type: 'config.settled', config: CHAT_CONFIG });
       const before = parts.map((part) => types(page, part).filter((type) => !type.startsWith('offer.')));
@@ -471,14 +471,14 @@ describe('campaigns and vouchers', () => {
   });
 });
 
-test('the chat knows the shown item and the configuration, and hears of nothing else', () => {
+test('the hints know the shown item and the configuration, and hear of nothing else', () => {
   const page = ready();
   page.send({ type: 'config.settled', config: CHAT_CONFIG });
   page.send({ type: 'quantity.changed', quantity: 2 });
   page.send({ type: 'destination.changed', destination: BANDUNG });
-  const { item } = (told(page, 'chat').at(-1) as unknown as { facts: PartFacts }).facts;
+  const { item } = (told(page, 'onboarding').at(-1) as unknown as { facts: PartFacts }).facts;
   expect(item).toMatchObject({ itemSku: 'A-01', merchant: { code: 'RMB' } });
-  expect(told(page, 'chat')).toEqual([
+  expect(told(page, 'onboarding')).toEqual([
     { type: 'facts.changed', facts: { item, config: null } },
     { type: 'facts.changed', facts: { item, config: CHAT_CONFIG } },
   ]);

@@ -14,23 +14,25 @@ const options = {
 };
 const records = recordsIn(new URL('./records/notifyMe.md', import.meta.url));
 
-test('notifyMe, walk 1: 34 steps to asked', () => {
-  const notifyMe = drive(notifyMeMachine, options);
+test('notifyMe, walk 1: 33 steps to asked', () => {
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.new,
+  });
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send(notifyMePaths.events.summaryArrived);
-  notifyMe.send(notifyMePaths.events.summaryArrived);
-  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
+  notifyMe.send(notifyMePaths.events.factsChanged);
+  notifyMe.send(notifyMePaths.events.factsChangedToNotified);
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send(notifyMePaths.events.summaryArrivedOther);
+  notifyMe.send(notifyMePaths.events.factsChangedToOther);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.requested' });
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
   notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send(notifyMePaths.events.summaryArrivedOther);
+  notifyMe.send(notifyMePaths.events.factsChangedToOther);
   notifyMe.resolve('requestNotification');
   expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send(notifyMePaths.events.summaryArrived);
+  notifyMe.send(notifyMePaths.events.factsChanged);
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({
     type: 'wish.resumed',
@@ -98,11 +100,14 @@ test('notifyMe, walk 1: 34 steps to asked', () => {
     'modal.opened',
     'modal.opened',
   ]);
-  expect(notifyMe.record()).toEqual(records.get('walk 1: 34 steps to asked'));
+  expect(notifyMe.record()).toEqual(records.get('walk 1: 33 steps to asked'));
 });
 
 test('notifyMe, walk 2: 1 step to asked', () => {
-  const notifyMe = drive(notifyMeMachine, options);
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.new,
+  });
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({
     type: 'wish.resumed',
@@ -115,38 +120,54 @@ test('notifyMe, walk 2: 1 step to asked', () => {
   expect(notifyMe.record()).toEqual(records.get('walk 2: 1 step to asked'));
 });
 
-test('notifyMe, walk 3: 2 steps to notified', () => {
-  const notifyMe = drive(notifyMeMachine, options);
-  expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
-  expect(notifyMe.value()).toEqual('notified');
-  notifyMe.send(notifyMePaths.events.summaryArrived);
+test('notifyMe, walk 3: starts in notified', () => {
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.notified,
+  });
   expect(notifyMe.value()).toEqual('notified');
   expect(notifyMe.told()).toEqual([]);
-  expect(notifyMe.record()).toEqual(records.get('walk 3: 2 steps to notified'));
+  expect(notifyMe.record()).toEqual(records.get('walk 3: starts in notified'));
 });
 
-test('notifyMe, walk 4: 4 steps to requesting', () => {
-  const notifyMe = drive(notifyMeMachine, options);
+test('notifyMe, walk 4: 1 step to notified', () => {
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.notified,
+  });
+  expect(notifyMe.value()).toEqual('notified');
+  notifyMe.send(notifyMePaths.events.factsChanged);
+  expect(notifyMe.value()).toEqual('notified');
+  expect(notifyMe.told()).toEqual([]);
+  expect(notifyMe.record()).toEqual(records.get('walk 4: 1 step to notified'));
+});
+
+test('notifyMe, walk 5: 3 steps to requesting', () => {
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.new,
+  });
   expect(notifyMe.value()).toEqual('idle');
-  notifyMe.send(notifyMePaths.events.summaryArrived);
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
   notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send(notifyMePaths.events.summaryArrivedNotified);
+  notifyMe.send(notifyMePaths.events.factsChangedToNotified);
   expect(notifyMe.value()).toEqual('requesting');
   expect(notifyMe.told()).toEqual([]);
-  expect(notifyMe.record()).toEqual(records.get('walk 4: 4 steps to requesting'));
+  expect(notifyMe.record()).toEqual(records.get('walk 5: 3 steps to requesting'));
 });
 
-test('notifyMe, walk 5: 3 steps to idle', () => {
-  const notifyMe = drive(notifyMeMachine, options);
+test('notifyMe, walk 6: 3 steps to idle', () => {
+  const notifyMe = drive(notifyMeMachine, {
+    ...options,
+    input: notifyMePaths.inputs.new,
+  });
   expect(notifyMe.value()).toEqual('idle');
   notifyMe.send({ type: 'notifyMe.typed', text: 'kabari@contoh.id' });
   notifyMe.send({ type: 'notifyMe.submitted' });
   expect(notifyMe.value()).toEqual('requesting');
-  notifyMe.send(notifyMePaths.events.summaryArrived);
+  notifyMe.send(notifyMePaths.events.factsChangedToOther);
   expect(notifyMe.value()).toEqual('idle');
   expect(notifyMe.told()).toEqual([]);
-  expect(notifyMe.record()).toEqual(records.get('walk 5: 3 steps to idle'));
+  expect(notifyMe.record()).toEqual(records.get('walk 6: 3 steps to idle'));
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
 import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
+import { onboardingPaths } from '#src/machines/shell/onboarding/onboardingPaths.ts';
 
 const options = {
   actors: ['readOnboardingSeen', 'rememberOnboardingSeen', 'waitFor'],
@@ -15,7 +16,7 @@ test('onboarding, walk 1: 5 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
   onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.send({ type: 'onboarding.dismissed' });
   onboarding.send({ type: 'onboarding.removed', item: 'sellerChat' });
@@ -28,7 +29,7 @@ test('onboarding, walk 1: 5 steps to sellerChat.settled', () => {
 test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -43,7 +44,7 @@ test('onboarding, walk 2: 4 steps to sellerChat.settled', () => {
 test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.reject('readOnboardingSeen', new Error('refused'));
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -58,7 +59,7 @@ test('onboarding, walk 3: 4 steps to sellerChat.settled', () => {
 test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -73,7 +74,7 @@ test('onboarding, walk 4: 4 steps to sellerChat.settled', () => {
 test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -88,7 +89,7 @@ test('onboarding, walk 5: 4 steps to sellerChat.settled', () => {
 test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -103,7 +104,7 @@ test('onboarding, walk 6: 4 steps to sellerChat.displayed.remembered', () => {
 test('onboarding, walk 7: 4 steps to sellerChat.displayed.remembered', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -135,10 +136,19 @@ test('onboarding, walk 9: 2 steps to sellerChat.notOffered', () => {
   expect(onboarding.record()).toEqual(records.get('walk 9: 2 steps to sellerChat.notOffered'));
 });
 
-test('onboarding, walk 10: 4 steps to sellerChat.offered', () => {
+test('onboarding, walk 10: 1 step to sellerChat.notOffered', () => {
   const onboarding = drive(onboardingMachine, options);
   expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
-  onboarding.send({ type: 'onboarding.offered', item: 'sellerChat' });
+  onboarding.send(onboardingPaths.events.factsChangedWithoutConfig);
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  expect(onboarding.told()).toEqual([]);
+  expect(onboarding.record()).toEqual(records.get('walk 10: 1 step to sellerChat.notOffered'));
+});
+
+test('onboarding, walk 11: 4 steps to sellerChat.offered', () => {
+  const onboarding = drive(onboardingMachine, options);
+  expect(onboarding.value()).toEqual({ sellerChat: 'notOffered' });
+  onboarding.send(onboardingPaths.events.factsChanged);
   expect(onboarding.value()).toEqual({ sellerChat: 'checking' });
   onboarding.resolve('readOnboardingSeen', false);
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
@@ -146,5 +156,5 @@ test('onboarding, walk 10: 4 steps to sellerChat.offered', () => {
   onboarding.send({ type: 'onboarding.displayed', item: 'sellerChat' });
   expect(onboarding.value()).toEqual({ sellerChat: 'offered' });
   expect(onboarding.told()).toEqual([]);
-  expect(onboarding.record()).toEqual(records.get('walk 10: 4 steps to sellerChat.offered'));
+  expect(onboarding.record()).toEqual(records.get('walk 11: 4 steps to sellerChat.offered'));
 });

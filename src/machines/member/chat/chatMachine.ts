@@ -1,5 +1,5 @@
-import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { chatConfig, configValue, isSwitchedOn } from '#src/domain/productConfig.ts';
+import { assign, sendParent, setup } from 'xstate';
+import { chatConfig, configValue } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
@@ -33,22 +33,19 @@ export type ChatEvent =
 const isAvailable = ({ item, config }: ChatFacts) =>
   item !== null && config !== null && isSellerChatAvailable(item.merchant, chatConfig(config));
 
+const known = (facts: ChatFacts) => ({
+  itemSku: isAvailable(facts) ? (facts.item?.itemSku ?? null) : null,
+  merchantCode: facts.item?.merchant.code ?? '',
+  isTrading: isTradingSeller(facts.item?.merchant.commissionType ?? ''),
+  // Where the live chat popup leads. [LINK-22]
+  liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
+});
+
 /** The chat with the seller of the shown item, or with customer care in the seller's place; for members. [CHAT-07, CHAT-08, CHAT-13] */
 export const chatMachine = setup({
-  types: { context: {} as ChatContext, events: {} as ChatEvent },
+  types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatFacts },
   actions: {
-    setFacts: assign((_, { facts }: { facts: ChatFacts }) => ({
-      itemSku: isAvailable(facts) ? (facts.item?.itemSku ?? null) : null,
-      merchantCode: facts.item?.merchant.code ?? '',
-      isTrading: isTradingSeller(facts.item?.merchant.commissionType ?? ''),
-      // Where the live chat popup leads. [LINK-22]
-      liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
-    })),
-    /** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
-    offerHint: enqueueActions(({ enqueue }, { facts }: { facts: ChatFacts }) => {
-      if (isSwitchedOn(facts.config ?? {}, 'pdp.chat.onboarding-enabled'))
-        enqueue(sendToPart('onboarding', { type: 'onboarding.offered', item: 'sellerChat' }));
-    }),
+    setFacts: assign((_, { facts }: { facts: ChatFacts }) => known(facts)),
     dropHint: sendToPart('onboarding', { type: 'onboarding.removed', item: 'sellerChat' }),
     askGate: sendParent(({ context }, { mobile: isMobile }: { mobile: boolean }) => {
       const wish = { kind: 'chat', itemSku: context.itemSku ?? '', isMobile } as const;
@@ -69,19 +66,20 @@ export const chatMachine = setup({
   },
   guards: {
     isAvailable: (_, { facts }: { facts: ChatFacts }) => isAvailable(facts),
+    hasChat: ({ context }) => context.itemSku !== null,
     isTrading: ({ context }) => context.isTrading,
     isOpen: (_, { isOpen }: { isOpen: boolean }) => isOpen,
   },
 }).createMachine({
   id: 'chat',
-  context: { itemSku: null, merchantCode: '', isTrading: false, liveChatUrl: '', isLiveChatBlocked: false },
-  initial: 'unavailable',
+  context: ({ input }) => ({ ...known(input), isLiveChatBlocked: false }),
+  initial: 'starting',
   on: {
     'facts.changed': [
       {
         guard: withEvent('isAvailable'),
         target: '.available',
-        actions: [withEvent('setFacts'), withEvent('offerHint')],
+        actions: withEvent('setFacts'),
       },
       { target: '.unavailable', actions: withEvent('setFacts') },
     ],
@@ -92,6 +90,7 @@ export const chatMachine = setup({
     ],
   },
   states: {
+    starting: { always: [{ guard: 'hasChat', target: 'available' }, { target: 'unavailable' }] },
     /** Nothing is shown, or its seller does not chat. */
     unavailable: {},
     available: {

@@ -5,11 +5,10 @@ import { chatMachine } from './chatMachine.ts';
 const config = {
   'pdp.chat.enabled': 'true',
   'pdp.chat.allowed-commission-types': 'TD,TC,MP',
-  'pdp.chat.onboarding-enabled': 'true',
 };
 
 export const chatPaths = pathsOf(chatMachine, {
-  inputs: { none: undefined },
+  inputs: { new: partFacts({}, { config }), ofNone: partFacts({}, { config: null }) },
   events: {
     factsChanged: { type: 'facts.changed', facts: partFacts({}, { config }) },
     factsChangedOfTrading: {

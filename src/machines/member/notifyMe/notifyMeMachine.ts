@@ -1,19 +1,21 @@
 import { assign, sendParent, setup } from 'xstate';
 import { cleanEmail, isEmail } from '#src/domain/email.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { knownTags } from '#src/domain/tags.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
-import type { SummaryArrived } from '../../protocol/partFacts.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { SessionRef } from '../../shell/session/sessionMachine.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
+/** What of the page it is about. */
+type NotifyMeFacts = Pick<PartFacts, 'item'>;
 export interface NotifyMeContext {
   itemSku: string | null;
   /** The coming campaign that is asked about instead of stock. [PROMO-08] */
   campaignId: string | null;
+  /** The page came with the answer: the visitor has asked before. [TAG-19] */
+  isNotified: boolean;
   /** Where it is told: the account's address, or what was typed. */
   email: string;
   /** Nothing speaks against this address: nothing is to be asked. */
@@ -27,7 +29,7 @@ export interface NotifyMeContext {
   failure: Failure | null;
 }
 export type NotifyMeEvent =
-  | SummaryArrived
+  | FactsChanged<'item'>
   /** The visitor wants to be told. */
   | { type: 'notifyMe.requested' }
   | { type: 'notifyMe.typed'; text: string }
@@ -43,9 +45,10 @@ const userOf = (system: { get(id: string): unknown }) =>
   (system.get('session') as SessionRef | undefined)?.getSnapshot().context.user ?? null;
 
 /** What is asked about: the item, or its campaign while that is coming. */
-const subjectOf = ({ itemSku, tags, campaignInfo }: ProductSummary) => ({
-  itemSku,
-  campaignId: knownTags(tags).includes('COMING_SOON') ? (campaignInfo?.id ?? null) : null,
+const subjectOf = ({ item }: NotifyMeFacts) => ({
+  itemSku: item?.itemSku ?? null,
+  campaignId: item?.tags.includes('COMING_SOON') === true ? (item.campaign?.id ?? null) : null,
+  isNotified: item?.tags.includes('NOTIFIED') === true,
 });
 
 /** Pressed again, or sent from the form: in every state in which nothing is on its way. */
@@ -61,13 +64,17 @@ const asking = {
  * address presses once; of others it is asked for. [STOCK-11, TAG-19, PROMO-08, NOTIFY-02, NOTIFY-03, LINK-09]
  */
 export const notifyMeMachine = setup({
-  types: { context: {} as NotifyMeContext, events: {} as NotifyMeEvent },
+  types: {
+    context: {} as NotifyMeContext,
+    events: {} as NotifyMeEvent,
+    input: {} as NotifyMeFacts,
+  },
   actors: {
     requestNotification: placeholderPromise<void, NotificationRequest>('requestNotification'),
   },
   actions: {
-    setSubject: assign((_, { summary }: SummaryArrived) => ({
-      ...subjectOf(summary),
+    setSubject: assign((_, { facts }: { facts: NotifyMeFacts }) => ({
+      ...subjectOf(facts),
       isChecked: false,
       isRefused: false,
       failure: null,
@@ -126,27 +133,27 @@ export const notifyMeMachine = setup({
     isReachable: ({ context }) => context.isReachable,
     isEmailRefused: (_, { error }: { error: unknown }) => toFailure(error).code === 'INVALID_EMAIL',
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    isNotified: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('NOTIFIED'),
-    isSameSubject: ({ context }, { summary }: SummaryArrived) => {
-      const { itemSku, campaignId } = subjectOf(summary);
+    wasNotified: ({ context }) => context.isNotified,
+    isNotified: (_, { facts }: { facts: NotifyMeFacts }) => subjectOf(facts).isNotified,
+    isSameSubject: ({ context }, { facts }: { facts: NotifyMeFacts }) => {
+      const { itemSku, campaignId } = subjectOf(facts);
       return context.itemSku === itemSku && context.campaignId === campaignId;
     },
   },
 }).createMachine({
   id: 'notifyMe',
-  context: {
-    itemSku: null,
-    campaignId: null,
+  context: ({ input }) => ({
+    ...subjectOf(input),
     email: '',
     isReachable: false,
     accepted: null,
     isChecked: false,
     isRefused: false,
     failure: null,
-  },
-  initial: 'idle',
+  }),
+  initial: 'starting',
   on: {
-    'summary.arrived': [
+    'facts.changed': [
       {
         guard: withEvent('isNotified'),
         target: '.notified',
@@ -163,6 +170,7 @@ export const notifyMeMachine = setup({
     ],
   },
   states: {
+    starting: { always: [{ guard: 'wasNotified', target: 'notified' }, { target: 'idle' }] },
     idle: { on: asking },
     deciding: {
       always: [
@@ -176,7 +184,7 @@ export const notifyMeMachine = setup({
       tags: 'pending',
       on: {
         // The answer that is on its way is the later one.
-        'summary.arrived': {
+        'facts.changed': {
           guard: withEvent('isSameSubject'),
         },
       },

@@ -1,22 +1,18 @@
-import { arrived, summary } from '../../paths/exampleFacts.ts';
+import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { notifyMeMachine } from './notifyMeMachine.ts';
 
+const campaign = { id: 'C-1', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 };
+
 export const notifyMePaths = pathsOf(notifyMeMachine, {
-  inputs: { none: undefined },
+  inputs: { new: partFacts(), notified: partFacts({ tags: ['NOTIFIED'] }) },
   page: { user: { email: 'ayu@contoh.id', emailVerified: false } },
   events: {
-    summaryArrived: arrived(summary({ itemSku: 'A-01' })),
-    summaryArrivedNotified: arrived(summary({ itemSku: 'A-01', tags: ['NOTIFIED'] })),
-    summaryArrivedOther: arrived(summary({ itemSku: 'A-02' })),
-    summaryArrivedInCampaign: arrived(
-      summary({
-        itemSku: 'A-01',
-        tags: ['COMING_SOON'],
-        campaignInfo: { id: 'C-1', name: '', startTime: 10, endTime: 20, quota: 1, sold: 0 },
-      }),
-    ),
+    factsChanged: { type: 'facts.changed', facts: partFacts() },
+    factsChangedToNotified: { type: 'facts.changed', facts: partFacts({ tags: ['NOTIFIED'] }) },
+    factsChangedToOther: { type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) },
+    factsChangedToCampaign: { type: 'facts.changed', facts: partFacts({ tags: ['COMING_SOON'], campaign }) },
     notifyMeRequested: { type: 'notifyMe.requested' },
     notifyMeTyped: { type: 'notifyMe.typed', text: 'kabari@contoh.id' },
     notifyMeTypedWrong: { type: 'notifyMe.typed', text: 'kabari@contoh' },

@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate';
 import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
+import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
@@ -7,10 +10,11 @@ export type OnboardingItem = 'sellerChat';
 export interface OnboardingContext {
   queue: OnboardingItem[];
 }
+/** What of the page a hint is about. */
+type OnboardingFacts = Pick<PartFacts, 'item' | 'config'>;
 export type OnboardingEvent =
+  | FactsChanged<keyof OnboardingFacts>
   | { type: 'onboarding.added'; item: OnboardingItem }
-  /** The item may be shown, if this device has not seen it. */
-  | { type: 'onboarding.offered'; item: OnboardingItem }
   | { type: 'onboarding.displayed'; item: OnboardingItem }
   | { type: 'onboarding.dismissed' }
   | { type: 'onboarding.removed'; item: OnboardingItem };
@@ -33,6 +37,12 @@ export const onboardingMachine = setup({
     })),
   },
   guards: {
+    /** The hint is offered when its switch is the string "true" and chat is available. [ONBOARD-05] */
+    isChatOffered: (_, { facts: { item, config } }: { facts: OnboardingFacts }) =>
+      item !== null &&
+      config !== null &&
+      isSwitchedOn(config, 'pdp.chat.onboarding-enabled') &&
+      isSellerChatAvailable(item.merchant, chatConfig(config)),
     isNotQueued: ({ context }, { item }: { item: OnboardingItem }) => !context.queue.includes(item),
     isHead: ({ context }, { item }: { item: OnboardingItem }) => context.queue[0] === item,
     isUnseen: (_, { output: seen }: { output: boolean }) => !seen,
@@ -55,7 +65,9 @@ export const onboardingMachine = setup({
     sellerChat: {
       initial: 'notOffered',
       states: {
-        notOffered: { on: { 'onboarding.offered': 'checking' } },
+        notOffered: {
+          on: { 'facts.changed': { guard: withEvent('isChatOffered'), target: 'checking' } },
+        },
         checking: {
           invoke: {
             id: 'readOnboardingSeen',

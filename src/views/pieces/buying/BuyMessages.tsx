@@ -12,8 +12,13 @@ import type { CartRemedy } from '#src/domain/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { isLimitTold, reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { selectFulfilment, selectRoom, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import {
+  selectFulfilment,
+  selectIsAskedOf,
+  selectRoom,
+  selectVendor,
+} from '#src/machines/page/pageSelectors.ts';
+import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -59,9 +64,13 @@ export function AddMessage() {
   const failure = usePartSelector('addToCart', selectInlineFailure);
   const maxQty = usePartSelector('addToCart', selectMaxQty);
   const seconds = usePartSelector('addToCart', selectRetryAfter);
-  const hasNotifyFailed = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'));
-  const notifyAfter = usePartSelector('notifyMe', (snapshot) =>
-    snapshot.context.failure === null ? null : retryAfterSecondsOf(snapshot.context.failure),
+  const isNotifyMissed = usePageSelector(selectIsAskedOf('notifyMe', 'missed'));
+  const hasNotifyFailed =
+    useLaterSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'), false) || isNotifyMissed;
+  const notifyAfter = useLaterSelector(
+    'notifyMe',
+    ({ context }) => (context.failure === null ? null : retryAfterSecondsOf(context.failure)),
+    null,
   );
   return (
     <>

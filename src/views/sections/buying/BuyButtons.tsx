@@ -4,9 +4,19 @@ import {
   selectIsBagClosed,
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectIsAskedOf } from '#src/machines/page/pageSelectors.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import {
+  useCopy,
+  useIsLost,
+  useLaterSelector,
+  useNeeded,
+  usePage,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
+import { useSummary, useTags } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -120,20 +130,25 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
   );
 }
 
-/** Asks to be told when the item is back, or when it starts. [STOCK-11, STOCK-12, TAG-19] */
+/** Asks to be told when the item is back, or when it starts; a press waits for what does it. [STOCK-11, STOCK-12, TAG-19] */
 function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock: boolean }) {
   const t = useCopy();
-  const notifyMe = usePart('notifyMe');
-  const isRequesting = usePartSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'));
-  const isNotified = usePartSelector('notifyMe', (snapshot) => snapshot.matches('notified'));
-  const isLost = useIsLost('notifyMe');
+  const page = usePage();
+  const wasNotified = useTags().includes('NOTIFIED');
+  const isNotified = useLaterSelector('notifyMe', (snapshot) => snapshot.matches('notified'), wasNotified);
+  const isWaiting = usePageSelector(selectIsAskedOf('notifyMe', 'coming'));
+  const isRequesting =
+    useLaterSelector('notifyMe', (snapshot) => snapshot.hasTag('pending'), false) || isWaiting;
+  useNeeded('notifyMe', !isNotified);
   return (
     <Button
       look="main"
       isBlock={isBlock}
-      disabled={isNotified || isRequesting || isLost}
+      disabled={isNotified || isRequesting}
       aria-busy={isRequesting || undefined}
-      onClick={() => notifyMe.send({ type: 'notifyMe.requested' })}
+      onClick={() =>
+        page.send({ type: 'part.told', name: 'notifyMe', event: { type: 'notifyMe.requested' } })
+      }
     >
       {isRequesting ? <span className={s.spin} aria-hidden="true" /> : <Icon name="bell" size="s" />}
       <span>

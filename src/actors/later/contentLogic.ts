@@ -1,0 +1,11 @@
+import { fromPromise } from 'xstate';
+import { contentMachine, type ContentKind } from '#src/machines/shell/content/contentMachine.ts';
+import { callsOf } from '../servicesOf.ts';
+
+export const contentLogic = contentMachine.provide({
+  actors: {
+    loadContent: fromPromise<unknown, { kind: ContentKind }>(async ({ input, signal, system }) =>
+      (await callsOf(system)).content[input.kind](signal),
+    ),
+  },
+});

@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import { callsOf } from '../servicesOf.ts';
+
+export const notifyMeLogic = notifyMeMachine.provide({
+  actors: {
+    requestNotification: fromPromise<void, NotificationRequest>(async ({ input, system }) => {
+      const { product, wishlist } = await callsOf(system);
+      const { itemSku, campaignId, email } = input;
+      if (campaignId !== null) await product.subscribe(itemSku, campaignId);
+      else await wishlist.add({ sku: itemSku, isNotify: true, ...(email === '' ? {} : { email }) });
+    }),
+  },
+});
