@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { brotliKilobytes, firstLoadOf, readManifest } from '../../bench/builtFiles.ts';
+
+/** In kB of 1,000 bytes, compressed as the host sends them: what was measured last, and a little room. */
+const SCRIPTS_KB = 127;
+const STYLES_KB = 15.5;
+
+test('[LOAD-06] the first load has an upper bound', () => {
+  const manifest = readManifest('.');
+  const first = [...firstLoadOf(manifest)].flatMap((key) => manifest[key] ?? []);
+  const sizeOf = (files: readonly string[]) =>
+    [...new Set(files)].reduce((sum, file) => sum + brotliKilobytes('.', file), 0);
+  expect(sizeOf(first.map(({ file }) => file))).toBeLessThan(SCRIPTS_KB);
+  expect(sizeOf(first.flatMap(({ css }) => css ?? []))).toBeLessThan(STYLES_KB);
+});
