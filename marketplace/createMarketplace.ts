@@ -49,7 +49,7 @@ import { shareRoutes } from './routes/shareRoutes.ts';
 import { productRoutes } from './routes/productRoutes.ts';
 import { regionRoutes } from './routes/regionRoutes.ts';
 import { seedAddresses } from './rules/addresses.ts';
-import { bagCount } from './rules/bag.ts';
+import { bagCount } from './rules/bagLines.ts';
 import { createCatalogue } from './rules/catalogue.ts';
 import { offersSince } from './rules/offerPeriod.ts';
 import { createRecommender } from './rules/recommending.ts';

@@ -6,7 +6,8 @@ import {
   groceryAddBody,
   quickCheckoutBody,
 } from '#src/services/cart/contract.ts';
-import { addLine, bagCount, bagItems } from '../rules/bag.ts';
+import { addLine } from '../rules/bag.ts';
+import { bagCount, bagItems } from '../rules/bagLines.ts';
 import { checkAccount, createCheckout } from '../rules/checkouts.ts';
 import { inOneMethod } from '../rules/bagMethod.ts';
 import { purchaseLimitsOf } from '../rules/bagRoom.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { groceryAddBody } from '#src/services/cart/contract.ts';
 import { orderCostBody } from '#src/services/orderCost/contract.ts';
 import { answer, readBody, type MarketplaceEnv } from '../http/answers.ts';
-import { bagCount } from '../rules/bag.ts';
+import { bagCount } from '../rules/bagLines.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { checkSlot } from '../rules/grocerySlots.ts';
 import { checkPieces } from '../rules/lineChecks.ts';

@@ -19,7 +19,7 @@ import {
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
-import { bagLines } from '../rules/bag.ts';
+import { bagLines } from '../rules/bagLines.ts';
 import type { FoundItem } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { recommendedCards } from '../rules/productViews.ts';

@@ -2,12 +2,12 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { bundleOf } from './bundlePrice.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign } from './campaigns.ts';
 import { checkSending, setBagDestination, type Way } from './lineShipping.ts';
 import { boughtOf, methodOf } from './bagRoom.ts';
 import { checkAddOns, joinAddOns, readAddOns } from './addOns.ts';
+import { bagLines } from './bagLines.ts';
 import { checkTradeIn, keepTradeIn } from './tradeIns.ts';
 import {
   checkOrderable,
@@ -20,53 +20,6 @@ import {
 } from './lineChecks.ts';
 
 const BAG_MAXIMUM_ITEMS = 100;
-
-/** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
-export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
-  if (owner === null) return 0;
-  const row = database.get(
-    "SELECT COALESCE(SUM(quantity), 0) AS total FROM bag_entries WHERE owner = ? AND vendor = ? AND kind IS NOT 'GIFT'",
-    owner,
-    vendor,
-  );
-  return Number(row?.['total'] ?? 0);
-}
-
-/** Skus of all that lies in a bag, however it came there. [HOST-28] */
-export function bagItems(database: Database, owner: string | null, vendor: Vendor): string[] {
-  if (owner === null) return [];
-  return database
-    .all(
-      'SELECT DISTINCT item_sku FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY item_sku',
-      owner,
-      vendor,
-    )
-    .map((row) => String(row['item_sku']));
-}
-
-export function bagLines(deps: MarketplaceDeps, owner: string | null, vendor: Vendor) {
-  if (owner === null) return [];
-  return deps.database
-    .all('SELECT * FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)
-    .flatMap((row) => {
-      const found = deps.catalogue.tryFind(String(row['item_sku']));
-      return found === null
-        ? []
-        : [
-            {
-              found,
-              quantity: Number(row['quantity']),
-              fulfilment: row['fulfilment'] === 'PICKUP' ? ('PICKUP' as const) : ('DELIVERY' as const),
-              bundle: bundleOf(deps, found, row),
-              /** Of its combo or gift; null for a line of its own. */
-              promotionId: row['promotion_id'] === null ? null : String(row['promotion_id']),
-              pickupPointCode: String(row['pickup_point_code']),
-              courier: row['courier'] === null ? null : String(row['courier']),
-              services: readAddOns(row['add_ons'], Number(row['quantity'])),
-            },
-          ];
-    });
-}
 
 /**
  * Adds one line inside a running transaction; every refusal carries the code of its real cause. [ERR-01..20]

@@ -4,7 +4,7 @@ import type { Database, Row } from '../database/openDatabase.ts';
 import { storeBought } from '../database/seedPurchases.ts';
 import { Refusal } from '../http/answers.ts';
 import { orderedAddOns, takeJobs } from './addOns.ts';
-import { bagLines } from './bag.ts';
+import { bagLines } from './bagLines.ts';
 import { problemsOf } from './bagChanges.ts';
 import { takeCampaign } from './campaigns.ts';
 import type { MarketplaceDeps } from './deps.ts';

@@ -10,7 +10,7 @@ import {
   type MarketplaceContext,
   type MarketplaceEnv,
 } from '../http/answers.ts';
-import { bagLines } from '../rules/bag.ts';
+import { bagLines } from '../rules/bagLines.ts';
 import { problemsOf } from '../rules/bagChanges.ts';
 import { forgetNotKept, notKeptOf } from '../rules/bagNotices.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';

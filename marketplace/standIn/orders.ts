@@ -4,7 +4,7 @@ import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Language } from '#src/domain/language.ts';
-import { bagLines } from '../rules/bag.ts';
+import { bagLines } from '../rules/bagLines.ts';
 import { checkoutOf } from '../rules/bagOrders.ts';
 import type { BagPart } from '../rules/bagChanges.ts';
 import { localised, type FoundItem } from '../rules/catalogue.ts';
