@@ -62,7 +62,7 @@ export interface PurchaseLimits {
   cart?: number;
   cartItemEvent?: number;
   cartItemDaily?: number;
-  /** Pieces left at the promotional price. */
+  /** Pieces that one bag or order takes at most, as few are promised. [ERR-11] */
   promotionQuota?: number;
 }
 

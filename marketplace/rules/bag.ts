@@ -5,7 +5,7 @@ import { Refusal } from '../http/answers.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { checkCampaign } from './campaigns.ts';
 import { checkSending, setBagDestination, type Way } from './lineShipping.ts';
-import { boughtOf, methodOf } from './bagRoom.ts';
+import { methodOf, shareOf } from './bagRoom.ts';
 import { checkAddOns, joinAddOns, readAddOns } from './addOns.ts';
 import { bagLines } from './bagLines.ts';
 import { checkTradeIn, keepTradeIn } from './tradeIns.ts';
@@ -39,8 +39,12 @@ export function addLine(
   if (vendor === 'retail') checkMethod(database, owner, line.fulfillment);
   const { quantity: held, services: heldServices } = heldLine(database, owner, vendor, line);
   if (line.actionType === 'CAMPAIGN') {
-    const wish = wishOf(owner, vendor, line);
-    checkCampaign(deps, found.product, boughtOf(database, wish, found.product) + line.quantity);
+    checkCampaign(
+      deps,
+      found.product,
+      line.quantity,
+      shareOf(deps, found, wishOf(owner, vendor, line))?.left,
+    );
   }
   checkPieces(deps, owner, vendor, found, line);
   const taken =

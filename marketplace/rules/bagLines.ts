@@ -4,6 +4,8 @@ import { readAddOns } from './addOns.ts';
 import { bundleOf } from './bundlePrice.ts';
 import type { MarketplaceDeps } from './deps.ts';
 
+export type BagDeps = Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now' | 'offersSince'>;
+
 /** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
@@ -27,7 +29,7 @@ export function bagItems(database: Database, owner: string | null, vendor: Vendo
     .map((row) => String(row['item_sku']));
 }
 
-export function bagLines(deps: MarketplaceDeps, owner: string | null, vendor: Vendor) {
+export function bagLines(deps: BagDeps, owner: string | null, vendor: Vendor) {
   if (owner === null) return [];
   return deps.database
     .all('SELECT * FROM bag_entries WHERE owner = ? AND vendor = ? ORDER BY added_at', owner, vendor)

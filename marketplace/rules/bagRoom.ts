@@ -10,10 +10,11 @@ import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { campaignNow, type CampaignDeps } from './campaigns.ts';
-import type { CatalogueProduct } from '../catalogue/types.ts';
+import { bagLines, type BagDeps } from './bagLines.ts';
+import { saleNow, type CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
+import { ownPricesOf, saleShareOf, type SaleShare } from './itemPrices.ts';
 import { sellableAt } from './placeStock.ts';
 
 type RoomDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
@@ -41,12 +42,12 @@ export interface Held {
 }
 export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
 
-/** What the bag holds of an item, however it came there: alone, in a combo, or as a gift. */
+/** What the bag holds of an item, however it came there: alone (or in one line, from the wish's place), in a combo, or as a gift. */
 export function heldOf(
   database: Database,
   wish: Wish,
   itemSku: string,
-  how: 'anyhow' | 'alone' = 'anyhow',
+  how: 'anyhow' | 'alone' | 'line' = 'anyhow',
 ): Held {
   if (wish.owner === null) return NOTHING_HELD;
   // Places that keep no stock of their own sell from the item's.
@@ -57,7 +58,8 @@ export function heldOf(
        COALESCE(SUM(quantity) FILTER (WHERE kind IS NOT 'GIFT'), 0) AS bought
      FROM bag_entries b LEFT JOIN pickup_stock s
        ON s.item_sku = b.item_sku AND s.pickup_point_code = b.pickup_point_code
-     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1 AND (?5 = 'anyhow' OR kind IS NULL)`,
+     WHERE b.owner = ?2 AND b.vendor = ?3 AND b.item_sku = ?1 AND (?5 = 'anyhow' OR kind IS NULL)
+       AND (?5 <> 'line' OR b.pickup_point_code = ?4)`,
     itemSku,
     wish.owner,
     wish.vendor,
@@ -66,10 +68,6 @@ export function heldOf(
   );
   return { inStock: Number(row?.['in_stock'] ?? 0), bought: Number(row?.['bought'] ?? 0) };
 }
-
-/** Pieces that a bag buys of a product, whichever option they are of: those of a campaign are shared by its options. */
-export const boughtOf = (database: Database, wish: Wish, { items }: CatalogueProduct): number =>
-  items.reduce((sum, { itemSku }) => sum + heldOf(database, wish, itemSku).bought, 0);
 
 /** The one delivery method of a retail bag, null while it is empty. */
 export function methodOf(database: Database, owner: string | null): Fulfilment | null {
@@ -86,6 +84,26 @@ function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
   const method = wish.vendor === 'retail' ? methodOf(database, wish.owner) : null;
   if (method === null || method === wish.fulfilment) return heldOf(database, wish, itemSku);
   return wish.fulfilment === 'PICKUP' ? NOTHING_HELD : heldOf(database, wish, itemSku, 'alone');
+}
+
+/**
+ * The share of a wished line in what its campaign has left, beside the lines that stay in the bag with it; null while
+ * nothing is left. [BAG-13]
+ */
+export function shareOf(deps: BagDeps & CampaignDeps, { product, item }: FoundItem, wish: Wish): SaleShare | null {
+  if (wish.vendor !== 'retail') return null;
+  const method = methodOf(deps.database, wish.owner);
+  const lines = bagLines(deps, wish.owner, 'retail').filter(
+    ({ bundle }) =>
+      method === wish.fulfilment || (wish.fulfilment === 'DELIVERY' && bundle === null),
+  );
+  return saleShareOf(
+    deps,
+    product,
+    lines,
+    ({ found, bundle, pickupPointCode }) =>
+      bundle === null && found.item.itemSku === item.itemSku && pickupPointCode === wish.pickupPointCode,
+  );
 }
 
 /** Everything that bounds how many of an item can be had, in the order in which it is checked. */
@@ -114,8 +132,9 @@ function limitsOf({ database, now }: RoomDeps, { product, item }: FoundItem, own
   const ever = limits.event === undefined ? 0 : bought(0);
   const today = limits.daily === undefined ? 0 : bought(startOfDay(now(), WIB_OFFSET_HOURS));
   return [
+    // A hard bound of one bag or order, at whichever price.
     {
-      kind: 'QUOTA',
+      kind: 'BAG',
       code: 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
       maximum: limits.promotionQuota,
       past: 0,
@@ -150,7 +169,7 @@ function boughtSince(database: Database, owner: string | null, itemSku: string, 
 
 /** What bounds an item the most for a visitor by each way of having it, told before it bites. [CART-34] */
 export function purchaseLimitsOf(
-  deps: CampaignDeps,
+  deps: BagDeps & CampaignDeps,
   found: FoundItem,
   wish: Omit<Wish, 'fulfilment'>,
 ): PurchaseLimits {
@@ -161,27 +180,26 @@ export function purchaseLimitsOf(
 }
 
 /** Null when nothing bounds it but the stock on hand. */
-function roomFor(deps: CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom | null {
+function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom | null {
   const { product, item } = found;
   const held = heldForAdd(deps.database, wish, item.itemSku);
-  const campaign = wish.vendor === 'retail' ? campaignNow(deps, product) : null;
-  const quota = campaign?.isOffered === true && campaign.price !== null ? campaign.remaining : null;
-  const ofOptions = quota === null ? [item] : product.items;
-  const inBag = ofOptions.reduce(
-    (sum, { itemSku }) => sum + heldForAdd(deps.database, wish, itemSku).bought,
-    0,
-  );
-  const bounds = (one: Held, bought: number): PurchaseLimit[] => [
-    ...boundsOf(deps, found, wish, one),
-    // Last, so that of two that leave as many the harder one is told.
-    ...(quota === null
-      ? []
-      : [{ kind: 'QUOTA' as const, maximum: quota, left: Math.max(0, quota - bought) }]),
-  ];
-  // How many there are is told beside the product; that some of them lie in the bag is not.
-  const toBag = tightest(bounds(held, inBag).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0));
-  const toOrder = tightest(bounds(NOTHING_HELD, 0));
-  return toBag === null || toOrder === null ? null : { toBag, toOrder };
+  // A campaign that changes no price bounds nothing.
+  const share = saleNow(deps, product) === null ? null : shareOf(deps, found, wish);
+  const quota = (left: number): PurchaseLimit[] =>
+    share === null ? [] : [{ kind: 'QUOTA', maximum: share.remaining, left }];
+  // Last, so that of two that leave as many the harder one is told. More than the quota is sold at another price.
+  const toOrder = tightest([...boundsOf(deps, found, wish, NOTHING_HELD), ...quota(share?.remaining ?? 0)]);
+  const toBag = tightest([
+    // How many there are is told beside the product; that some of them lie in the bag is not.
+    ...boundsOf(deps, found, wish, held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0),
+    ...(share?.isUsedUp === true ? [] : quota(share?.left ?? 0)),
+  ]);
+  const beyondSale =
+    share?.isUsedUp === true && toBag?.left !== 0
+      ? { inBag: heldOf(deps.database, wish, item.itemSku, 'line').bought, prices: ownPricesOf(deps, found) }
+      : null;
+  if (toOrder === null || (toBag === null && beyondSale === null)) return null;
+  return { toBag, toOrder, beyondSale };
 }
 
 function tightest(bounds: readonly PurchaseLimit[]): PurchaseLimit | null {

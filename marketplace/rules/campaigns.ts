@@ -61,15 +61,19 @@ export function saleNow(deps: CampaignDeps, product: CatalogueProduct): PriceTer
 }
 
 /**
- * Refuses what was asked for at the campaign's price when that is gone, or when fewer pieces are left at it.
- * [PROMO-09, ERR-11]
+ * Refuses what was asked for at the campaign's price when that is gone, or when fewer pieces are left at it: for all, or
+ * beside what lies in a bag (`left`). [PROMO-09, ERR-11]
  */
-export function checkCampaign(deps: CampaignDeps, product: CatalogueProduct, wanted: number): void {
+export function checkCampaign(
+  deps: CampaignDeps,
+  product: CatalogueProduct,
+  wanted: number,
+  left?: number,
+): void {
   const campaign = campaignNow(deps, product);
   if (campaign?.isOffered !== true) throw new Refusal(409, 'FLASH_SALE_OOS');
-  if (wanted > campaign.remaining) {
-    throw new Refusal(400, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', { maxQty: campaign.remaining });
-  }
+  const maxQty = left ?? campaign.remaining;
+  if (wanted > maxQty) throw new Refusal(400, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', { maxQty });
 }
 
 /** Takes pieces off a campaign's quota when they were bought at its price, inside a running transaction. */

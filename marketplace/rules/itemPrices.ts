@@ -3,7 +3,7 @@ import type { Price } from '#src/domain/price.ts';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { InBundle } from './bundlePrice.ts';
-import { saleNow, type CampaignDeps } from './campaigns.ts';
+import { campaignNow, saleNow, type CampaignDeps } from './campaigns.ts';
 
 interface Priced {
   product: CatalogueProduct;
@@ -47,6 +47,48 @@ export function pricedTogether<T extends { found: Priced; quantity: number; bund
     const offered = unitPriceFor(isOnSale ? terms : { ...terms, sale: null }, bundle === null ? quantity : 1);
     return { ...line, unitPrice: Math.max(0, offered - (bundle?.saving ?? 0)) };
   });
+}
+
+/** How many more pieces a line of a bag can have at the price of its campaign. */
+export interface SaleShare {
+  /** Pieces that the campaign has left, for all. */
+  remaining: number;
+  /** More pieces that the line can have at its price, without one of another line losing it; never below 0. */
+  left: number;
+  /** The line has, or gets with one piece more, the item's own price, and no other line a higher one. */
+  isUsedUp: boolean;
+}
+
+/**
+ * The share of one line, which may not be there yet, in the pieces that are shared as `pricedTogether` shares them. Null
+ * while the campaign of its product offers none. [BAG-06, BAG-13]
+ */
+export function saleShareOf<T extends { found: Priced; quantity: number; bundle: InBundle | null }>(
+  deps: CampaignDeps,
+  product: CatalogueProduct,
+  lines: readonly T[],
+  isLine: (line: T) => boolean,
+): SaleShare | null {
+  const campaign = campaignNow(deps, product);
+  if (campaign?.isOffered !== true) return null;
+  const { remaining } = campaign;
+  let taken = 0;
+  let own: { before: number; held: number } | null = null;
+  for (const line of lines) {
+    if (line.bundle?.kind === 'GIFT' || line.found.product.campaign?.id !== campaign.info.id) continue;
+    if (isLine(line)) own = { before: taken, held: line.quantity };
+    if (taken + line.quantity <= remaining) taken += line.quantity;
+  }
+  const { before, held } = own ?? { before: taken, held: 0 };
+  const room = remaining - before - held;
+  return { remaining, left: Math.max(0, Math.min(room, remaining - taken)), isUsedUp: room <= 0 };
+}
+
+/** The prices of one piece of an item where no sale holds for it, by the quantity, from 1 on. [BAG-13] */
+export function ownPricesOf(deps: CampaignDeps, priced: Priced): WholesaleTier[] {
+  const terms = { ...termsOf(deps, priced), sale: null };
+  const tiers = tiersFor(terms);
+  return tiers.length > 0 ? tiers : [{ minQty: 1, maxQty: null, price: unitPriceFor(terms, 1) }];
 }
 
 /** The same with the listed price, the percentage and the cashback. */

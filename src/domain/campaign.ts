@@ -16,19 +16,19 @@ export function isCampaignRunning(campaign: CampaignInfo | null, serverTimeMs: n
 }
 
 /** It runs, but its pieces are gone: the price is back to normal. A quota of 0 bounds nothing. [PROMO-09] */
-export function isCampaignSoldOut(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
+export function isCampaignSoldOut(campaign: CampaignInfo | null, serverTimeMs: number, pieces = 1): boolean {
   return (
     campaign !== null &&
     isCampaignRunning(campaign, serverTimeMs) &&
     campaign.quota > 0 &&
     campaign.sold !== null &&
-    campaign.sold >= campaign.quota
+    campaign.sold + pieces > campaign.quota
   );
 }
 
-/** It runs, and pieces are left at its price. [CART-08] */
-export function isCampaignOffered(campaign: CampaignInfo | null, serverTimeMs: number): boolean {
-  return isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs);
+/** It runs, and so many pieces are left at its price: more than that are sold at another one. [CART-08, BAG-13] */
+export function isCampaignOffered(campaign: CampaignInfo | null, serverTimeMs: number, pieces = 1): boolean {
+  return isCampaignRunning(campaign, serverTimeMs) && !isCampaignSoldOut(campaign, serverTimeMs, pieces);
 }
 
 /** When the product changes because of its campaign, epoch ms: its start, then its end; null when neither is to come. */

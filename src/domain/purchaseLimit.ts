@@ -1,5 +1,6 @@
 import { IN_STORE_PICKUP_MAX_QUANTITY, LIMITED_STOCK_THRESHOLD_ITEMS } from './limits.ts';
 import type { Fulfilment } from './fulfilment.ts';
+import { tierOf, type WholesaleTier } from './wholesale.ts';
 
 /** What bounds how many of an item one buyer can have. */
 export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
@@ -14,8 +15,27 @@ export interface PurchaseLimit {
 
 /** What bounds an item that is had in one way: beside what lies in the bag, and in an order of its own. */
 export interface PurchaseRoom {
-  toBag: PurchaseLimit;
+  /** Null where nothing bounds it but the stock that is told anyway. */
+  toBag: PurchaseLimit | null;
   toOrder: PurchaseLimit;
+  /** All pieces of a sale lie in the bag, and more go there at the item's own price; null where that is not so. [BAG-13] */
+  beyondSale: BeyondSale | null;
+}
+
+export interface BeyondSale {
+  /** Pieces in the line of the bag that an add would join: with one more, all of it costs the item's own price. */
+  inBag: number;
+  /** Of one piece without the sale, by the pieces of that line, from 1 on. */
+  prices: WholesaleTier[];
+}
+
+/** Pieces of the line once so many more lie in it, and the price of each. [BAG-13] */
+export function lineBeyondSale(
+  { inBag, prices }: BeyondSale,
+  quantity: number,
+): { count: number; price: number } {
+  const count = inBag + quantity;
+  return { count, price: tierOf(prices, count)?.price ?? 0 };
 }
 
 /** By the way it is had; null where nothing bounds it but the stock that is told anyway. */

@@ -119,7 +119,81 @@ describe('the last piece of a campaign', () => {
     const { status, body } = await add(one, OTHER, 1, { actionType: 'CAMPAIGN' });
     expect([status, body.errors.user]).toEqual([400, ['PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA']]);
     const { data } = (await one.read(`/product-detail/products/${OTHER}/_summary`)).body;
-    expect(data.purchaseLimit.delivery.toBag).toEqual({ kind: 'QUOTA', maximum: 1, left: 0 });
+    expect(data.purchaseLimit.delivery.toOrder).toEqual({ kind: 'QUOTA', maximum: 1, left: 1 });
+  });
+});
+
+describe('[BAG-13] more than a campaign has left', () => {
+  const OWN = [{ minQty: 1, maxQty: null, price: 100_000 }];
+  const roomOf = async (one: Visitor, itemSku: string) =>
+    (await one.read(`/product-detail/products/${itemSku}/_summary`)).body.data.purchaseLimit.delivery;
+  const left = (sold: number, facts: object = {}) =>
+    open({ products: [{ ...TWO_OPTIONS, campaign: { ...SALE, sold }, ...facts }, COMPLEMENT] }).one;
+
+  test('is another option at its own price, which bag and checkout ask', async () => {
+    const { one } = open();
+    await one.logIn('ayu');
+    await add(one, ITEM, 1, { destination: TO, actionType: 'CAMPAIGN' });
+    expect(await roomOf(one, OTHER)).toMatchObject({ toBag: null, beyondSale: { inBag: 0, prices: OWN } });
+    const { status } = await add(one, OTHER, 2, { destination: TO });
+    const { bag, checkout } = await ordered(one);
+    expect([status, bag[0]]).toEqual([200, 'Rp60.000']);
+    expect(bag).toContain('Rp260.000');
+    expect(checkout).toEqual(bag);
+  });
+
+  test('is told of the line that it joins, whose pieces all cost the own price then', async () => {
+    const { one } = open();
+    await one.logIn('ayu');
+    await add(one, ITEM, 1, { destination: TO, actionType: 'CAMPAIGN' });
+    expect(await roomOf(one, ITEM)).toMatchObject({ beyondSale: { inBag: 1, prices: OWN } });
+    const { body } = await add(one, ITEM, 1, { destination: TO });
+    expect(body.data.purchaseLimit.delivery).toMatchObject({ beyondSale: { inBag: 2, prices: OWN } });
+    expect((await ordered(one)).bag).toContain('Rp200.000');
+  });
+
+  test('is told with the tiers of the item alone', async () => {
+    const one = left(2, { wholesale: [{ minQty: 3, off: 10_000 }] });
+    await add(one, ITEM, 1, { actionType: 'CAMPAIGN' });
+    expect((await roomOf(one, OTHER)).beyondSale.prices).toEqual([
+      { minQty: 1, maxQty: 2, price: 100_000 },
+      { minQty: 3, maxQty: null, price: 90_000 },
+    ]);
+  });
+
+  test('is not told where stock or a limit of the bag ends it', async () => {
+    const one = left(2, { limits: { promotionQuota: 1 } });
+    await add(one, ITEM, 1, { actionType: 'CAMPAIGN' });
+    const bag = { kind: 'BAG', maximum: 1, left: 0 };
+    expect(await roomOf(one, ITEM)).toMatchObject({ toBag: bag, beyondSale: null });
+    expect((await add(one, ITEM)).body.errors.maxQty).toEqual([0]);
+  });
+
+  test('counts no pieces of a line that has its own price', async () => {
+    const one = left(0);
+    await add(one, ITEM, 4);
+    expect(await roomOf(one, OTHER)).toMatchObject({
+      toBag: { kind: 'QUOTA', maximum: 3, left: 3 },
+      beyondSale: null,
+    });
+    expect((await add(one, OTHER, 3, { actionType: 'CAMPAIGN' })).status).toBe(200);
+  });
+
+  test('takes the price of the sale from no other line', async () => {
+    const one = left(0);
+    await add(one, ITEM, 1, { actionType: 'CAMPAIGN' });
+    await add(one, OTHER, 2, { actionType: 'CAMPAIGN' });
+    const none = { kind: 'QUOTA', maximum: 3, left: 0 };
+    expect(await roomOf(one, ITEM)).toMatchObject({ toBag: none, beyondSale: null });
+    expect(await roomOf(one, OTHER)).toMatchObject({ beyondSale: { inBag: 2, prices: OWN } });
+  });
+
+  test('is refused at the price of the sale with how many there are beside the bag', async () => {
+    const one = left(0);
+    await add(one, ITEM, 2, { actionType: 'CAMPAIGN' });
+    const { status, body } = await add(one, OTHER, 2, { actionType: 'CAMPAIGN' });
+    expect([status, body.errors.maxQty]).toEqual([400, [1]]);
+    expect((await add(one, OTHER, 1, { actionType: 'CAMPAIGN' })).status).toBe(200);
   });
 });
 

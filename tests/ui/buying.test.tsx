@@ -437,20 +437,53 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(true);
   });
 
-  test('of the last pieces at a promo price, the bag takes as many as there are', async () => {
-    const campaign = {
-      id: 'k',
-      name: 'K',
-      startsInMinutes: -1,
-      endsInMinutes: 60,
-      quota: 3,
-      sold: 2,
-      price: 1,
-    };
+  const campaign = {
+    id: 'k',
+    name: 'K',
+    startsInMinutes: -1,
+    endsInMinutes: 60,
+    quota: 3,
+    sold: 2,
+    price: 60_000,
+  };
+
+  test('[BAG-13] says what all pieces cost once one more than the sale has joins them, and adds it', async () => {
     const page = await sell({ campaign, item: { stock: 40 } });
+    expect(box().getByText('Sisa 1 dengan harga promo')).toBeDefined();
     await press(page, 'Keranjang');
-    expect(box().getByText('Semua yang berharga promo sudah ada di keranjangmu.')).toBeDefined();
-    expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(true);
+    const said = 'barang ini di keranjangmu jadi Rp100.000 per barang, tanpa harga promo.';
+    expect(box().getByText(`Kalau ditambah lagi, semua 2 ${said}`)).toBeDefined();
+    await press(page, 'Keranjang');
+    expect(added(page).map(({ body }) => body.actionType)).toEqual(['CAMPAIGN', 'REGULAR']);
+    expect(await box().findByText(`Kalau ditambah lagi, semua 3 ${said}`)).toBeDefined();
+  });
+
+  test('[BAG-13] says what another option costs in the bag, in the box and at the foot of the sheet', async () => {
+    const options = { attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] };
+    const page = await sell({ campaign, ...options }, { path: '/p/barang-uji/UJI-00001-02', member: 'ayu' });
+    await page.asAnother('ayu', '/retail/carts', {
+      itemSku: ITEM,
+      pickupPointCode: 'PP-TOK-1',
+      quantity: 1,
+      fulfillment: 'DELIVERY',
+      cartType: 'REGULAR',
+      actionType: 'CAMPAIGN',
+    });
+    page.page.send({ type: 'page.lookedAt' });
+    const said =
+      'Semua yang berharga promo sudah ada di keranjangmu. Kalau ditambah lagi, harganya Rp100.000 per barang.';
+    expect(await box().findByText(said)).toBeDefined();
+    await onPhone(async () => {
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Keranjang' }));
+      const sheet = await screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
+      expect(within(sheet).getByText(said)).toBeDefined();
+      const foot = () => sheet.querySelector('.footsum')?.textContent;
+      expect(foot()).toContain('Harga barangRp100.000');
+      expect(foot()).not.toContain('Rp60.000');
+      await page.user.click(within(sheet).getByRole('button', { name: 'Tambah ke keranjang' }));
+    });
+    await waitFor(() => expect(added(page).map(({ body }) => body.actionType)).toEqual(['REGULAR']));
   });
 
   test('put into the bag elsewhere, of what nothing bounded before: looked at again, the page knows', async () => {

@@ -47,6 +47,10 @@ export const cart: Record<keyof typeof source, string> = {
   'limit.more': '{limit}, you can add {left} more',
   'limit.quota': '{limit}, {left} left for you',
   'limit.reached': '{limit}, you have them all',
+  'limit.beyondSale':
+    'All that is left at the promo price is in your bag. More of it costs {price} each there.',
+  'limit.beyondSaleAll':
+    'With more, all {count} of this in your bag cost {price} each, without the promo price.',
   'limit.none.STOCK': 'All there are is in your bag already.',
   'limit.none.QUOTA': 'All that is left at the promo price is in your bag.',
   'limit.none.BAG': 'Your bag holds as many as it may.',

@@ -45,6 +45,10 @@ export const cart = {
   'limit.more': '{limit}, kamu bisa tambah {left} lagi',
   'limit.quota': '{limit}, jatahmu tinggal {left}',
   'limit.reached': '{limit}, semuanya sudah kamu ambil',
+  'limit.beyondSale':
+    'Semua yang berharga promo sudah ada di keranjangmu. Kalau ditambah lagi, harganya {price} per barang.',
+  'limit.beyondSaleAll':
+    'Kalau ditambah lagi, semua {count} barang ini di keranjangmu jadi {price} per barang, tanpa harga promo.',
   'limit.none.STOCK': 'Semua stoknya sudah ada di keranjangmu.',
   'limit.none.QUOTA': 'Semua yang berharga promo sudah ada di keranjangmu.',
   'limit.none.BAG': 'Keranjangmu sudah berisi sebanyak yang boleh.',

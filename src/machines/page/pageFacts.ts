@@ -82,6 +82,7 @@ export function offerOf(context: PageContext): Offer | null {
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,
+    isBeyondSale: (room?.beyondSale ?? null) !== null,
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
   };
@@ -116,7 +117,7 @@ export function quantityBounds(context: PageContext): { maximum: number | null; 
     maximum: maximumQuantity(
       context.fulfilment,
       context.shown?.remaining ?? null,
-      roomOf(context.shown?.limits ?? null, context.fulfilment)?.toBag.left ?? null,
+      roomOf(context.shown?.limits ?? null, context.fulfilment)?.toBag?.left ?? null,
     ),
     isPickup: context.fulfilment === 'PICKUP',
   };

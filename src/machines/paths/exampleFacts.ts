@@ -144,6 +144,7 @@ export const exampleOffer: Offer = {
   courier: null,
   isPurchasable: true,
   fitsInBag: true,
+  isBeyondSale: false,
   campaign: null,
   categoryId: null,
 };

@@ -92,8 +92,11 @@ export const campaignInfo = z.object({
 /** Answer of a campaign's `_subscribe`. [API-20] */
 export const campaignSubscribed = z.literal(true);
 
+const wholesale = list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }));
 const bound = z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number(), left: count });
-const room = nullable(z.object({ toBag: bound, toOrder: bound }));
+/** Pieces in the bag's line, and what each costs there once the sale's are used up. [BAG-13] */
+const beyondSale = nullable(z.object({ inBag: count, prices: wholesale.check(z.minLength(1)) }));
+const room = nullable(z.object({ toBag: nullable(bound), toOrder: bound, beyondSale }));
 /** What bounds how many this visitor can have, by the way of having it; absent where none is told. [CART-34] */
 export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
@@ -109,8 +112,6 @@ export const sizeFit = z.object({
     }),
   ),
 });
-
-const wholesale = list(z.object({ minQty: z.number(), maxQty: nullable(z.number()), price: rupiah }));
 
 export const productSummary = z.object({
   itemSku: z.string(),

@@ -31,7 +31,7 @@ const callOf = (part: Driven) =>
 const bodyOf = (part: Driven) => callOf(part).body;
 
 describe('a gift', () => {
-  const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 1, sold: 0 };
+  const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 2, sold: 0 };
 
   test('[CART-07, CART-13, GIFT-15] a chosen gift makes the add a FREE_GIFT one, by the call that takes both', () => {
     const part = start();

@@ -178,10 +178,28 @@ describe('adding', () => {
     [NOW - 2, NOW, 'REGULAR'],
   ])('[CART-08] a campaign from %i to %i makes the add %s', (startTime, endTime, actionType) => {
     const part = start({
-      offer: { campaign: { id: 'FS', name: 'Flash', startTime, endTime, quota: 1, sold: 0 } },
+      offer: { campaign: { id: 'FS', name: 'Flash', startTime, endTime, quota: 2, sold: 0 } },
     });
     part.send(add);
     expect(bodyOf(part)).toMatchObject({ actionType });
+  });
+
+  test('[CART-08, BAG-13] more pieces than a campaign has left are asked for at their own price', () => {
+    const campaign = { id: 'FS', name: 'Flash', startTime: NOW - 1, endTime: NOW + 1, quota: 2, sold: 1 };
+    const part = start({ isMember: true, offer: { campaign } });
+    part.send(add);
+    expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
+  });
+
+  test('[BAG-13] beyond the sale’s pieces in the bag an add asks for none of them, and buying now does', () => {
+    const campaign = { id: 'FS', name: 'Flash', startTime: NOW - 1, endTime: NOW + 1, quota: 2, sold: 0 };
+    const offer = { campaign, isBeyondSale: true };
+    const adding = start({ isMember: true, offer });
+    adding.send(add);
+    expect(bodyOf(adding)).toMatchObject({ actionType: 'REGULAR' });
+    const buying = start({ isMember: true, offer });
+    buying.send(buy);
+    expect(buying.inputOf('createCheckout')).toMatchObject({ call: { body: { actionType: 'CAMPAIGN' } } });
   });
 
   test('[CART-15, SUPER-02] every add inside the super-app has cart type MBCA', () => {

@@ -321,6 +321,7 @@ describe('only what is true now', () => {
     ['began meanwhile: better than what was seen', buy, { sold: 0 }, 'resumed'],
     ['is offered as it was seen', { ...buy, campaignId: 'FS' }, {}, 'resumed'],
     ['sold out since', { ...buy, campaignId: 'FS' }, { sold: 10 }, 'flashSaleGone'],
+    ['has fewer pieces left than are wanted', { ...buy, campaignId: 'FS' }, { sold: 9 }, 'flashSaleGone'],
     ['ended since', { ...buy, campaignId: 'FS' }, { endTime: NOW }, 'login.news.campaignOver'],
     ['is another one now', { ...buy, campaignId: 'FS' }, { id: 'FS-2' }, 'login.news.campaignOver'],
     ['is not there any more', { ...buy, campaignId: 'FS' }, null, 'login.news.campaignOver'],

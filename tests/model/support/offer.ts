@@ -14,6 +14,7 @@ export const offer: Offer = {
   courier: null,
   isPurchasable: true,
   fitsInBag: true,
+  isBeyondSale: false,
   campaign: null,
   categoryId: 'C2',
 };

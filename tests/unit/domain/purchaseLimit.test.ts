@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  lineBeyondSale,
   reachedLimit,
   reachOf,
   roomOf,
@@ -12,7 +13,7 @@ const limit = (kind: PurchaseLimitKind, left: number, maximum = left): PurchaseL
   maximum,
   left,
 });
-const room = (toBag: PurchaseLimit, toOrder: PurchaseLimit) => ({ toBag, toOrder });
+const room = (toBag: PurchaseLimit, toOrder: PurchaseLimit) => ({ toBag, toOrder, beyondSale: null });
 
 describe('what bounds a purchase', () => {
   test('is told apart by the way in which it is had', () => {
@@ -46,4 +47,13 @@ describe('what bounds a purchase', () => {
     expect(reachOf('DELIVERY', 6, null)).toEqual(limit('STOCK', 6));
     expect(reachOf('DELIVERY', null, null)).toBeNull();
   });
+});
+
+test('[BAG-13] beyond a sale all pieces of the line cost what as many of them cost without it', () => {
+  const prices = [
+    { minQty: 1, maxQty: 2, price: 100 },
+    { minQty: 3, maxQty: null, price: 90 },
+  ];
+  expect(lineBeyondSale({ inBag: 0, prices }, 2)).toEqual({ count: 2, price: 100 });
+  expect(lineBeyondSale({ inBag: 1, prices }, 2)).toEqual({ count: 3, price: 90 });
 });

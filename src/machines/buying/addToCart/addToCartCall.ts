@@ -10,8 +10,11 @@ import type { BundleItem, GiftChoice, Offer } from '../../protocol/offer.ts';
 export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): AddActionType {
   if (context.subject.kind === 'combo') return 'COMBO';
   if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
-  const isOffered = isCampaignOffered(context.offer?.campaign ?? null, serverTimeMs);
-  const isAtCampaignPrice = isOffered && !context.isNormalPriceTaken;
+  const { offer } = context;
+  const isOffered = isCampaignOffered(offer?.campaign ?? null, serverTimeMs, offer?.quantity);
+  // What goes into the bag beyond the sale's pieces is said to cost the item's own price. [BAG-13]
+  const isBeyondSale = context.initiator === 'ADD_TO_CART' && offer?.isBeyondSale === true;
+  const isAtCampaignPrice = isOffered && !isBeyondSale && !context.isNormalPriceTaken;
   // A checkout is told of the gift in words of its own, and keeps to the price beside it.
   if (isAtCampaignPrice && context.initiator === 'BUY_NOW') return 'CAMPAIGN';
   if (hasGift(context)) return 'FREE_GIFT';
@@ -109,7 +112,7 @@ export function buyWishOf(
     addOns,
     tradeIn,
     gift: vendor === 'retail' ? takenGift : null,
-    campaignId: isCampaignOffered(campaign, serverTimeMs) ? (campaign?.id ?? null) : null,
+    campaignId: isCampaignOffered(campaign, serverTimeMs, offer?.quantity) ? (campaign?.id ?? null) : null,
     isFlashSaleGone: isCampaignSoldOut(campaign, serverTimeMs),
   };
 }

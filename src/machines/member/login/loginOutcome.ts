@@ -106,7 +106,7 @@ function outcomeOfBuying(wish: BuyWish, facts: LoginFacts, serverTimeMs: number)
   if (offer.itemSku !== wish.itemSku || !offer.isPurchasable) return 'unbuyable';
   if (offer.quantity !== wish.quantity) return 'quantityChanged';
   if (wish.campaignId === null && !wish.isFlashSaleGone) return 'resumed';
-  if (isCampaignSoldOut(campaign, serverTimeMs)) return 'flashSaleGone';
+  if (isCampaignSoldOut(campaign, serverTimeMs, wish.quantity)) return 'flashSaleGone';
   const isOffered = campaign?.id === wish.campaignId && isCampaignOffered(campaign, serverTimeMs);
   return wish.campaignId === null || isOffered ? 'resumed' : 'campaignOver';
 }

@@ -10,6 +10,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import type { CartRemedy } from '#src/domain/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { formatPrice } from '#src/domain/format.ts';
 import { isLimitTold, reachedLimit } from '#src/domain/purchaseLimit.ts';
 import { statusOf } from '#src/domain/fulfilment.ts';
 import {
@@ -28,7 +29,7 @@ import { Fault } from '../../ui/Fault.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/deliveryTrouble.ts';
-import { BUY_FORM_ID, useBuyOffer } from './buyState.ts';
+import { BUY_FORM_ID, useBeyondSale, useBuyOffer } from './buyState.ts';
 
 /** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
 export function QuantityMessage({ id }: { id: string }) {
@@ -44,11 +45,23 @@ export function QuantityMessage({ id }: { id: string }) {
   );
 }
 
-/** How many can be had and what bounds them, before anybody runs into it. [CART-34] */
+/**
+ * How many can be had and what bounds them, or what more of them cost in the bag, before the visitor runs into it.
+ * [CART-34, BAG-13]
+ */
 export function QuantityLimit() {
   const t = useCopy();
-  const limit = usePageSelector(selectRoom)?.toBag;
-  if (limit === undefined || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
+  const limit = usePageSelector(selectRoom)?.toBag ?? null;
+  const beyond = useBeyondSale();
+  if (beyond !== null) {
+    const { isJoining, count, price } = beyond;
+    return (
+      <p className={cx(s.small, s.warn)}>
+        {t(isJoining ? 'limit.beyondSaleAll' : 'limit.beyondSale', { count, price: formatPrice(price) })}
+      </p>
+    );
+  }
+  if (limit === null || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
   const { kind, maximum, left } = limit;
   const bound = t(`limit.${kind}`, { maximum });
   return (

@@ -4,6 +4,7 @@ import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
+import { useBeyondSale } from './buyState.ts';
 import { PurchaseSubtotal } from './PurchaseSubtotal.tsx';
 
 /**
@@ -17,6 +18,19 @@ export function FootSum() {
   const checkout = useWholeBag();
   const paid = checkout ?? cost;
   const isTotal = paid?.isShippingOpen === false;
+  const beyond = useAddBeyondSale();
+  if (beyond !== null) {
+    const { count, price } = beyond;
+    return (
+      <p>
+        <span className={cx(s.small, s.soft)}>
+          {count === 1 ? t('price.goodsOne') : t('price.goods', { count })}
+        </span>
+        <br />
+        <Money as="b" className={cx(s.total, s.num)} amount={count * price} />
+      </p>
+    );
+  }
   return (
     <p>
       <span className={cx(s.small, s.soft)}>
@@ -40,6 +54,16 @@ export function FootSum() {
       )}
     </p>
   );
+}
+
+/**
+ * What the line of the bag costs that the confirmation makes, where all pieces of a sale lie there already: the cost of a
+ * purchase of its own, at the sale's price, is another. [BAG-13]
+ */
+export function useAddBeyondSale() {
+  const isAdding = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'ADD_TO_CART');
+  const beyond = useBeyondSale();
+  return isAdding ? beyond : null;
 }
 
 /** The checkout of the whole bag, where the confirmation leads there; null where it buys or adds this alone. */

@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { useSlotOrderBefore } from '../grocery/slotOrderBefore.ts';
 import { CostFailed } from './CostFailed.tsx';
-import { useWholeBag } from './FootSum.tsx';
+import { useAddBeyondSale, useWholeBag } from './FootSum.tsx';
 import { estimateText } from '../fulfilment/estimateText.ts';
 
 /**
@@ -46,7 +46,8 @@ function MadeOf() {
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
   const checkout = useWholeBag();
-  if (cost === null) return null;
+  const beyond = useAddBeyondSale();
+  if (cost === null || beyond !== null) return null;
   if (checkout !== null) {
     return (
       <span>

@@ -1,10 +1,13 @@
 import { selectIsPending, selectIsPurchasable } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectIsReplacing } from '#src/machines/product/product/productSelectors.ts';
 import {
   selectFulfilment,
   selectIsDestinationKnown,
   selectIsSaleLost,
+  selectRoom,
 } from '#src/machines/page/pageSelectors.ts';
+import { lineBeyondSale } from '#src/domain/purchaseLimit.ts';
 import { isAboutPlace } from '#src/domain/shippingPlace.ts';
 import { saleStatusOf } from '#src/domain/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
@@ -37,6 +40,15 @@ export function useIsUnreached(): boolean {
   );
   const isKnown = usePageSelector(selectIsDestinationKnown);
   return isDelivery && isKnown && (status === 'LOCATION_UNAVAILABLE' || isRefused);
+}
+
+/** What the chosen pieces cost in the bag where all of the sale's lie there already, and null where they do not. [BAG-13] */
+export function useBeyondSale() {
+  const beyond = usePageSelector(selectRoom)?.beyondSale ?? null;
+  const quantity = usePartSelector('priceSummary', selectQuantity);
+  return beyond === null || quantity === null
+    ? null
+    : { isJoining: beyond.inBag > 0, ...lineBeyondSale(beyond, quantity) };
 }
 
 /** Subscribing was chosen, rather than buying once. [TAG-21] */
