@@ -7,6 +7,10 @@ export function localDate(epochMs: number, utcOffsetHours: number): string {
   return new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(0, 10);
 }
 
+/** The time of day (HH:MM) at a moment (epoch ms) where clocks are so many hours ahead of UTC. */
+export const localTime = (epochMs: number, utcOffsetHours: number): string =>
+  new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(11, 16);
+
 /** How many days a day lies after another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

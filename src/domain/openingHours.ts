@@ -1,6 +1,6 @@
-import { dayStart } from './format.ts';
+import { localDate, startOfDay, weekdayOf, WIB_OFFSET_HOURS } from './calendarDay.ts';
 
-/** When a place is open on a day; 1 is Monday, 7 is Sunday, in Jakarta time. */
+/** When a place is open on a day; 1 is Monday, 7 is Sunday, in the time of its own clocks. */
 export interface OpeningHour {
   day: number;
   /** HH:MM; 24:00 is the end of the day. */
@@ -15,19 +15,23 @@ export type Opening =
   | { state: 'opensOn'; day: number; at: string };
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What the hours say at a moment (epoch ms); null where there are none. */
-export function openingAt(hours: readonly OpeningHour[], epochMs: number): Opening | null {
+/**
+ * What the hours say at a moment (epoch ms) where clocks are so many hours ahead of UTC; null where there are none.
+ * [SELLER-12, GROC-37]
+ */
+export function openingAt(
+  hours: readonly OpeningHour[],
+  epochMs: number,
+  utcOffsetHours = WIB_OFFSET_HOURS,
+): Opening | null {
   const isWhole = ({ open, close }: OpeningHour) => open === '00:00' && close === '24:00';
   if (DAYS.every((day) => hours.some((hour) => hour.day === day && isWhole(hour))))
     return { state: 'always' };
-  const start = dayStart(epochMs);
-  // The first of January 1970 was a Thursday; Jakarta's days begin 7 hours before those of UTC.
-  const weekday = (Math.round((start + 7 * 60 * MINUTE_MS) / DAY_MS + 3) % 7) + 1;
-  const minute = Math.floor((epochMs - start) / MINUTE_MS);
+  const weekday = weekdayOf(localDate(epochMs, utcOffsetHours));
+  const minute = Math.floor((epochMs - startOfDay(epochMs, utcOffsetHours)) / MINUTE_MS);
   const on = (day: number) =>
     hours
       .filter((hour) => hour.day === day)
@@ -43,6 +47,10 @@ export function openingAt(hours: readonly OpeningHour[], epochMs: number): Openi
   }
   return null;
 }
+
+/** The same hours on every day of the week. */
+export const everyDay = (hours: Pick<OpeningHour, 'open' | 'close'>): OpeningHour[] =>
+  DAYS.map((day) => ({ day, ...hours }));
 
 /** How long an answer takes, in the unit a person would say it in. */
 export function waitingOf(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {

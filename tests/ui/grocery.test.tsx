@@ -557,6 +557,54 @@ describe('pickup', () => {
   });
 });
 
+describe('[GROC-37] when the store is open', () => {
+  const ZONES = [
+    ['WIB', 7],
+    ['WITA', 8],
+    ['WIT', 9],
+  ] as const;
+  /** 22.00 where the store is, of a day in November 2026. */
+  const closing = (utcOffsetHours: number) => Date.UTC(2026, 10, 21, 22 - utcOffsetHours);
+  const line = () => screen.getByText('Dijual oleh Ranch Gambir').nextElementSibling?.textContent;
+
+  test.each(ZONES)('says %s, and that it is closed from the moment on in which it closes', async (zone, utcOffsetHours) => {
+    const page = await open([testStore({ utcOffsetHours })], { now: closing(utcOffsetHours) - 60_000 });
+    await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
+    act(() => page.passTime(60_000));
+    await waitFor(() => expect(line()).toBe(`Tutup, buka besok pukul 08.00 ${zone}`));
+  });
+
+  test.each(ZONES)('says %s, and that it is open from the moment on in which it opens', async (zone, utcOffsetHours) => {
+    const opening = closing(utcOffsetHours) - 14 * 3_600_000;
+    const page = await open([testStore({ utcOffsetHours })], { now: opening - 60_000 });
+    await waitFor(() => expect(line()).toBe(`Tutup, buka pukul 08.00 ${zone}`));
+    act(() => page.passTime(60_000));
+    await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
+  });
+
+  test('says the same of it in the picker and in the seller’s section, whose hours are others', async () => {
+    seeAll();
+    const page = await open([testStore({ utcOffsetHours: 8 })], { now: closing(8) + 16 * 60_000 });
+    const said = 'Tutup, buka besok pukul 08.00 WITA';
+    await waitFor(() => expect(line()).toBe(said));
+    const seller = await screen.findByRole('region', { name: 'Penjual' });
+    expect(await within(seller).findByText(said)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Ganti toko' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
+    expect(picker.getByText(new RegExp(said))).toBeDefined();
+    expect(document.body.textContent).not.toContain('Buka sampai');
+  });
+
+  test('says of pickup hours that are over that they are not available', async () => {
+    const page = await open([testStore({ utcOffsetHours: 9 })], { now: closing(9) - 60_000 });
+    await screen.findByText('Ranch Gambir');
+    await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
+    expect(await within(shipping()).findByText('Tersedia')).toBeDefined();
+    act(() => page.passTime(60_000));
+    expect(await within(shipping()).findByText('Tidak tersedia')).toBeDefined();
+  });
+});
+
 describe('the store picker', () => {
   const pick = async (page: Opened) => {
     await screen.findByText('Ranch Gambir');

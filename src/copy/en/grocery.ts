@@ -4,6 +4,9 @@ export const grocery = {
   'grocery.store.change': 'Change store',
   'grocery.store.soldBy': 'Sold by {store}',
   'grocery.store.openUntil': 'Open until {time}',
+  'grocery.store.openAlways': 'Open around the clock',
+  'grocery.store.opensToday': 'Closed, opens at {time}',
+  'grocery.store.opensTomorrow': 'Closed, opens tomorrow at {time}',
   'grocery.store.closed': 'Closed for now',
   'grocery.store.from': 'From {store}',
   'grocery.store.fromDistance': 'From {store}, {distance}',
@@ -62,6 +65,7 @@ export const grocery = {
   'storePicker.stores': 'Store',
   'storePicker.next': 'Earliest delivery',
   'storePicker.onlyPickup': 'Pickup only',
+  'storePicker.notHere': 'Does not serve your address yet',
   'storePicker.none': 'There is no {group} store near your address yet.',
   'storePicker.hint':
     'Slots and delivery fees depend on the store you choose. Your bag is kept for each store.',

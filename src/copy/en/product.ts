@@ -122,7 +122,6 @@ export const product: Record<keyof typeof source, string> = {
   'shipping.from': 'Shipped from {place}',
   'shipping.costs': 'Shipping to {place} {price}',
   'shipping.pickupAt': 'Pick up at {place}',
-  'shipping.pickupHours': 'Open {open}–{close}',
   'shipping.bigProduct': 'Big item: delivered by special courier',
   'shipping.bopis': 'Buy online, pick up in store',
   'shipping.points': 'Pickup locations',

@@ -4,6 +4,9 @@ export const grocery = {
   'grocery.store.change': 'Ganti toko',
   'grocery.store.soldBy': 'Dijual oleh {store}',
   'grocery.store.openUntil': 'Buka sampai {time}',
+  'grocery.store.openAlways': 'Buka 24 jam',
+  'grocery.store.opensToday': 'Tutup, buka pukul {time}',
+  'grocery.store.opensTomorrow': 'Tutup, buka besok pukul {time}',
   'grocery.store.closed': 'Sedang tutup',
   'grocery.store.from': 'Dari {store}',
   'grocery.store.fromDistance': 'Dari {store}, {distance}',
@@ -60,6 +63,7 @@ export const grocery = {
   'storePicker.stores': 'Toko',
   'storePicker.next': 'Antar paling cepat',
   'storePicker.onlyPickup': 'Ambil di toko saja',
+  'storePicker.notHere': 'Belum melayani alamatmu',
   'storePicker.none': 'Belum ada toko {group} di dekat alamatmu.',
   'storePicker.hint':
     'Jadwal dan ongkir mengikuti toko yang kamu pilih. Isi keranjang tetap tersimpan per toko.',

@@ -121,7 +121,6 @@ export const product = {
   'shipping.from': 'Dikirim dari {place}',
   'shipping.costs': 'Ongkir ke {place} {price}',
   'shipping.pickupAt': 'Ambil di {place}',
-  'shipping.pickupHours': 'Buka {open}–{close}',
   'shipping.bigProduct': 'Produk besar: dikirim dengan kurir khusus',
   'shipping.bopis': 'Beli online, ambil di toko',
   'shipping.points': 'Lokasi pengambilan',

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { formatDistance } from '#src/domain/distance.ts';
-import { clockText } from '#src/domain/format.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
 import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../hooks/page.tsx';
@@ -9,6 +8,7 @@ import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';
 import { placeName } from '../pieces/fulfilment/placeName.ts';
 import { shortWhenOf } from '../pieces/grocery/arrival.ts';
 import { useToday } from '../pieces/grocery/groceryState.ts';
+import { useStoreOpening } from '../pieces/grocery/storeOpening.ts';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -130,14 +130,12 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
   const { store } = props;
   const today = useToday(store.utcOffsetHours);
   const canUse = isUsable(store);
+  // One that is of no use here may be open all the same.
   const facts = [
-    ...(store.distanceKm === null ? [] : [formatDistance(store.distanceKm)]),
-    ...(store.hours === null || !canUse
-      ? [t('grocery.store.closed')]
-      : store.hours === undefined
-        ? []
-        : [t('grocery.store.openUntil', { time: clockText(store.hours.close) })]),
-  ];
+    store.distanceKm === null ? null : formatDistance(store.distanceKm),
+    useStoreOpening(store),
+    canUse || store.hours === null ? null : t('storePicker.notHere'),
+  ].filter((fact) => fact !== null);
   return (
     <label className={cx(s.pick, !canUse && s.isOff)}>
       <input

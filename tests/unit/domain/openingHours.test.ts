@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openingAt, waitingOf } from '#src/domain/openingHours.ts';
+import { everyDay, openingAt, waitingOf } from '#src/domain/openingHours.ts';
 import { standingModal } from '#src/domain/sellerStanding.ts';
 
 /** A moment in Jakarta: the 23rd of November 2026 is a Monday. */
@@ -50,6 +50,26 @@ describe('[SELLER-12] opening hours', () => {
 
   test('of a seller that names none nothing is said', () => {
     expect(openingAt([], at(23, '10:00'))).toBeNull();
+  });
+});
+
+describe('[GROC-37] the same hours on every day, by the clocks of the place', () => {
+  const hours = everyDay({ open: '08:00', close: '22:00' });
+  test.each([
+    ['2026-11-23T21:59:00+07:00', 7, { state: 'open', until: '22:00' }],
+    ['2026-11-23T22:00:00+07:00', 7, { state: 'opensOn', day: 2, at: '08:00' }],
+    ['2026-11-23T21:00:00+07:00', 8, { state: 'opensOn', day: 2, at: '08:00' }],
+    ['2026-11-23T20:59:00+07:00', 8, { state: 'open', until: '22:00' }],
+    ['2026-11-23T06:00:00+07:00', 9, { state: 'open', until: '22:00' }],
+    ['2026-11-23T05:59:00+07:00', 9, { state: 'opensToday', at: '08:00' }],
+    // Past midnight there, and not in Jakarta.
+    ['2026-11-23T22:30:00+07:00', 9, { state: 'opensToday', at: '08:00' }],
+  ] as const)('at %s, %i hours ahead', (moment, utcOffsetHours, expected) => {
+    expect(openingAt(hours, Date.parse(moment), utcOffsetHours)).toEqual(expected);
+  });
+
+  test('are those of the whole day', () => {
+    expect(openingAt(everyDay({ open: '00:00', close: '24:00' }), 0, 9)).toEqual({ state: 'always' });
   });
 });
 

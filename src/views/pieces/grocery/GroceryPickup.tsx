@@ -1,8 +1,8 @@
-import { weekdayOf } from '#src/domain/calendarDay.ts';
+import { localTime, weekdayOf } from '#src/domain/calendarDay.ts';
 import { clockText } from '#src/domain/format.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import { isChoosable } from '#src/domain/grocerySlots.ts';
-import { useCopy } from '../../hooks/page.tsx';
+import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Note } from '../../ui/Note.tsx';
@@ -15,7 +15,9 @@ export function GroceryPickup() {
   const t = useCopy();
   const { pickupPoint, merchant } = useSummary();
   const { warehouse, nearby } = useStore();
-  const today = useToday(nearby?.utcOffsetHours ?? 7);
+  const utcOffsetHours = nearby?.utcOffsetHours ?? 7;
+  const today = useToday(utcOffsetHours);
+  const time = usePartSelector('clock', ({ context }) => localTime(context.serverTimeMs, utcOffsetHours));
   const hours = nearby?.pickupHours ?? merchant.pickupHours;
   const store = warehouse?.pickupPoint.name ?? (pickupPoint.name || merchant.name);
   if (!isGroceryPickupAvailable(hours)) return <Note tone="warn">{t('grocery.pickup.none')}</Note>;
@@ -27,14 +29,17 @@ export function GroceryPickup() {
         <div className={s.stackS}>
           <p className={cx(s.small, s.soft)}>{t('grocery.pickup.hours')}</p>
           <ul className={s.chips}>
-            {ofToday.map((hour) => (
-              <li key={hour.open} className={cx(s.chip, s.chipStill, !isChoosable(hour) && s.isOut)}>
-                <span>
-                  {t('grocery.slots.time', { start: clockText(hour.open), end: clockText(hour.close) })}
-                </span>
-                <small>{t(`grocery.pickup.${hour.status}`)}</small>
-              </li>
-            ))}
+            {ofToday
+              // What is over by the store's clocks is picked up no more. [GROC-37]
+              .map((hour) => (hour.close <= time ? { ...hour, status: 'NOT_AVAILABLE' as const } : hour))
+              .map((hour) => (
+                <li key={hour.open} className={cx(s.chip, s.chipStill, !isChoosable(hour) && s.isOut)}>
+                  <span>
+                    {t('grocery.slots.time', { start: clockText(hour.open), end: clockText(hour.close) })}
+                  </span>
+                  <small>{t(`grocery.pickup.${hour.status}`)}</small>
+                </li>
+              ))}
           </ul>
         </div>
       )}

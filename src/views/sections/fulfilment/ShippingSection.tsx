@@ -1,5 +1,4 @@
 import { statusOf } from '#src/domain/fulfilment.ts';
-import { clockText } from '#src/domain/format.ts';
 import {
   selectChosenOption,
   selectIsChoicePending,
@@ -24,6 +23,7 @@ import { DestinationLine } from './DestinationLine.tsx';
 import { GroceryShippingPlace } from '../../pieces/grocery/GroceryRowPlaces.tsx';
 import { DeliveryWords } from '../../pieces/fulfilment/DeliveryWords.tsx';
 import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
+import { HoursLine } from '../../pieces/fulfilment/PickupHours.tsx';
 import { BUY_FORM_ID } from '../../pieces/buying/buyState.ts';
 import { FulfilmentOffers, PickupOffers } from './PickupOffers.tsx';
 import { CourierNews, OtherOptions, ShippingFacts } from '../../pieces/fulfilment/ShippingFacts.tsx';
@@ -121,13 +121,13 @@ function DeliverySentence() {
 function PickupSentence() {
   const t = useCopy();
   const { pickupPoint, merchant } = useSummary();
-  const hours = merchant.pickupHours.find((hour) => hour.status === 'AVAILABLE');
   return (
     <div>
       <p className={s.say}>{t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })}</p>
-      {hours !== undefined && (
+      {/* Of all days: those of one are not those of today. */}
+      {merchant.pickupHours.length > 0 && (
         <p className={cx(s.sub, s.small)}>
-          {t('shipping.pickupHours', { open: clockText(hours.open), close: clockText(hours.close) })}
+          <HoursLine hours={merchant.pickupHours} />
         </p>
       )}
       <ModalLink opens="pickupSchedule">{t('pickup.schedule.see')}</ModalLink>

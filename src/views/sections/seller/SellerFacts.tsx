@@ -1,10 +1,13 @@
 import { formatCompact, formatMonth, formatRating } from '#src/domain/format.ts';
 import { openingAt, waitingOf, type Opening } from '#src/domain/openingHours.ts';
 import type { MerchantInfo } from '#src/services/seller/contract.ts';
-import { useCopy, useLanguage, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import { useCopy, useLanguage, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller.ts';
 import { useIsComing } from '../../hooks/standing.ts';
+import { useStore } from '../../pieces/grocery/groceryState.ts';
+import { useStoreOpening } from '../../pieces/grocery/storeOpening.ts';
 import { cx } from '../../ui/cx.ts';
 import { Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -85,7 +88,11 @@ export function SellerLine() {
   const isComing = useIsComing('sellerProfile');
   const { shown } = useFollow();
   const { storeClose } = useSummary().merchant;
-  const opening = useOpening(info?.openingHours ?? []);
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const { nearby } = useStore();
+  const ofSeller = useOpening(info?.openingHours ?? []);
+  // Groceries are sold by the store that the page names: it opens and closes by its own clocks. [GROC-37]
+  const opening = useStoreOpening(isGrocery ? nearby : null) ?? ofSeller;
   // As many lines as most sellers take, until it is known whether there are any. [SHELL-25]
   if (info === null)
     return isComing ? (
