@@ -6,6 +6,7 @@ import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';
+import { onPhone } from './support/onPhone.ts';
 import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -554,6 +555,55 @@ describe('pickup', () => {
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Toko ini belum melayani ambil di toko.')).toBeDefined();
     expect(isOff(box().getByRole('button', { name: 'Keranjang' }))).toBe(true);
+  });
+});
+
+describe('[BAG-14] a bag that has no room', () => {
+  const none = 'Tidak ada total, karena keranjangmu tidak bisa menampung barang ini lagi.';
+  const full = 'Keranjangmu sudah berisi sebanyak yang boleh.';
+  const filled = async () => {
+    const page = await open([testStore()], {
+      products: [product({ vendor: 'grocery', limits: { cart: 1 } })],
+    });
+    await screen.findByText('Ranch Gambir');
+    seeAll();
+    await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
+    await screen.findByText('Berhasil masuk keranjang.');
+    return page;
+  };
+
+  test('is why there is no total in the box and in the details, and both buttons are closed', async () => {
+    const page = await filled();
+    expect(await box().findByText(none)).toBeDefined();
+    expect(box().getByText(full)).toBeDefined();
+    for (const name of ['Keranjang', 'Beli sekarang']) {
+      expect(isOff(box().getByRole('button', { name }))).toBe(true);
+    }
+    await page.user.click(box().getByRole('button', { name: 'Rincian biaya' }));
+    const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
+    expect(await details.findByText(none)).toBeDefined();
+  });
+
+  test('is said in the sheet that buys, which was open when another tab filled the bag', async () => {
+    await onPhone(async () => {
+      const page = await open([testStore()], {
+        products: [product({ vendor: 'grocery', limits: { cart: 1 } })],
+        member: 'ayu',
+      });
+      const bar = within(screen.getByRole('region', { name: 'Beli' }));
+      await page.user.click(bar.getByRole('button', { name: 'Beli sekarang' }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Beli sekarang' }));
+      await page.asAnother('ayu', '/grocery/checkout/_add', {
+        itemSku: ITEM,
+        pickupPointCode: 'PP-A',
+        quantity: 1,
+        fulfillment: 'DELIVERY',
+      });
+      page.page.send({ type: 'page.lookedAt' });
+      expect(await sheet.findByText(none)).toBeDefined();
+      expect(sheet.getByText(full)).toBeDefined();
+      expect(isOff(sheet.getByRole('button', { name: 'Beli sekarang' }))).toBe(true);
+    });
   });
 });
 

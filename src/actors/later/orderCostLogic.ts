@@ -38,7 +38,7 @@ function purchaseOf(
   // The store of the place is not known yet: no other one brings it there. [COST-16]
   if (context.vendor === 'grocery' && offer.fulfilment === 'DELIVERY' && !offer.isDestinationSettled)
     return null;
-  // The checkout of groceries is their bag: a purchase that the bag has no room for has no cost. [BAG-12]
+  // The checkout of groceries is their bag: what that has no room for has no cost, and the page says so. [BAG-12, BAG-14]
   if (context.vendor === 'grocery' && !offer.fitsInBag) return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');

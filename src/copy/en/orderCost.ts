@@ -36,5 +36,6 @@ export const orderCost: Record<keyof typeof source, string> = {
   'orderCost.loading': 'Adding up the cost',
   'orderCost.renewing': 'Adding up again',
   'orderCost.failed': 'Could not add up the cost',
+  'orderCost.noRoom': 'No total, as your bag takes no more of this.',
   'orderCost.none': 'This cannot be bought right now, so there is nothing to add up.',
 };

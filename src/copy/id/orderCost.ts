@@ -34,5 +34,6 @@ export const orderCost = {
   'orderCost.loading': 'Menghitung rincian biaya',
   'orderCost.renewing': 'Menghitung ulang',
   'orderCost.failed': 'Rincian biaya gagal dihitung',
+  'orderCost.noRoom': 'Tidak ada total, karena keranjangmu tidak bisa menampung barang ini lagi.',
   'orderCost.none': 'Pilihan ini sedang tidak bisa dibeli, jadi belum ada rinciannya.',
 } as const;

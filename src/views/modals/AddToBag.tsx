@@ -3,9 +3,9 @@ import { struckPrice } from '#src/domain/price.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
 import {
   selectInitiator,
-  selectIsBagClosed,
   selectIsPending,
   selectIsPurchasable,
+  selectIsWayClosed,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import {
   selectIsPricing,
@@ -44,6 +44,7 @@ export function AddToBag() {
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isLost = usePageSelector(selectIsSaleLost);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable) && !isLost;
+  const isClosed = usePartSelector('addToCart', selectIsWayClosed);
   const isSubscribing = useIsSubscribing();
   return (
     <ModalSheet
@@ -79,7 +80,7 @@ export function AddToBag() {
             <BagFreeGift />
             <OrderRows />
             <AddMessage />
-            {(initiator === 'ADD_TO_CART' || !isPurchasable) && <ClosedReason />}
+            {(initiator === 'ADD_TO_CART' || isClosed || !isPurchasable) && <ClosedReason />}
           </>
         )}
       </div>
@@ -148,7 +149,7 @@ function Foot() {
   const initiator = usePartSelector('addToCart', selectInitiator);
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isPurchasable = usePartSelector('addToCart', selectIsPurchasable);
-  const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
+  const isClosed = usePartSelector('addToCart', selectIsWayClosed);
   const isBusy = useIsBuyBusy();
   return (
     <div className={s.footsum}>
@@ -159,7 +160,7 @@ function Foot() {
       </div>
       <Button
         look="main"
-        disabled={!isPurchasable || (isBagClosed && initiator === 'ADD_TO_CART')}
+        disabled={!isPurchasable || isClosed}
         isHeld={isBusy}
         aria-busy={isPending || undefined}
         onClick={() => addToCart.send({ type: 'add.confirmed' })}

@@ -1,10 +1,11 @@
 import { Fragment } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
+import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
-import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../hooks/page.tsx';
+import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { SlotMessage } from '../pieces/grocery/SlotMessage.tsx';
 import { useIsSubscribing } from '../pieces/buying/buyState.ts';
@@ -24,13 +25,22 @@ export function OrderCost() {
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), false);
   const isNone = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('empty'), false);
   const isSubscribing = useIsSubscribing();
+  const isBuyClosed = usePartSelector('addToCart', selectIsBuyClosed);
   const { hasFailed, retry } = useFailure('orderCost');
   return (
     <ModalSheet title={t('price.details')}>
       {hasFailed ? (
         <FailedPart title={t('orderCost.failed')} onRetry={retry} />
       ) : isNone ? (
-        <p className={s.soft}>{t(isSubscribing ? 'orderCost.noSubscription' : 'orderCost.none')}</p>
+        <p className={s.soft}>
+          {t(
+            isSubscribing
+              ? 'orderCost.noSubscription'
+              : isBuyClosed
+                ? 'orderCost.noRoom'
+                : 'orderCost.none',
+          )}
+        </p>
       ) : cost === null ? (
         <TextSkeleton label={t('orderCost.loading')} />
       ) : (

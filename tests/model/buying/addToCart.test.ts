@@ -171,6 +171,18 @@ describe('adding', () => {
     expect(opened(part)).toEqual([]);
   });
 
+  test('[CART-34, BAG-14] a full bag stops adding, and of groceries, whose checkout it is, buying too', () => {
+    const full = { isMember: true, offer: { fitsInBag: false } };
+    const retail = start(full);
+    retail.send(add);
+    expect(retail.waiting()).toEqual([]);
+    retail.send(buy);
+    expect(retail.waiting()).not.toEqual([]);
+    const grocery = start({ ...full, input: { vendor: 'grocery' } });
+    for (const event of [add, buy, { ...buy, mode: 'MODAL' }]) grocery.send(event);
+    expect([grocery.waiting(), opened(grocery)]).toEqual([[], []]);
+  });
+
   test.each([
     [NOW - 1, NOW + 1, 'CAMPAIGN'],
     [NOW, NOW + 1, 'CAMPAIGN'],

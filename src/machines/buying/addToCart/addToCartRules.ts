@@ -44,9 +44,11 @@ export const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, cod
   call.body.itemSku === offer?.itemSku &&
   call.body.pickupPointCode === offer.pickupPointCode &&
   call.body.fulfillment === offer.fulfilment;
-/** What lies in the bag bounds what goes there, and no order of its own. [CART-34] */
-export const canBeBought = ({ offer, isRefused }: AddToCartContext, initiator: AddInitiator) =>
-  offer?.isPurchasable === true && (initiator === 'BUY_NOW' || offer.fitsInBag) && !isRefused;
+/** What lies in the bag bounds what goes there, and no order of its own; the checkout of groceries is their bag. [CART-34, BAG-14] */
+export const hasRoom = ({ offer, vendor }: AddToCartContext, initiator: AddInitiator) =>
+  offer?.fitsInBag !== false || (initiator === 'BUY_NOW' && vendor !== 'grocery');
+export const canBeBought = (context: AddToCartContext, initiator: AddInitiator) =>
+  context.offer?.isPurchasable === true && hasRoom(context, initiator) && !context.isRefused;
 /** It is delivered, and where to is not known yet. What is bought beside the offer is always delivered. [ADDRESS-11] */
 export const isAddressAwaited = ({ offer, subject }: AddToCartContext) =>
   offer?.isDestinationSettled === false && (offer.fulfilment === 'DELIVERY' || subject.kind !== 'offer');

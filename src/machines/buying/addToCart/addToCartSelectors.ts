@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
 import type { addToCartMachine } from './addToCartMachine.ts';
+import { hasRoom } from './addToCartRules.ts';
 
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 
@@ -9,7 +10,11 @@ type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 export const selectIsPurchasable = ({ context }: AddToCartSnapshot) =>
   context.offer?.isPurchasable === true && !context.isRefused;
 /** The bag takes no more of it, though an order of its own may. [CART-34] */
-export const selectIsBagClosed = ({ context }: AddToCartSnapshot) => context.offer?.fitsInBag === false;
+export const selectIsBagClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, 'ADD_TO_CART');
+/** Buying now would go by way of a bag that takes no more of it. [BAG-14] */
+export const selectIsBuyClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, 'BUY_NOW');
+/** The same of the way that the sheet is open for. */
+export const selectIsWayClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, context.initiator);
 /** A request is under way: pressing again does nothing. [CART-23] */
 export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
 export const selectInitiator = (snapshot: AddToCartSnapshot) => snapshot.context.initiator;

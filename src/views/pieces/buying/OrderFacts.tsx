@@ -5,6 +5,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { COMMISSION_TYPES } from '#src/domain/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
@@ -35,8 +36,8 @@ function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
 
 /**
  * What the purchase costs with its shipping, as the marketplace counts it; nothing where the shipping cannot be counted.
- * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said.
- * [COST-09, COST-11]
+ * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said, and
+ * so is that the bag, which is bought along, has no room. [COST-09, COST-11, BAG-14]
  */
 export function OrderTotal() {
   const t = useCopy();
@@ -44,6 +45,8 @@ export function OrderTotal() {
   const cost = useLaterSelector('orderCost', selectCost, null);
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
   const { hasFailed, retry } = useFailure('orderCost');
+  const isBuyClosed = usePartSelector('addToCart', selectIsBuyClosed);
+  if (isBuyClosed) return <p className={cx(s.small, s.soft)}>{t('orderCost.noRoom')}</p>;
   if (hasFailed) {
     return (
       <p className={s.small}>

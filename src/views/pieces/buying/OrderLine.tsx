@@ -1,3 +1,4 @@
+import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
@@ -7,7 +8,14 @@ import {
   useShippingSummary,
   useToday,
 } from '../../hooks/fulfilment.ts';
-import { useCopy, useLanguage, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useLanguage,
+  useLaterSelector,
+  useNeeded,
+  usePageSelector,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -47,6 +55,8 @@ function MadeOf() {
   const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
   const checkout = useWholeBag();
   const beyond = useAddBeyondSale();
+  const isBuyClosed = usePartSelector('addToCart', selectIsBuyClosed);
+  if (isBuyClosed) return <span className={s.soft}>{t('orderCost.noRoom')}</span>;
   if (cost === null || beyond !== null) return null;
   if (checkout !== null) {
     return (

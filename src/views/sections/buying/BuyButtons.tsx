@@ -2,6 +2,7 @@ import type { AddInitiator } from '#src/domain/cart.ts';
 import {
   selectInitiator,
   selectIsBagClosed,
+  selectIsBuyClosed,
   selectIsPending,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsAskedOf } from '#src/machines/page/pageSelectors.ts';
@@ -31,6 +32,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   const trouble = useDeliveryTrouble();
   const isUnreached = useIsUnreached();
   const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
+  const isBuyClosed = usePartSelector('addToCart', selectIsBuyClosed);
   // It leads to them, so it goes where there are none. [RECO-13]
   const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
   if (offer === 'notify' || offer === 'remind') {
@@ -61,7 +63,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   const isBlocked = offer === 'unavailable';
   const buttons = [
     <BuyButton key="add" initiator="ADD_TO_CART" isBlock={isBlock} isBlocked={isBlocked || isBagClosed} />,
-    <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked} />,
+    <BuyButton key="buy" initiator="BUY_NOW" isBlock={isBlock} isBlocked={isBlocked || isBuyClosed} />,
   ];
   if (isBlocked && isUnreached && trouble === null) return <OtherAddress isBlock={isBlock} />;
   const shown = isBlock ? [...buttons].reverse() : buttons;
