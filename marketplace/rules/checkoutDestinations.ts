@@ -6,7 +6,7 @@ import type { FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { unitPriceOf } from './itemPrices.ts';
 import { wayOf } from './lineShipping.ts';
-import { shippingReductionOf } from './vouchers.ts';
+import { recountedForShipping } from './orderVouchers.ts';
 import { spendVouchers, type StoredVoucher } from './voucherWrites.ts';
 
 type SentLine = QuickCheckoutBody & {
@@ -59,19 +59,20 @@ export function sendCheckout(
   );
 }
 
-/** What a line used stays used, for the shipping at its new price; a line that used none for its shipping gets one now. */
+/**
+ * The vouchers of a line whose shipping has a price now. What it used stays used; where none of them is for the shipping, it
+ * gets those that are, of the groups that it has not used yet. [VOUCHER-24]
+ */
 function vouchersAt(
   deps: MarketplaceDeps,
   owner: string,
   { line, found, price }: { line: SentLine; found: FoundItem; price: number },
 ): StoredVoucher[] {
   const { quantity, unitPrice = unitPriceOf(deps, found, quantity), vouchers = [] } = line;
-  if (!vouchers.some(({ isShipping }) => isShipping === true)) {
-    const goods = [{ found, order: { quantity, subtotal: unitPrice * quantity } }];
-    return [...vouchers, ...spendVouchers(deps, owner, { goods: [], parcels: [{ goods, price }] })];
-  }
-  return vouchers.map((one) => {
-    const voucher = one.isShipping === true ? deps.vouchers.byCode(one.code) : undefined;
-    return voucher === undefined ? one : { ...one, amount: shippingReductionOf(voucher, price) };
-  });
+  const ofGoods = vouchers.filter(({ isShipping }) => isShipping !== true);
+  const ofShipping = vouchers.filter(({ isShipping }) => isShipping === true);
+  if (ofShipping.length > 0) return [...ofGoods, ...recountedForShipping(deps, ofShipping, price)];
+  const goods = [{ found, order: { quantity, subtotal: unitPrice * quantity } }];
+  const used = ofGoods.map(({ code }) => code);
+  return [...ofGoods, ...spendVouchers(deps, owner, { goods: [], parcels: [{ goods, price }], used })];
 }

@@ -4,6 +4,7 @@ import { periodNow } from './offerPeriod.ts';
 import type { Reduction } from './orderCost.ts';
 import {
   bestForShipping,
+  shippingReductionOf,
   usableForShipping,
   vouchersOfBag,
   type AppliedVoucher,
@@ -20,6 +21,8 @@ export interface Parcel {
 export interface VouchedOrder {
   goods: readonly OrderedGoods[];
   parcels: readonly Parcel[];
+  /** Codes of the vouchers that it has used up before: no other one of their groups is for it. */
+  used?: readonly string[];
 }
 /** A voucher that an order gets; one of the shipping takes nothing off the goods. */
 export interface OrderVoucher extends AppliedVoucher {
@@ -33,12 +36,13 @@ export interface OrderVoucher extends AppliedVoucher {
  */
 export function vouchersOfOrder(
   deps: VoucherDeps,
-  { goods, parcels }: VouchedOrder,
+  { goods, parcels, used = [] }: VouchedOrder,
   memberId: string | null,
   language: Language,
 ): OrderVoucher[] {
   const ofGoods = vouchersOfBag(deps, goods, memberId, language);
-  const takenGroups = new Set(ofGoods.map(({ code }) => deps.vouchers.byCode(code)?.adjustmentGroup));
+  const groupOf = (code: string) => deps.vouchers.byCode(code)?.adjustmentGroup;
+  const takenGroups = new Set([...ofGoods.map(({ code }) => code), ...used].map(groupOf));
   const spent = new Set<string>();
   const ofShipping = parcels
     .toSorted((one, other) => other.price - one.price)
@@ -53,6 +57,24 @@ export function vouchersOfOrder(
       });
     });
   return [...ofGoods.map((one) => ({ ...one, isShipping: false })), ...ofShipping];
+}
+
+/**
+ * What vouchers of the shipping that were used take off it once it has another price, in rupiah: each by its own terms, and
+ * together no more than it costs. One that is not known any more takes off what it did. [VOUCHER-24]
+ */
+export function recountedForShipping<T extends { code: string; amount: number }>(
+  deps: VoucherDeps,
+  used: readonly T[],
+  price: number,
+): T[] {
+  let left = price;
+  return used.map((one) => {
+    const voucher = deps.vouchers.byCode(one.code);
+    const amount = Math.min(left, voucher === undefined ? one.amount : shippingReductionOf(voucher, price));
+    left -= amount;
+    return { ...one, amount };
+  });
 }
 
 /** The reductions by an order's vouchers, in words. */

@@ -5,7 +5,7 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { seedCatalogue } from '#marketplace/database/seed.ts';
 import { seedVouchers } from '#marketplace/database/seedVouchers.ts';
 import type { FoundItem } from '#marketplace/rules/catalogue.ts';
-import { vouchersOfOrder, type Parcel } from '#marketplace/rules/orderVouchers.ts';
+import { recountedForShipping, vouchersOfOrder, type Parcel } from '#marketplace/rules/orderVouchers.ts';
 import { createVoucherBook } from '#marketplace/rules/vouchers.ts';
 import { claimVoucher } from '#marketplace/rules/voucherWrites.ts';
 import { promotions } from '#src/services/promotions/contract.ts';
@@ -139,6 +139,19 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
   });
 });
 
+test('[VOUCHER-24] vouchers that were used take off what they may of another price, and together no more', () => {
+  const deps = book([shipping(), ofAll({ maxAmount: 8_000, adjustmentGroup: 'BANK' })]);
+  const used = [
+    { code: 'KIRIM', amount: 1, isShipping: true },
+    { code: 'ANTAR', amount: 1, isShipping: true },
+    { code: 'LAMA', amount: 700, isShipping: true },
+  ];
+  const amounts = (price: number) => recountedForShipping(deps, used, price).map(({ amount }) => amount);
+  expect(amounts(20_000)).toEqual([5_000, 8_000, 700]);
+  expect(amounts(9_000)).toEqual([5_000, 4_000, 0]);
+  expect(amounts(0)).toEqual([0, 0, 0]);
+});
+
 function open(options: Partial<MarketplaceOptions> = {}) {
   const shop = createMarketplace({
     dataDir: ':memory:',
@@ -254,6 +267,19 @@ describe('[VOUCHER-24, COST-07] a claimed voucher of the shipping', () => {
     expect((await costOf(one)).shipping?.vouchers).toBeUndefined();
     const placed = await pressed(one, `${path}/order`, { key: 'o1', due: await due(one, path) });
     expect(placed.status).toBe(303);
+  });
+
+  test('is not counted at an address where one of its group was used for the goods', async () => {
+    const goods = testVoucher({ code: 'PASAR', group: 'blibliVouchers', adjustmentGroup: 'SHIPPING' });
+    const other = ofAll({ id: 'V-B', code: 'LAIN', title: 'Kirim lain', adjustmentGroup: 'BANK' });
+    const one = visitor(open({ vouchers: [goods, ofAll(), other] }));
+    await one.logIn('ayu');
+    await one.write('/member/addresses/_sync', undefined);
+    const { destination: _, ...nowhere } = line();
+    const path = `/retail/checkout/${(await one.write('/retail/checkouts/_quick', nowhere)).body.data.id}`;
+    await pressed(one, `${path}/address`, { address: 'address-ayu-kantor' });
+    const text = await textOf(one, path);
+    expect([text.includes('Voucher Kirim lain'), text.includes(NAMED)]).toEqual([true, false]);
   });
 
   test('that is used elsewhere meanwhile leaves no order at the former total', async () => {
