@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { UserAddress } from '#src/domain/address.ts';
-import { formatMoment, formatPrice } from '#src/domain/format.ts';
+import { formatMoment } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
 import { readForm, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import { demoMembers } from '../catalogue/demoMembers.ts';
@@ -28,8 +28,15 @@ import { CHECKOUT_WORDS } from './checkoutWords.ts';
 import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { toLogin } from './memberForms.ts';
-import { dueOf, WITHOUT_SHIPPING } from './orderMarkup.ts';
-import { keptOrder, orderOfBag, orderOfCheckout, type Order, type ShownLine } from './orders.ts';
+import { dueOf, dueWords, WITHOUT_SHIPPING } from './orderMarkup.ts';
+import {
+  isPriceLost,
+  keptOrder,
+  orderOfBag,
+  orderOfCheckout,
+  type Order,
+  type ShownLine,
+} from './orders.ts';
 import { leadOn, outcomeOn } from './outcomes.ts';
 import { blockedWords } from './words.ts';
 
@@ -117,11 +124,16 @@ export function checkoutPages(deps: MarketplaceDeps) {
           ${fixedOrder(
             order,
             language,
-            html`<form method="post" action="${path}/order">
-                <input type="hidden" name="key" value="${randomUUID()}" />
-                <input type="hidden" name="due" value="${dueOf(order, language)}" />
-                <button>${words.place}</button>
-              </form>
+            html`${
+              isPriceLost(order)
+                ? html`${news?.text === words.priceLost ? '' : html`<p class="wrong">${words.priceLost}</p>`}
+                    <p><a class="button" href="/">${BAG_WORDS[language].shop}</a></p>`
+                : html`<form method="post" action="${path}/order">
+                    <input type="hidden" name="key" value="${randomUUID()}" />
+                    <input type="hidden" name="due" value="${dueOf(order, language)}" />
+                    <button>${words.place}</button>
+                  </form>`
+            }
               ${isOfBag ? html`<p><a href="${bag}">${words.backToBag}</a></p>` : ''}`,
             (line) => {
               const problem = problems.find((one) => isAbout(one, line));
@@ -157,7 +169,8 @@ export function checkoutPages(deps: MarketplaceDeps) {
         : row.isOfBag
           ? bagDestinationOf(deps.database, owner)
           : checkoutDestinationOf(row);
-      const canChoose = isOpen && (row.isOfBag || to === null || order.isShippingOpen);
+      const canChoose =
+        isOpen && !isPriceLost(order) && (row.isOfBag || to === null || order.isShippingOpen);
       const where =
         to === null || !canChoose ? order.district : `${to.district}, ${to.city} ${to.postalCode}`;
       const addresses = canChoose && memberId !== null ? accountAddressesOf(deps.database, memberId) : [];
@@ -302,8 +315,9 @@ export function checkoutPages(deps: MarketplaceDeps) {
       return id;
     };
 
-    /** Refuses an order whose delivery is still to be chosen, and one for another total than the page said. */
+    /** Refuses an order whose price is unknown or whose delivery is still to be chosen, and one for another total than the page said. */
     const checkShown = (order: Order, due: number): void => {
+      if (isPriceLost(order)) throw new Refusal(409, 'PRICE_LOST');
       if (order.held.some(({ slot }) => slot === null)) throw new Refusal(409, 'SLOT_NEEDED');
       if (vendor === 'retail' && order.isShippingOpen) throw new Refusal(409, 'ADDRESS_NEEDED');
       if (dueOf(order, 'id') !== due) throw new Refusal(409, 'TOTAL_CHANGED');
@@ -342,8 +356,8 @@ export function checkoutPages(deps: MarketplaceDeps) {
                     >
                   </div>
                   <p>${others > 0 ? words.others(name, others) : name}</p>
-                  <p class="price">${formatPrice(dueOf(order, language))}</p>
-                  ${order.isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
+                  <p class="price">${dueWords(order, language)}</p>
+                  ${order.isShippingOpen && !isPriceLost(order) ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
                 </li>`;
               })}
             </ul>`,
@@ -402,6 +416,7 @@ function refusedWords(c: MarketplaceContext, { code }: Refusal): string {
     CHECKOUT_NOT_FOUND: words.missing,
     BAG_EMPTY: words.emptied,
     BAG_NOT_ORDERABLE: words.notYet,
+    PRICE_LOST: words.priceLost,
   };
   const blocked = demoMembers.find(({ id }) => id === c.var.visit.memberId)?.blocked ?? null;
   return said[code] ?? (blocked === null ? words.notYet : blockedWords(blocked, language));

@@ -25,6 +25,8 @@ export const CHECKOUT_WORDS = {
     addressWrong: 'Alamatnya belum tersimpan. Periksa isian yang ditandai.',
     addressesFull: 'Akunmu sudah menyimpan alamat sebanyak yang bisa. Pilih salah satunya, ya.',
     gone: 'Barang ini sudah tidak dijual, jadi ongkirnya tidak bisa dihitung lagi.',
+    priceLost:
+      'Harga pesanan ini tidak tersimpan dan barangnya sudah tidak dijual, jadi tidak bisa dipesan lagi. Pilih barang lain, ya.',
     blocked: 'Ada barang yang belum bisa dibeli, jadi pesanan ini belum bisa dibuat.',
     noSlot: 'Pilih waktu antar dulu, supaya ongkirnya diketahui.',
     emptied: 'Keranjangmu sudah kosong, jadi tidak ada yang dipesan.',
@@ -58,6 +60,8 @@ export const CHECKOUT_WORDS = {
     addressWrong: 'The address is not saved yet. Check the fields that are marked.',
     addressesFull: 'Your account holds as many addresses as it can. Choose one of them.',
     gone: 'This is no longer sold, so its shipping cannot be counted any more.',
+    priceLost:
+      'The price of this order was not kept and it is no longer sold, so it cannot be ordered any more. Choose something else.',
     blocked: 'Something cannot be bought yet, so this order cannot be placed.',
     noSlot: 'Choose a delivery time first, so that the shipping is known.',
     emptied: 'Your bag is empty by now, so nothing was ordered.',

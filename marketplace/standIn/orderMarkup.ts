@@ -8,7 +8,7 @@ import { itemLine, totalRow, type Markup } from './layout.ts';
 import { shippingRow, wayMarkup } from './shippingWords.ts';
 import { addOnLines } from './addOnLines.ts';
 import { fulfilmentWords } from './words.ts';
-import type { Order, ShownLine } from './orders.ts';
+import { isPriceLost, type Order, type ShownLine } from './orders.ts';
 
 const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
 const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
@@ -30,6 +30,7 @@ const CASHBACK = {
   id: (amount: string) => `Cashback ${amount} kembali kepadamu setelah pembelian.`,
   en: (amount: string) => `Cashback of ${amount} comes back to you after the purchase.`,
 };
+const PRICE_LOST = { id: 'Harga tidak tersimpan', en: 'Price not kept' };
 const PIECES = { id: 'barang', en: 'pcs' };
 
 const NOTHING: (line: ShownLine) => Markup | string = () => '';
@@ -39,16 +40,26 @@ export const orderLine = (line: ShownLine, language: Language, foot: Markup | st
   itemLine(
     { ...line.item, path: line.path },
     noteOf(line, language),
-    line.bundle === 'GIFT' ? GIVEN[language] : formatPrice(line.unitPrice),
+    priceOf(line, language),
     html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
     foot,
   );
+
+/** What a line costs for a piece, in words. */
+function priceOf({ bundle, isPriceLost: isLost, unitPrice }: ShownLine, language: Language): string {
+  if (isLost === true) return PRICE_LOST[language];
+  return bundle === 'GIFT' ? GIVEN[language] : formatPrice(unitPrice);
+}
 
 export function orderLines(order: Order, language: Language, footOf = NOTHING): Markup {
   return html`<ul>
     ${order.lines.map((line) => orderLine(line, language, footOf(line)))}
   </ul>`;
 }
+
+/** The amount left to pay, in words: that of an order whose price was lost is unknown. [BAG-15] */
+export const dueWords = (order: Order, language: Language): string =>
+  isPriceLost(order) ? PRICE_LOST[language] : formatPrice(dueOf(order, language));
 
 /** The amount left to pay, as far as it is known. */
 export function dueOf(order: Order, language: Language): number {
@@ -61,6 +72,7 @@ export function dueOf(order: Order, language: Language): number {
  * that is known to the last rupiah is called a total. [COST-08]
  */
 export function orderSums(order: Order, language: Language): Markup {
+  if (isPriceLost(order)) return html`<p class="soft">${PRICE_LOST[language]}</p>`;
   const { lines, isShippingOpen, district } = order;
   const cost = orderCostOf(order, language);
   const ofKind = (...kinds: readonly CostLine['kind'][]) =>

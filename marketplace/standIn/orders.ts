@@ -55,7 +55,13 @@ export interface ShownLine extends CountedLine {
   part: BagPart | null;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
+  /** The price was not kept, and nobody sells it any more: what it costs is unknown. [BAG-15] */
+  isPriceLost?: true;
 }
+/** Whether the price of a line is unknown, and with it every sum of the order. [BAG-15] */
+export const isPriceLost = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.some((line) => line.isPriceLost === true);
+
 export interface Order extends CountedOrder {
   lines: ShownLine[];
   /** Where it goes; '' while nobody has said. */
@@ -290,7 +296,14 @@ export function orderOfCheckout(
       const unitPrice = line.unitPrice ?? (found === null ? 0 : unitPriceOf(deps, found, quantity));
       const cost = { quantity, unitPrice, cashback, way, services };
       return [
-        { ...cost, ...shownItem(deps, itemSku, line.item), part: null, fulfilment, bundle: null },
+        {
+          ...cost,
+          ...shownItem(deps, itemSku, line.item),
+          part: null,
+          fulfilment,
+          bundle: null,
+          ...(line.unitPrice === undefined && found === null ? { isPriceLost: true } : {}),
+        },
         ...(line.gifts ?? []).map(({ itemSku: given, item }): ShownLine => {
           return { ...GIVEN, ...shownItem(deps, given, item), fulfilment, bundle: 'GIFT' };
         }),

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
+import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { add, pressed, textOf, type Visitor } from './support/bagForms.ts';
@@ -256,5 +257,49 @@ describe('an order whose product has changed since', () => {
     });
     const { before, after } = await changedTo([dearer, ...BEFORE.slice(1)]);
     expect(after).toEqual(before);
+  });
+});
+
+describe('[BAG-15] a checkout from before prices were kept', () => {
+  async function opened(itemSku: string) {
+    const dataDir = keptFolder('order-lines-');
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    const { one } = open({ dataDir });
+    await one.logIn('ayu');
+    const database = openDatabase(dataDir);
+    database.run(
+      'INSERT INTO checkouts (id, owner, vendor, lines, created_at) VALUES (?,?,?,?,?)',
+      'CO-lama',
+      'member-ayu',
+      'retail',
+      JSON.stringify([{ itemSku, quantity: 2, fulfillment: 'PICKUP' }]),
+      NOW,
+    );
+    database.close();
+    return one;
+  }
+  const PATH = '/retail/checkout/CO-lama';
+
+  test('is refused with words and a way on where the product is gone, and names no amount', async () => {
+    const one = await opened('UJI-09999-01');
+    const html = await (await one.call(PATH)).text();
+    const said = 'Harga pesanan ini tidak tersimpan dan barangnya sudah tidak dijual';
+    expect(html).toContain(said);
+    expect(html).toContain('<a class="button" href="/">');
+    expect(html).not.toContain(`action="${PATH}/order"`);
+    expect(await moneyOf(one, PATH)).toEqual([]);
+    const { status, text } = await pressed(one, `${PATH}/order`, { key: 'o1', due: '0' });
+    expect([status, text.split(said).length - 1]).toEqual([409, 1]);
+    const list = await textOf(one, '/member/order/retail');
+    expect(list).toContain('Harga tidak tersimpan');
+    expect(list).toContain('Belum dipesan');
+    expect(list).not.toContain('Rp0');
+  });
+
+  test('has the price of now where the product is sold', async () => {
+    const one = await opened(ITEM);
+    expect(await moneyOf(one, PATH)).toContain('Rp200.000');
+    const placed = await pressed(one, `${PATH}/order`, { key: 'o1', due: await due(one, PATH) });
+    expect(placed.location).toBe(`${PATH}?placed=1`);
   });
 });
