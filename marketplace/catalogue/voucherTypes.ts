@@ -8,6 +8,7 @@ export interface OfferScope {
   merchantCode?: string;
   productSkus?: readonly string[];
 }
+export type PaymentWay = 'PAYLATER' | 'CREDIT_CARD';
 export interface CatalogueVoucher extends OfferScope, OfferPeriod {
   /** What a seller's voucher is claimed by. */
   id: string;
@@ -27,8 +28,10 @@ export interface CatalogueVoucher extends OfferScope, OfferPeriod {
   taken?: number;
   /** Of one such group only the best voucher applies to an order. */
   adjustmentGroup: string;
-  /** The marketplace applies it by itself; otherwise it needs a choice at checkout, such as a way to pay. */
+  /** The marketplace applies it by itself; otherwise it needs what its checkout does not offer. */
   isAutomatic: boolean;
+  /** The one way to pay that it is for, which nobody chooses here: such a voucher is not automatic. [VOUCHER-28] */
+  payment?: PaymentWay;
   /** Seller HTML, untrusted: the page sanitises it. */
   termsHtml: Localised;
 }

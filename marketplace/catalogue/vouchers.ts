@@ -190,7 +190,11 @@ export const vouchers: CatalogueVoucher[] = [
     quota: 10_000,
     taken: 5210,
     isAutomatic: false,
-    terms: terms('Pilih PayLater saat membayar.', 'Choose PayLater when you pay.'),
+    payment: 'PAYLATER',
+    terms: terms(
+      'Khusus pembayaran dengan PayLater. Toko contoh ini tidak menagih, jadi voucher ini tidak dipotong di checkout.',
+      'For payments with PayLater only. This demo shop charges nothing, so its checkout does not take the voucher off.',
+    ),
   }),
   voucher('blibliVouchers', {
     id: 'V-HEMAT3',
@@ -203,7 +207,11 @@ export const vouchers: CatalogueVoucher[] = [
     quota: 5000,
     taken: 1200,
     isAutomatic: false,
-    terms: terms('Khusus pembayaran dengan kartu kredit.', 'For payments by credit card only.'),
+    payment: 'CREDIT_CARD',
+    terms: terms(
+      'Khusus pembayaran dengan kartu kredit. Toko contoh ini tidak menagih, jadi voucher ini tidak dipotong di checkout.',
+      'For payments by credit card only. This demo shop charges nothing, so its checkout does not take the voucher off.',
+    ),
   }),
   voucher('merchantShipping', {
     ...rimba,

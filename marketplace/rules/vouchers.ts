@@ -8,7 +8,12 @@ import {
   type ApplicableStatus,
   type VoucherGroup,
 } from '#src/domain/voucher.ts';
-import type { CataloguePromotion, CatalogueVoucher, OfferScope } from '../catalogue/voucherTypes.ts';
+import type {
+  CataloguePromotion,
+  CatalogueVoucher,
+  OfferScope,
+  PaymentWay,
+} from '../catalogue/voucherTypes.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import { isOn, periodNow } from './offerPeriod.ts';
@@ -78,6 +83,18 @@ const REASONS = {
   paid: { id: 'Ongkir sudah gratis', en: 'Shipping is free already' },
   outdone: { id: 'Voucher lain lebih hemat', en: 'Another voucher saves more' },
 } as const;
+
+/** The same of one for a way to pay: nothing that is bought makes it count. [VOUCHER-28] */
+const PAYMENTS: Record<PaymentWay, Record<Language, string>> = {
+  PAYLATER: {
+    id: 'Hanya dengan PayLater, tidak dihitung di total',
+    en: 'With PayLater only, not counted in the total',
+  },
+  CREDIT_CARD: {
+    id: 'Hanya dengan kartu kredit, tidak dihitung di total',
+    en: 'By credit card only, not counted in the total',
+  },
+};
 
 interface Stand {
   remaining: number;
@@ -190,6 +207,9 @@ function standingIn(
     if (!voucher.isAutomatic) return REASONS.notCounted;
     return isForShipping(voucher.group) && order.isShippingPaid === true ? REASONS.paid : REASONS.outdone;
   };
+  if (voucher.payment !== undefined) {
+    return { applicableStatus: 'POTENTIAL', condition: PAYMENTS[voucher.payment][language] };
+  }
   const condition = conditionOf(voucher, order, language);
   return { applicableStatus: 'POTENTIAL', condition: condition === '' ? reason()[language] : condition };
 }
@@ -268,6 +288,14 @@ function usableVouchers(deps: VoucherDeps, found: FoundItem, memberId: string | 
       ? stand.held === 'CLAIMED'
       : stand.held === null && stand.remaining > 0;
   });
+}
+
+/** The vouchers of goods that only one way to pay would bring, and that no checkout here counts. [VOUCHER-28] */
+export function paymentVouchers(deps: VoucherDeps, goods: readonly FoundItem[]): CatalogueVoucher[] {
+  const open = goods
+    .flatMap((found) => deps.vouchers.ofProduct(found))
+    .filter((voucher) => voucher.payment !== undefined && isOn(deps, voucher));
+  return [...new Set(open)];
 }
 
 /** The vouchers that count for the shipping of goods which come to what they ask for. */

@@ -17,10 +17,12 @@ import {
 } from '../rules/bagOrders.ts';
 import { problemsOf, writePart, type BagProblem } from '../rules/bagChanges.ts';
 import { checkoutDestinationOf, sendCheckout } from '../rules/checkoutDestinations.ts';
+import { localised } from '../rules/catalogue.ts';
 import { checkAccount } from '../rules/checkouts.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { bagDestinationOf, setBagDestination } from '../rules/lineShipping.ts';
+import { paymentVouchers } from '../rules/vouchers.ts';
 import { addressForm, readAddress, type TypedAddress } from './addressForm.ts';
 import { fixedOrder, newsMarkup, problemWords, type BagNews } from './bagMarkup.ts';
 import { BAG_WORDS } from './bagWords.ts';
@@ -128,7 +130,8 @@ export function checkoutPages(deps: MarketplaceDeps) {
               isPriceLost(order)
                 ? html`${news?.text === words.priceLost ? '' : html`<p class="wrong">${words.priceLost}</p>`}
                     <p><a class="button" href="/">${BAG_WORDS[language].shop}</a></p>`
-                : html`<form method="post" action="${path}/order">
+                : html`${notPaidHere(order, language)}
+                  <form method="post" action="${path}/order">
                     <input type="hidden" name="key" value="${randomUUID()}" />
                     <input type="hidden" name="due" value="${dueOf(order, language)}" />
                     <button>${words.place}</button>
@@ -145,6 +148,18 @@ export function checkoutPages(deps: MarketplaceDeps) {
         ),
       );
     };
+
+    /** What of the vouchers that the product pages show is not in the sum, since nobody is charged here. [VOUCHER-28] */
+    const notPaidHere = ({ lines }: Order, language: Language): Markup[] =>
+      paymentVouchers(
+        deps,
+        lines
+          .filter(({ bundle }) => bundle === null)
+          .flatMap(({ itemSku }) => deps.catalogue.tryFind(itemSku) ?? []),
+      ).map(
+        ({ title }) =>
+          html`<p class="soft">${CHECKOUT_WORDS[language].notPaidHere(localised(title, language))}</p>`,
+      );
 
     /**
      * The destination, and a form to choose another of the member's addresses: while the order is still the bag, and for a

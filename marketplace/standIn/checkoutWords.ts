@@ -15,6 +15,8 @@ export const CHECKOUT_WORDS = {
     backToBag: 'Ubah keranjang',
     placed: 'Pesananmu sudah dibuat.',
     demo: 'Toko contoh ini tidak menagih dan tidak mengirim barang.',
+    notPaidHere: (title: string) =>
+      `Voucher ${title} tidak dipotong: voucher itu untuk satu cara bayar, dan toko contoh ini tidak menagih.`,
     orders: 'Lihat semua pesanan',
     changed: 'Totalnya berubah sejak halaman ini dibuka. Periksa lagi sebelum memesan.',
     noAddress: 'Pilih alamat yang bisa dijangkau kurir dulu, supaya ongkirnya diketahui.',
@@ -50,6 +52,8 @@ export const CHECKOUT_WORDS = {
     backToBag: 'Change the bag',
     placed: 'Your order is placed.',
     demo: 'This demo shop charges nothing and sends no goods.',
+    notPaidHere: (title: string) =>
+      `The voucher ${title} is not taken off: it is for one way to pay, and this demo shop charges nothing.`,
     orders: 'See all orders',
     changed: 'The total has changed since this page was opened. Check it before you order.',
     noAddress: 'Choose an address that a courier reaches first, so that the shipping is known.',

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { vouchers as catalogueVouchers } from '#marketplace/catalogue/vouchers.ts';
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
@@ -400,4 +401,33 @@ describe('[VOUCHER-25, PROMO-04] what is said of a voucher of the shipping', () 
     expect(await said(one)).toEqual([['POTENTIAL', 'Ongkir sudah gratis']]);
     expect((await costOf(one)).shipping).not.toHaveProperty('vouchers');
   });
+});
+
+test('[VOUCHER-28] the checkout says which voucher it does not take off, while that lasts', async () => {
+  const payment = testVoucher({
+    code: 'PAY',
+    title: { id: 'Bayar nanti', en: 'Pay later' },
+    group: 'blibliVouchers',
+    isAutomatic: false,
+    payment: 'PAYLATER',
+    endsInMinutes: 60,
+  });
+  const time = { now: NOON };
+  const one = visitor(open({ vouchers: [payment], now: () => time.now }));
+  await one.logIn('budi');
+  await add(one, ITEM, 2, { destination: HOME });
+  const path = (await pressed(one, '/cart/checkout', {})).location ?? '';
+  const said = 'Voucher Bayar nanti tidak dipotong: voucher itu untuk satu cara bayar';
+  expect(await textOf(one, path)).toContain(said);
+  expect(await totalOf(one, path)).toBe((await costOf(one)).total);
+  time.now += 60 * MINUTE_MS;
+  expect(await textOf(one, path)).not.toContain(said);
+});
+
+test('[VOUCHER-28] every voucher of the catalogue that no order gets by itself says its way to pay', () => {
+  const chosen = catalogueVouchers.filter(({ isAutomatic }) => !isAutomatic);
+  expect(chosen.map(({ code, payment }) => [code, payment])).toEqual([
+    ['PAYLATER25', 'PAYLATER'],
+    ['HEMAT3', 'CREDIT_CARD'],
+  ]);
 });
