@@ -9,6 +9,14 @@ const DEGREE_KM = 111.2;
 /** A place farther from every known one than this lies in no region. */
 const FARTHEST_KM = 150;
 
+/** What a city is, before its name as people write it. */
+const CITY_KINDS =
+  /^(?:kota\s+administrasi|kabupaten\s+administrasi|kota|kabupaten|kab|kodya)(?:\.\s*|\s+)(?=\S)/;
+const DISTRICT_KINDS = /^(?:kecamatan|kec)(?:\.\s*|\s+)(?=\S)/;
+const lower = (name: string) => name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
+/** A name without what people space and punctuate differently in it. */
+const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 const regionOf = (row: Row) => ({
   code: String(row['code']),
   name: String(row['name']),
@@ -91,32 +99,35 @@ export function createRegions(database: Database) {
       return row === undefined ? null : middleOf(String(row['code']));
     },
     /**
-     * The district of a name in a city of a name, as people write them: in any case, and with or without "Kota" or
-     * "Kabupaten" before the city. Null where there is none, or more than one. [BAG-10]
+     * The districts of a name in a city of a name, as people write them: in any case and spacing, with or without
+     * "Kecamatan", "Kota" or "Kabupaten" before it, and "Jakarta" for each of its cities. One where the names say which; more
+     * where a city and a regency of one name both have it. [BAG-10]
      */
-    districtNamed(city: string, district: string) {
-      const short = (name: string) => name.toLowerCase().replace(/^(?:kota|kabupaten|kab\.?)\s+/, '');
-      const rows = filled().all(
-        `SELECT d.code, d.name AS district, c.name AS city, p.name AS province FROM regions d
-         JOIN regions c ON c.code = d.parent JOIN regions p ON p.code = c.parent
-         WHERE d.name = ? COLLATE NOCASE AND p.parent = 'ID'`,
-        district,
-      );
-      const exact = rows.filter((row) => String(row['city']).toLowerCase() === city.toLowerCase());
-      const alike = rows.filter((row) => short(String(row['city'])) === short(city));
-      const [row, ...others] = exact.length > 0 ? exact : alike;
-      if (row === undefined || others.length > 0) return null;
-      const code = String(row['code']);
-      return {
+    districtsNamed(city: string, district: string) {
+      const wantedDistrict = lower(district).replace(DISTRICT_KINDS, '');
+      const rows = filled()
+        .all(
+          `SELECT d.code, d.name AS district, c.name AS city, p.name AS province FROM regions p
+           JOIN regions c ON c.parent = p.code JOIN regions d ON d.parent = c.code WHERE p.parent = 'ID'`,
+        )
+        .filter((row) => bare(lower(String(row['district']))) === bare(wantedDistrict));
+      const named = (row: Row) => lower(String(row['city'])).replace(CITY_KINDS, '');
+      const wanted = lower(city).replace(CITY_KINDS, '');
+      const [found = []] = [
+        rows.filter((row) => lower(String(row['city'])) === lower(city)),
+        rows.filter((row) => bare(named(row)) === bare(wanted)),
+        rows.filter((row) => named(row).startsWith(`${wanted} `)),
+      ].filter((some) => some.length > 0);
+      return found.map((row) => ({
         district: String(row['district']),
         city: String(row['city']),
         province: String(row['province']),
-        geolocation: middleOf(code),
+        geolocation: middleOf(String(row['code'])),
         /** Postal codes that are known there; empty where none are. */
         postalCodes: database
-          .all('SELECT DISTINCT postal_code FROM postal_codes WHERE subdistrict LIKE ?', `${code}.%`)
+          .all('SELECT DISTINCT postal_code FROM postal_codes WHERE subdistrict LIKE ?', `${row['code']}.%`)
           .map((one) => String(one['postal_code'])),
-      };
+      }));
     },
     /** The region of the nearest known place; a place outside Indonesia is refused. [ERR-51, ADDRESS-09] */
     nearest(to: Geolocation) {

@@ -19,12 +19,16 @@ const FIELDS = {
 } as const;
 type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
-type Fault = 'empty' | 'long' | 'noDistrict' | 'noPostalCode' | 'postalCodeElsewhere';
+type Fault = 'empty' | 'long' | 'noDistrict' | 'whichCity' | 'noPostalCode' | 'postalCodeElsewhere';
 
 /** A form as it was typed, and what is wrong with it, by field. */
 export interface TypedAddress {
   typed: Record<Field, string>;
   faults: Partial<Record<Field, Fault>>;
+  /** The city and the regency that the typed name may mean; undefined where it is clear. */
+  cities?: string[];
+  /** The one of them that was chosen. */
+  which?: string;
 }
 
 const WORDS = {
@@ -41,6 +45,8 @@ const WORDS = {
     empty: 'Isi dulu, ya.',
     long: 'Terlalu panjang. Singkat dulu, ya.',
     noDistrict: 'Kecamatan ini tidak ada di kota atau kabupaten itu. Periksa ejaan keduanya, ya.',
+    which: 'Kota atau kabupaten yang mana?',
+    whichCity: 'Nama ini dipakai kota dan kabupaten. Pilih salah satunya di bawah, ya.',
     noPostalCode: 'Kode pos terdiri dari 5 angka.',
     postalCodeElsewhere: 'Kode pos ini bukan untuk kecamatan itu.',
   },
@@ -57,6 +63,8 @@ const WORDS = {
     empty: 'Fill this in first.',
     long: 'Too long. Make it shorter.',
     noDistrict: 'This district is not in that city or regency. Check how both are spelled.',
+    which: 'Which city or regency?',
+    whichCity: 'A city and a regency have this name. Choose one of them below.',
     noPostalCode: 'A postal code has 5 digits.',
     postalCodeElsewhere: 'This postal code is not one of that district.',
   },
@@ -65,7 +73,7 @@ const WORDS = {
 /** Reads the form: the address by the names of the regions, or what is wrong with it. [BAG-10] */
 export function readAddress(
   form: URLSearchParams,
-  regions: Pick<Regions, 'districtNamed'>,
+  regions: Pick<Regions, 'districtsNamed'>,
 ): { address: NewAddress } | TypedAddress {
   const typed = Object.fromEntries(
     NAMES.map((name) => [name, (name === 'postalCode' ? plainLine : cleanLine)(form.get(name) ?? '')]),
@@ -75,19 +83,40 @@ export function readAddress(
     if (typed[name] === '') faults[name] = 'empty';
     else if (name !== 'postalCode' && textLength(typed[name]) > FIELDS[name].most) faults[name] = 'long';
   }
-  const found =
+  const named =
     faults.city === undefined && faults.district === undefined
-      ? regions.districtNamed(typed.city, typed.district)
-      : null;
-  if (found === null) faults.district ??= 'noDistrict';
+      ? regions.districtsNamed(typed.city, typed.district)
+      : [];
+  const chosen = named.filter(({ city }) => city === form.get('which'));
+  const [one = null, ...others] = chosen.length === 1 ? chosen : named;
+  const found = others.length === 0 ? one : null;
+  if (one === null) faults.district ??= 'noDistrict';
+  else if (found === null) faults.city = 'whichCity';
   const { postalCode } = typed;
   if (postalCode !== '' && !/^\d{5}$/.test(postalCode)) faults.postalCode = 'noPostalCode';
   else if (found !== null && found.postalCodes.length > 0 && !found.postalCodes.includes(postalCode))
     faults.postalCode ??= 'postalCodeElsewhere';
-  if (found === null || Object.keys(faults).length > 0) return { typed, faults };
+  if (found === null || Object.keys(faults).length > 0) {
+    const cities = named.map(({ city }) => city);
+    return named.length < 2 ? { typed, faults } : { typed, faults, cities, which: found?.city ?? '' };
+  }
   const { district, city, province: state, geolocation: near } = found;
   return { address: { ...typed, district, city, state, near } };
 }
+
+/** Which of the cities of one name is meant, where that has to be asked. */
+const cityChoice = (refused: TypedAddress | null, label: string): Markup | string =>
+  refused?.cities === undefined
+    ? ''
+    : html`<label
+        >${label}
+        <select name="which">
+          <option value="">–</option>
+          ${refused.cities.map(
+            (city) => html`<option ${city === refused.which ? 'selected' : ''}>${city}</option>`,
+          )}
+        </select>
+      </label>`;
 
 /** The form, closed behind its name unless there is nothing else to choose; a refused one is open, as it was typed. */
 export function addressForm(
@@ -112,7 +141,8 @@ export function addressForm(
         ${fault === undefined ? '' : html`aria-invalid="true" aria-describedby="wrong-${name}"`}
       />
       ${fault === undefined ? '' : html`<p class="wrong" id="wrong-${name}">${words[fault]}</p>`}
-    </div>`;
+    </div>
+    ${name === 'city' ? cityChoice(refused, words.which) : ''}`;
   };
   return html`<details ${isOpen || refused !== null ? raw('open') : ''}>
     <summary>${words.add}</summary>

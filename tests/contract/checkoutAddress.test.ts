@@ -152,6 +152,49 @@ describe('a new address', () => {
     expect((await synced(one))[0]?.address).toMatchObject({ city: 'Kota Bandung', state: 'Jawa Barat' });
   });
 
+  test.each([
+    ['Bogor', 'Bogor Tengah', 'Kota Bogor', 'Bogor Tengah'],
+    ['bogor', 'kec. cibinong', 'Kabupaten Bogor', 'Cibinong'],
+    ['Kab. Bogor', 'Gunung Putri', 'Kabupaten Bogor', 'Gunungputri'],
+    ['Jakarta', 'Gambir', 'Jakarta Pusat', 'Gambir'],
+    ['Kota Administrasi Jakarta Pusat', 'Kecamatan Gambir', 'Jakarta Pusat', 'Gambir'],
+    ['Bandung', 'Lembang', 'Kabupaten Bandung Barat', 'Lembang'],
+  ])('[BAG-10] takes “%s” with the district “%s” for %s', async (city, district, cityMeant, meant) => {
+    const one = await newcomer();
+    const path = await atBag(one);
+    const postalCode = meant === 'Gambir' ? '10110' : '16111';
+    const typed = { ...TYPED, subdistrict: 'Paledang', district, city, postalCode };
+    expect((await pressed(one, `${path}/address/new`, typed)).location).toBe(path);
+    expect((await synced(one))[0]?.address).toMatchObject({ city: cityMeant, district: meant });
+  });
+
+  test('[BAG-10] asks which city is meant where a city and a regency both fit, and keeps what was typed', async () => {
+    const one = await newcomer();
+    const path = await atBag(one);
+    const typed = { ...TYPED, district: 'Sorong', city: 'sorong', postalCode: '98411' };
+    const asked = await pressed(one, `${path}/address/new`, typed);
+    expect(asked.text).toContain('Nama ini dipakai kota dan kabupaten. Pilih salah satunya di bawah, ya.');
+    const offered = (html: string) =>
+      [...html.matchAll(/<option( selected)?\s*>(K[^<]+)</g)].map(([, isChosen = '', name]) => name + isChosen);
+    expect(offered(asked.html).toSorted()).toEqual(['Kabupaten Sorong', 'Kota Sorong']);
+    expect(asked.html).toContain('value="sorong"');
+    expect(asked.html).toMatch(/name="city"[^>]*aria-invalid="true"/);
+    // What was chosen stays chosen while another field is wrong.
+    const wrong = await pressed(one, `${path}/address/new`, { ...typed, which: 'Kota Sorong', postalCode: '9' });
+    expect(offered(wrong.html)).toContain('Kota Sorong selected');
+    const { location } = await pressed(one, `${path}/address/new`, { ...typed, key: 'a2', which: 'Kota Sorong' });
+    expect(location).toBe(path);
+    expect((await synced(one))[0]?.address).toMatchObject({ city: 'Kota Sorong', district: 'Sorong' });
+  });
+
+  test('[BAG-10] takes no choice of a city that the typed name does not mean', async () => {
+    const one = await newcomer();
+    const path = await atBag(one);
+    const { location } = await pressed(one, `${path}/address/new`, { ...TYPED, which: 'Kota Sorong' });
+    expect(location).toBe(path);
+    expect((await synced(one))[0]?.address).toMatchObject({ city: 'Jakarta Pusat' });
+  });
+
   test('[BAG-10] is not kept where no courier brings the order, and stays in the form', async () => {
     // They want a pin, which no form of the shop tells.
     const one = await newcomer({ couriers: ['instant'] });

@@ -277,7 +277,7 @@ const FIELDS: Record<string, Field> = {
     readers: {
       marketplace: (recipient) => {
         const read = readAddress(new URLSearchParams({ ...ADDRESS, recipient }), {
-          districtNamed: () => GAMBIR,
+          districtsNamed: () => [GAMBIR],
         });
         return 'faults' in read ? null : read.address.recipient;
       },
