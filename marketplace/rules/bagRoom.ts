@@ -90,12 +90,15 @@ function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
  * The share of a wished line in what its campaign has left, beside the lines that stay in the bag with it; null while
  * nothing is left. [BAG-13]
  */
-export function shareOf(deps: BagDeps & CampaignDeps, { product, item }: FoundItem, wish: Wish): SaleShare | null {
+export function shareOf(
+  deps: BagDeps & CampaignDeps,
+  { product, item }: FoundItem,
+  wish: Wish,
+): SaleShare | null {
   if (wish.vendor !== 'retail') return null;
   const method = methodOf(deps.database, wish.owner);
   const lines = bagLines(deps, wish.owner, 'retail').filter(
-    ({ bundle }) =>
-      method === wish.fulfilment || (wish.fulfilment === 'DELIVERY' && bundle === null),
+    ({ bundle }) => method === wish.fulfilment || (wish.fulfilment === 'DELIVERY' && bundle === null),
   );
   return saleShareOf(
     deps,

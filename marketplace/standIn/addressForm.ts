@@ -129,20 +129,20 @@ export function addressForm(
     const fault = refused?.faults[name];
     const { most, autocomplete } = FIELDS[name];
     return html`<div class="field">
-      <label for="to-${name}">${words[name]}</label>
-      <input
-        type="text"
-        id="to-${name}"
-        name="${name}"
-        value="${refused?.typed[name] ?? ''}"
-        required
-        autocomplete="${autocomplete}"
-        ${name === 'postalCode' ? raw('inputmode="numeric"') : html`maxlength="${4 * most}"`}
-        ${fault === undefined ? '' : html`aria-invalid="true" aria-describedby="wrong-${name}"`}
-      />
-      ${fault === undefined ? '' : html`<p class="wrong" id="wrong-${name}">${words[fault]}</p>`}
-    </div>
-    ${name === 'city' ? cityChoice(refused, words.which) : ''}`;
+        <label for="to-${name}">${words[name]}</label>
+        <input
+          type="text"
+          id="to-${name}"
+          name="${name}"
+          value="${refused?.typed[name] ?? ''}"
+          required
+          autocomplete="${autocomplete}"
+          ${name === 'postalCode' ? raw('inputmode="numeric"') : html`maxlength="${4 * most}"`}
+          ${fault === undefined ? '' : html`aria-invalid="true" aria-describedby="wrong-${name}"`}
+        />
+        ${fault === undefined ? '' : html`<p class="wrong" id="wrong-${name}">${words[fault]}</p>`}
+      </div>
+      ${name === 'city' ? cityChoice(refused, words.which) : ''}`;
   };
   return html`<details ${isOpen || refused !== null ? raw('open') : ''}>
     <summary>${words.add}</summary>

@@ -31,14 +31,7 @@ import { deliverySlots } from './deliverySlots.ts';
 import { languageOf, standInPage, type Markup } from './layout.ts';
 import { toLogin } from './memberForms.ts';
 import { dueOf, dueWords, WITHOUT_SHIPPING } from './orderMarkup.ts';
-import {
-  isPriceLost,
-  keptOrder,
-  orderOfBag,
-  orderOfCheckout,
-  type Order,
-  type ShownLine,
-} from './orders.ts';
+import { isPriceLost, keptOrder, orderOfBag, orderOfCheckout, type Order, type ShownLine } from './orders.ts';
 import { leadOn, outcomeOn } from './outcomes.ts';
 import { blockedWords } from './words.ts';
 
@@ -131,13 +124,13 @@ export function checkoutPages(deps: MarketplaceDeps) {
                 ? html`${news?.text === words.priceLost ? '' : html`<p class="wrong">${words.priceLost}</p>`}
                     <p><a class="button" href="/">${BAG_WORDS[language].shop}</a></p>`
                 : html`${notPaidHere(order, language)}
-                  <form method="post" action="${path}/order">
-                    <input type="hidden" name="key" value="${randomUUID()}" />
-                    <input type="hidden" name="due" value="${dueOf(order, language)}" />
-                    <button>${words.place}</button>
-                  </form>`
+                    <form method="post" action="${path}/order">
+                      <input type="hidden" name="key" value="${randomUUID()}" />
+                      <input type="hidden" name="due" value="${dueOf(order, language)}" />
+                      <button>${words.place}</button>
+                    </form>`
             }
-              ${isOfBag ? html`<p><a href="${bag}">${words.backToBag}</a></p>` : ''}`,
+            ${isOfBag ? html`<p><a href="${bag}">${words.backToBag}</a></p>` : ''}`,
             (line) => {
               const problem = problems.find((one) => isAbout(one, line));
               return problem === undefined
@@ -184,8 +177,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
         : row.isOfBag
           ? bagDestinationOf(deps.database, owner)
           : checkoutDestinationOf(row);
-      const canChoose =
-        isOpen && !isPriceLost(order) && (row.isOfBag || to === null || order.isShippingOpen);
+      const canChoose = isOpen && !isPriceLost(order) && (row.isOfBag || to === null || order.isShippingOpen);
       const where =
         to === null || !canChoose ? order.district : `${to.district}, ${to.city} ${to.postalCode}`;
       const addresses = canChoose && memberId !== null ? accountAddressesOf(deps.database, memberId) : [];

@@ -175,14 +175,24 @@ describe('a new address', () => {
     const asked = await pressed(one, `${path}/address/new`, typed);
     expect(asked.text).toContain('Nama ini dipakai kota dan kabupaten. Pilih salah satunya di bawah, ya.');
     const offered = (html: string) =>
-      [...html.matchAll(/<option( selected)?\s*>(K[^<]+)</g)].map(([, isChosen = '', name]) => name + isChosen);
+      [...html.matchAll(/<option( selected)?\s*>(K[^<]+)</g)].map(
+        ([, isChosen = '', name]) => name + isChosen,
+      );
     expect(offered(asked.html).toSorted()).toEqual(['Kabupaten Sorong', 'Kota Sorong']);
     expect(asked.html).toContain('value="sorong"');
     expect(asked.html).toMatch(/name="city"[^>]*aria-invalid="true"/);
     // What was chosen stays chosen while another field is wrong.
-    const wrong = await pressed(one, `${path}/address/new`, { ...typed, which: 'Kota Sorong', postalCode: '9' });
+    const wrong = await pressed(one, `${path}/address/new`, {
+      ...typed,
+      which: 'Kota Sorong',
+      postalCode: '9',
+    });
     expect(offered(wrong.html)).toContain('Kota Sorong selected');
-    const { location } = await pressed(one, `${path}/address/new`, { ...typed, key: 'a2', which: 'Kota Sorong' });
+    const { location } = await pressed(one, `${path}/address/new`, {
+      ...typed,
+      key: 'a2',
+      which: 'Kota Sorong',
+    });
     expect(location).toBe(path);
     expect((await synced(one))[0]?.address).toMatchObject({ city: 'Kota Sorong', district: 'Sorong' });
   });

@@ -190,7 +190,13 @@ describe('[PROMO-03, PROMO-04] what is said of a voucher', () => {
   test('[VOUCHER-28] of one for a way to pay which that is, and never what else it wants', () => {
     const deps = open([
       market({ isAutomatic: false, payment: 'PAYLATER', minPurchase: 80_000 }),
-      market({ id: 'M-2', code: 'KARTU', adjustmentGroup: 'BANK', isAutomatic: false, payment: 'CREDIT_CARD' }),
+      market({
+        id: 'M-2',
+        code: 'KARTU',
+        adjustmentGroup: 'BANK',
+        isAutomatic: false,
+        payment: 'CREDIT_CARD',
+      }),
     ]);
     for (const subtotal of [50_000, 80_000]) {
       expect(said(deps, order(subtotal))).toEqual([

@@ -617,20 +617,26 @@ describe('[GROC-37] when the store is open', () => {
   const closing = (utcOffsetHours: number) => Date.UTC(2026, 10, 21, 22 - utcOffsetHours);
   const line = () => screen.getByText('Dijual oleh Ranch Gambir').nextElementSibling?.textContent;
 
-  test.each(ZONES)('says %s, and that it is closed from the moment on in which it closes', async (zone, utcOffsetHours) => {
-    const page = await open([testStore({ utcOffsetHours })], { now: closing(utcOffsetHours) - 60_000 });
-    await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
-    act(() => page.passTime(60_000));
-    await waitFor(() => expect(line()).toBe(`Tutup, buka besok pukul 08.00 ${zone}`));
-  });
+  test.each(ZONES)(
+    'says %s, and that it is closed from the moment on in which it closes',
+    async (zone, utcOffsetHours) => {
+      const page = await open([testStore({ utcOffsetHours })], { now: closing(utcOffsetHours) - 60_000 });
+      await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
+      act(() => page.passTime(60_000));
+      await waitFor(() => expect(line()).toBe(`Tutup, buka besok pukul 08.00 ${zone}`));
+    },
+  );
 
-  test.each(ZONES)('says %s, and that it is open from the moment on in which it opens', async (zone, utcOffsetHours) => {
-    const opening = closing(utcOffsetHours) - 14 * 3_600_000;
-    const page = await open([testStore({ utcOffsetHours })], { now: opening - 60_000 });
-    await waitFor(() => expect(line()).toBe(`Tutup, buka pukul 08.00 ${zone}`));
-    act(() => page.passTime(60_000));
-    await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
-  });
+  test.each(ZONES)(
+    'says %s, and that it is open from the moment on in which it opens',
+    async (zone, utcOffsetHours) => {
+      const opening = closing(utcOffsetHours) - 14 * 3_600_000;
+      const page = await open([testStore({ utcOffsetHours })], { now: opening - 60_000 });
+      await waitFor(() => expect(line()).toBe(`Tutup, buka pukul 08.00 ${zone}`));
+      act(() => page.passTime(60_000));
+      await waitFor(() => expect(line()).toBe(`Buka sampai 22.00 ${zone}`));
+    },
+  );
 
   test('says the same of it in the picker and in the seller’s section, whose hours are others', async () => {
     seeAll();

@@ -34,11 +34,7 @@ export function OrderCost() {
       ) : isNone ? (
         <p className={s.soft}>
           {t(
-            isSubscribing
-              ? 'orderCost.noSubscription'
-              : isBuyClosed
-                ? 'orderCost.noRoom'
-                : 'orderCost.none',
+            isSubscribing ? 'orderCost.noSubscription' : isBuyClosed ? 'orderCost.noRoom' : 'orderCost.none',
           )}
         </p>
       ) : cost === null ? (

@@ -13,9 +13,7 @@ export function useStoreOpening(store: Pick<NearbyStore, 'hours' | 'utcOffsetHou
   const t = useCopy();
   const { hours, utcOffsetHours = 7 } = store ?? {};
   const known = usePartSelector('clock', ({ context }) =>
-    JSON.stringify(
-      hours ? openingAt(everyDay(hours), context.serverTimeMs, utcOffsetHours) : null,
-    ),
+    JSON.stringify(hours ? openingAt(everyDay(hours), context.serverTimeMs, utcOffsetHours) : null),
   );
   if (hours === undefined) return null;
   return openingWords(t, JSON.parse(known) as Opening | null, utcOffsetHours);

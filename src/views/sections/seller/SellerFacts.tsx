@@ -2,7 +2,13 @@ import { formatCompact, formatMonth, formatRating } from '#src/domain/format.ts'
 import { openingAt, waitingOf, type Opening } from '#src/domain/openingHours.ts';
 import type { MerchantInfo } from '#src/services/seller/contract.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, useLanguage, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useLanguage,
+  useLaterSelector,
+  usePageSelector,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller.ts';
 import { useIsComing } from '../../hooks/standing.ts';
