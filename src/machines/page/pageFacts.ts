@@ -82,7 +82,7 @@ export function offerOf(context: PageContext): Offer | null {
     courier: isGrocery || fulfilment === 'PICKUP' ? null : context.courier,
     isPurchasable,
     fitsInBag: reachedLimit(room?.toBag) === null,
-    isBeyondSale: (room?.beyondSale ?? null) !== null,
+    ...((room?.beyondSale ?? null) === null ? {} : { isBeyondSale: true }),
     campaign: shown.campaign,
     categoryId: shown.categoryIds.at(-1) ?? null,
   };

@@ -144,7 +144,6 @@ export const exampleOffer: Offer = {
   courier: null,
   isPurchasable: true,
   fitsInBag: true,
-  isBeyondSale: false,
   campaign: null,
   categoryId: null,
 };

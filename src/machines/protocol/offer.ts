@@ -21,8 +21,8 @@ export interface Offer extends Pick<ShownItem, 'itemSku' | 'name' | 'pickupPoint
   isPurchasable: boolean;
   /** The bag takes one more of it; an order of its own does not ask. [CART-34] */
   fitsInBag: boolean;
-  /** All pieces of the sale lie in the bag: more go there at the item's own price. [BAG-13] */
-  isBeyondSale: boolean;
+  /** All pieces of the sale lie in the bag: more go there at the item's own price. Left out where that is not so. [BAG-13] */
+  isBeyondSale?: true;
   categoryId: string | null;
 }
 

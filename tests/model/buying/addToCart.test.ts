@@ -205,7 +205,7 @@ describe('adding', () => {
 
   test('[BAG-13] beyond the sale’s pieces in the bag an add asks for none of them, and buying now does', () => {
     const campaign = { id: 'FS', name: 'Flash', startTime: NOW - 1, endTime: NOW + 1, quota: 2, sold: 0 };
-    const offer = { campaign, isBeyondSale: true };
+    const offer = { campaign, isBeyondSale: true } as const;
     const adding = start({ isMember: true, offer });
     adding.send(add);
     expect(bodyOf(adding)).toMatchObject({ actionType: 'REGULAR' });

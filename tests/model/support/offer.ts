@@ -14,7 +14,6 @@ export const offer: Offer = {
   courier: null,
   isPurchasable: true,
   fitsInBag: true,
-  isBeyondSale: false,
   campaign: null,
   categoryId: 'C2',
 };
