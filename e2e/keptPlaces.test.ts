@@ -89,3 +89,80 @@ test(
     await expect.poll(() => isSetAside(page)).toBe(true);
   },
 );
+
+const AIR_CONDITIONER = '/p/x/ETL-00701-01';
+const PROMOTIONS = /\/backend\/product-detail\/products\/[^/]+\/promotions/;
+const ADD_ONS = /\/backend\/add-on\//;
+/** Combos and gifts come by calls of their own. */
+const bundlesCome = (page: Page) =>
+  expect(page.locator('#promo .offer-bundle[aria-busy="true"]')).toHaveCount(0);
+
+for (const [path, who] of [
+  [SUITCASE, {}],
+  ['/grocery/p/x/GRO-10008-01', PHONE_TELLS],
+] as const) {
+  test(
+    `[SHELL-25] promotions are as high while they are coming as they are then: ${path}`,
+    who,
+    async ({ page }) => {
+      const letGo = await holdBack(page, PROMOTIONS);
+      await page.goto(path);
+      await ready(page);
+      await bringSection(page, 'promo');
+      await bundlesCome(page);
+      await expect(page.locator('#promo .offer[aria-busy="true"]')).toBeVisible();
+      const coming = await heightOf(page, '#promo');
+      letGo();
+      await expect(page.locator('#promo button.offer')).toBeVisible();
+      expect(await heightOf(page, '#promo')).toBeCloseTo(coming, 0);
+    },
+  );
+}
+
+for (const [path, rows, who] of [
+  [AIR_CONDITIONER, 2, {}],
+  ['/p/x/GWA-00101-01', 1, PHONE_TELLS],
+] as const) {
+  test(
+    `[SHELL-25] add-ons are as high while they are coming as they are then: ${path}`,
+    who,
+    async ({ page }) => {
+      const letGo = await holdBack(page, ADD_ONS);
+      await page.goto(path);
+      await ready(page);
+      await bringSection(page, 'service');
+      // All other rows have come.
+      await expect(page.locator('#service .rows > [aria-busy="true"]')).toHaveCount(rows);
+      const coming = await heightOf(page, '#service');
+      letGo();
+      await expect(page.getByRole('group', { name: 'Asuransi' })).toBeVisible();
+      await expect(page.locator('#service .rows > [aria-busy="true"]')).toHaveCount(0);
+      expect(await heightOf(page, '#service')).toBeCloseTo(coming, 0);
+    },
+  );
+}
+
+test('[SHELL-25] a promotion that is not there after all goes once it is out of the window', async ({
+  page,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(PROMOTIONS, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await promise;
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, recommended: [] } } });
+  });
+  await page.goto(SUITCASE);
+  await ready(page);
+  await bringSection(page, 'promo');
+  const companions = page.getByText('Teman koper diskon 10%');
+  await expect(companions).toBeVisible();
+  await bundlesCome(page);
+  const coming = await heightOf(page, '#promo');
+  resolve();
+  await expect(page.locator('#promo button.offer')).toBeVisible();
+  await expect(companions).toBeHidden();
+  expect(await heightOf(page, '#promo')).toBeCloseTo(coming, 0);
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await expect(companions).toHaveCount(0);
+});

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.ts';
 import { wornSizeOf } from '../catalogue/reviews/wornSize.ts';
+import { aheadOf } from '../rules/ahead.ts';
 import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { sellableAt } from '../rules/placeStock.ts';
@@ -15,7 +16,9 @@ export function productRoutes(deps: MarketplaceDeps) {
     const query = readQuery(c, summaryQuery);
     // How its sizes fitted is counted from its reviews.
     if (wornSizeOf(found.product) !== null) await deps.reviewSeeds.need([found.product.productSku]);
-    return c.json(answer(summaryOf(deps, found, c.var.visit, c.var.language, query)));
+    const { visit, language } = c.var;
+    const summary = summaryOf(deps, found, visit, language, query);
+    return c.json(answer({ ...summary, ahead: aheadOf(deps, found, visit, language) }));
   });
   app.get('/:id/price-summary', (c) => {
     const found = deps.catalogue.find(readId(c));

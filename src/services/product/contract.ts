@@ -7,6 +7,7 @@ import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
 import { richText } from '../richText/contract.ts';
 import { rupiah } from '../money/contract.ts';
 import { list, nullable, quantityAsked, text } from '../shapes.ts';
+import { ahead } from './ahead.ts';
 
 /**
  * Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. What is not sent
@@ -160,6 +161,8 @@ export const productSummary = z.object({
     null,
   ),
   returnPeriodDays: nullable(amount),
+  /** Null where the backend does not tell: then nothing is known of these rows until their calls answer. */
+  ahead: z.catch(nullable(ahead), null),
 });
 
 export const appliedVoucher = z.object({ code: z.string(), title: z.string(), amount: rupiah });
@@ -192,6 +195,7 @@ export const priceSummaryQuery = z.object({
 });
 
 export type ProductSummary = z.output<typeof productSummary>;
+export type PromotionAhead = NonNullable<ProductSummary['ahead']>['promotions'][number];
 export type ProductImage = z.output<typeof productImage>;
 export type PriceSummary = z.output<typeof priceSummary>;
 export type Specification = z.output<typeof specifications>[number];

@@ -3,8 +3,8 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import s from './parts.module.css';
 
-/** In the place of a row that is on its way and says two lines, or `words` and a line, in as many lines as they take. */
-export function RowSkeleton({ icon, words }: { icon: IconName; words?: string }) {
+/** In the place of a row that is on its way and says two lines, or `words` and `line`, in as many lines as they take. */
+export function RowSkeleton({ icon, words, line }: { icon: IconName; words?: string; line?: string }) {
   return (
     <>
       <Icon name={icon} />
@@ -14,7 +14,11 @@ export function RowSkeleton({ icon, words }: { icon: IconName; words?: string })
         ) : (
           <b className={cx(s.sk, s.skWords)} data-words={words} />
         )}
-        <span className={cx(s.sk, s.skT1, s.sk35)} />
+        {line === undefined ? (
+          <span className={cx(s.sk, s.skT1, s.sk35)} />
+        ) : (
+          <span className={cx(s.sub, s.sk, s.skWords)} data-words={line} />
+        )}
       </span>
     </>
   );

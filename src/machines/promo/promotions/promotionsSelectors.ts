@@ -8,7 +8,11 @@ import { claimId, TERMS_ID, voucherOf } from './promotionsTypes.ts';
 type PromotionsSnapshot = SnapshotFrom<typeof promotionsMachine>;
 
 export const selectHasFailed = (snapshot: PromotionsSnapshot) => snapshot.context.hasFailed;
-export const selectPromotionInfo = (snapshot: PromotionsSnapshot) => snapshot.context.promotionInfo;
+/** The recommended promotions; null while none has come and some may. */
+export const selectPromotionInfo = (snapshot: PromotionsSnapshot) => {
+  const { promotionInfo, hasFailed } = snapshot.context;
+  return promotionInfo.length === 0 && (hasFailed || snapshot.hasTag('busy')) ? null : promotionInfo;
+};
 export const selectMerchantInfo = (snapshot: PromotionsSnapshot) => snapshot.context.info;
 /** How many vouchers there are, of all groups. */
 export const selectVoucherCount = (snapshot: PromotionsSnapshot) =>
@@ -43,12 +47,12 @@ export const NO_GROUPS: Groups = {
 /** Nothing has come yet, and something may. */
 export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
   snapshot.hasTag('busy') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
-/** There is something to show, or it is not known yet. */
-export const selectIsOffered = (snapshot: PromotionsSnapshot) =>
-  snapshot.hasTag('busy') ||
-  snapshot.context.hasFailed ||
-  snapshot.context.promotionInfo.length > 0 ||
-  selectVoucherCount(snapshot) > 0;
+/** There is something to show; null while that is not known yet. */
+export const selectIsOffered = (snapshot: PromotionsSnapshot): boolean | null => {
+  const { hasFailed, promotionInfo } = snapshot.context;
+  if (hasFailed || promotionInfo.length > 0 || selectVoucherCount(snapshot) > 0) return true;
+  return snapshot.hasTag('busy') ? null : false;
+};
 export const selectVoucher = (code: string) => (snapshot: PromotionsSnapshot) =>
   voucherOf(snapshot.context, code);
 /** What the last claim of a voucher said to whoever asked; null when there is nothing to say. */

@@ -8,59 +8,92 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
+import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 
 const NONE: Service[] = [];
 
 /** Services of one type, of which one can be chosen, or none; nothing where none can be had. [ADDON-01, ADDON-02] */
 export function AddOnPicks({ type }: { type: AddOnType }) {
-  const t = useCopy();
   const part = useLaterPart('addOns');
   const services = useLaterSelector('addOns', selectAddOns(type), NONE);
   const chosen = useLaterSelector('addOns', selectChosen(type), null);
-  const { price } = useDisplayedPrice();
   return (
     <>
       <AddOnMissed type={type} />
       {services.length > 0 && (
-        <fieldset>
-          <legend className={s.strong}>{t(`addOns.${type}`)}</legend>
-          <div className={s.picks}>
-            {services.map((service) => (
-              <label key={service.id} className={s.pick}>
-                <input
-                  type="checkbox"
-                  checked={service.id === chosen}
-                  onChange={() => part?.send({ type: 'addOn.toggled', addOnType: type, id: service.id })}
-                />
-                <span className={s.tick} aria-hidden="true">
-                  <Icon name="check" size="s" />
-                </span>
-                <span className={s.servicePick}>
-                  <b>{service.name}</b>
-                  <span className={cx(s.num, s.strong)}>
-                    {t('addOns.each', { price: formatPrice(addOnPriceOf(service, price.offered)) })}
-                  </span>
-                  {service.description !== '' && <span className={s.sub}>{service.description}</span>}
-                  {/* A label has no lists. */}
-                  {service.includes.length > 0 && (
-                    <span className={s.sub}>
-                      <span className={s.serviceIncludes}>
-                        {service.includes.map((one) => (
-                          <span key={one}>
-                            <Icon name="check" size="s" />
-                            <span>{one}</span>
-                          </span>
-                        ))}
-                      </span>
-                    </span>
-                  )}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Picks
+          type={type}
+          services={services}
+          chosen={chosen}
+          onToggled={(id) => part?.send({ type: 'addOn.toggled', addOnType: type, id })}
+        />
       )}
     </>
+  );
+}
+
+/** The room of services while it is not known whether they can be had. [SHELL-25] */
+export function AddOnsComing({ type, services }: { type: AddOnType; services: Service[] }) {
+  return <Picks type={type} services={services} chosen={null} onToggled={null} />;
+}
+
+function Picks(props: {
+  type: AddOnType;
+  services: Service[];
+  chosen: string | null;
+  /** Null while they are coming. */
+  onToggled: ((id: string) => void) | null;
+}) {
+  const t = useCopy();
+  const { price } = useDisplayedPrice();
+  const { type, services, chosen, onToggled } = props;
+  const isKnown = onToggled !== null;
+  return (
+    <fieldset disabled={!isKnown} aria-hidden={!isKnown}>
+      <legend className={s.strong}>
+        <WordsOrRoom isKnown={isKnown}>{t(`addOns.${type}`)}</WordsOrRoom>
+      </legend>
+      <div className={s.picks}>
+        {services.map((service) => (
+          <label key={service.id} className={s.pick}>
+            <input type="checkbox" checked={service.id === chosen} onChange={() => onToggled?.(service.id)} />
+            <span className={s.tick} aria-hidden="true">
+              <Icon name="check" size="s" />
+            </span>
+            <span className={s.servicePick}>
+              <b>
+                <WordsOrRoom isKnown={isKnown}>{service.name}</WordsOrRoom>
+              </b>
+              <span className={cx(s.num, s.strong)}>
+                <WordsOrRoom isKnown={isKnown}>
+                  {t('addOns.each', { price: formatPrice(addOnPriceOf(service, price.offered)) })}
+                </WordsOrRoom>
+              </span>
+              {service.description !== '' && (
+                <span className={s.sub}>
+                  <WordsOrRoom isKnown={isKnown}>{service.description}</WordsOrRoom>
+                </span>
+              )}
+              {/* A label has no lists. */}
+              {service.includes.length > 0 && (
+                <span className={s.sub}>
+                  <span className={s.serviceIncludes}>
+                    {service.includes.map((one) => (
+                      <span key={one}>
+                        <Icon name="check" size="s" />
+                        <span>
+                          <WordsOrRoom isKnown={isKnown}>{one}</WordsOrRoom>
+                        </span>
+                      </span>
+                    ))}
+                  </span>
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

@@ -3,9 +3,10 @@ import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimu
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
-import { cx } from '../../ui/cx.ts';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { leastWords } from './leastWords.ts';
 import { useIsOfKind } from './useIsOfKind.ts';
 
@@ -24,12 +25,11 @@ function OfferedRow() {
   const isComing = useIsComing('loanSimulation');
   const options = useLaterSelector('loanSimulation', selectLoanOptions, null);
   if (options === null) {
-    if (!isComing) return null;
     return (
-      <div ref={ref} aria-busy="true">
-        <Icon name="wallet" />
-        <span className={cx(s.sk, s.skT3, s.sk60)} />
-      </div>
+      <ComingRow ref={ref} isComing={isComing}>
+        <RowSkeleton icon="wallet" words={t('loanSimulation.row')} />
+        <Icon name="chevron-right" />
+      </ComingRow>
     );
   }
   return (

@@ -5,11 +5,15 @@ import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
 import { useSummary } from '../../hooks/product.ts';
-import { cx } from '../../ui/cx.ts';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 import { useIsOfKind } from './useIsOfKind.ts';
+
+/** As long as most are. */
+const USUAL_AMOUNT = formatPrice(1_000_000);
 
 /** The way to a trade-in, and the one that goes with the purchase; nobody asks for one of other things. [TRADEIN-01, TRADEIN-06] */
 export function TradeInRow() {
@@ -49,12 +53,15 @@ function OfferedRow({ isTaken }: { isTaken: boolean }) {
     );
   }
   if (maxPrice === null) {
-    if (!isComing) return null;
     return (
-      <div ref={ref} aria-busy="true">
-        <Icon name="refresh-cw" />
-        <span className={cx(s.sk, s.skT3, s.sk60)} />
-      </div>
+      <ComingRow ref={ref} isComing={isComing}>
+        <RowSkeleton
+          icon="refresh-cw"
+          words={t('tradeIn.row', { amount: USUAL_AMOUNT })}
+          line={t('tradeIn.rowText')}
+        />
+        <Icon name="chevron-right" />
+      </ComingRow>
     );
   }
   return (

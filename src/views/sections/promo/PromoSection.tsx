@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { selectIsOffered } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
+import { useLeaving } from '../../hooks/leaving.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
@@ -26,32 +27,75 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
   const isWholesale = useHasTiers();
   const hasCombo = useIsComboOffered();
   const hasGift = useIsFreeGiftOffered();
-  const isOffered = useLaterSelector('promotions', selectIsOffered, true) && !isWithoutVouchers;
-  const [isNear, setNear] = useState(false);
-  const ref = useNear<HTMLElement>(() => setNear(true));
-  useNeeded('promotions', isNear);
+  const isOffered = useAreOffered() && !isWithoutVouchers;
+  const ref = useRef<HTMLElement>(null);
   const isPromoted = hasCombo || hasGift || isOffered;
-  if (!isWholesale && !isPromoted) return null;
+  const standing = useLeaving(isWholesale || isPromoted, ref);
+  if (standing === 'gone') return null;
+  const isLeaving = standing === 'leaving';
   return (
-    <section className={s.sec} id="promo" aria-label={t('promo.title')} ref={ref}>
+    <section
+      className={cx(s.sec, isLeaving && s.isUnseen)}
+      id="promo"
+      aria-label={t('promo.title')}
+      ref={ref}
+    >
       <WholesaleTiers />
-      {isPromoted && (
-        <div className={cx(isWholesale && s.afterTiers)}>
-          {!isWithoutVouchers && (
-            <div className={s.secHead}>
-              <h2>{t('promo.title')}</h2>
-              {isOffered && <AllPromos />}
-            </div>
-          )}
-          {isOffered && <Offered />}
-          {hasCombo && <ComboOffer />}
-          {hasGift && <FreeGiftOffer />}
-          {isOffered && <RecommendedPromos />}
-          {isOffered && <LoginTicker />}
-        </div>
+      {(isPromoted || isLeaving) && (
+        <Promoted
+          isAfterTiers={isWholesale}
+          isWithoutVouchers={isWithoutVouchers}
+          isOffered={isOffered || isLeaving}
+          bundles={
+            <>
+              {hasCombo && <ComboOffer />}
+              {hasGift && <FreeGiftOffer />}
+            </>
+          }
+        />
       )}
     </section>
   );
+}
+
+/** Vouchers and promotions are asked for when their place comes near. */
+function Promoted(props: {
+  isAfterTiers: boolean;
+  isWithoutVouchers: boolean;
+  isOffered: boolean;
+  bundles: ReactNode;
+}) {
+  const t = useCopy();
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useNeeded('promotions', isNear);
+  const { isAfterTiers, isWithoutVouchers, isOffered, bundles } = props;
+  if (isWithoutVouchers) {
+    return (
+      <div ref={ref} className={cx(isAfterTiers && s.afterTiers)}>
+        {bundles}
+      </div>
+    );
+  }
+  return (
+    <div ref={ref} className={cx(isAfterTiers && s.afterTiers)}>
+      <div className={s.secHead}>
+        <h2>{t('promo.title')}</h2>
+        {isOffered && <AllPromos />}
+      </div>
+      <Offered />
+      {bundles}
+      <RecommendedPromos />
+      {isOffered && <LoginTicker />}
+    </div>
+  );
+}
+
+/** Whether there are vouchers or promotions; until their call has answered, whether the product tells of any. [SHELL-25] */
+function useAreOffered(): boolean {
+  const { ahead } = useSummary();
+  const areToldOf = ahead === null || ahead.vouchers.count > 0 || ahead.promotions.length > 0;
+  return useLaterSelector('promotions', selectIsOffered, null) ?? areToldOf;
 }
 
 function Offered() {

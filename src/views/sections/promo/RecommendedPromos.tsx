@@ -1,8 +1,13 @@
+import { useRef } from 'react';
 import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { Promotion, PromotionItem } from '#src/services/promotions/contract.ts';
+import type { PromotionAhead } from '#src/services/product/contract.ts';
+import type { PromotionItem } from '#src/services/promotions/contract.ts';
+import { useLeaving } from '../../hooks/leaving.ts';
 import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
 import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -10,47 +15,96 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 
-const NONE: Promotion[] = [];
+const NONE: PromotionAhead[] = [];
 
-/** The promotions recommended with this product. [PROMO-01] */
+interface ShownPromotion extends PromotionAhead {
+  items: PromotionItem[];
+  /** Whether it applies is said of what would be bought now. */
+  isOfOrder: boolean;
+}
+
+/**
+ * The promotions recommended with this product. Until they have come they are those that the product tells of, for one
+ * piece of it: so they stand there from the first picture on. [PROMO-01, SHELL-25]
+ */
 export function RecommendedPromos() {
-  const promotions = useLaterSelector('promotions', selectPromotionInfo, NONE);
-  return promotions.map((promotion) => <RecommendedPromo key={promotion.id} promotion={promotion} />);
+  const loaded = useLaterSelector('promotions', selectPromotionInfo, null);
+  const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
+  const told: ShownPromotion[] = (useSummary().ahead?.promotions ?? NONE).map((promotion) => ({
+    ...promotion,
+    items: [],
+    isOfOrder: quantity === 1,
+  }));
+  const come: ShownPromotion[] | undefined = loaded?.map((promotion) => ({
+    ...promotion,
+    hasItems: promotion.items.length > 0,
+    isOfOrder: true,
+  }));
+  // Told of, and not there any more.
+  const left = told.filter(({ id }) => come?.every((one) => one.id !== id));
+  return [...(come ?? told), ...left].map((promotion) => (
+    <RecommendedPromo key={promotion.id} promotion={promotion} isThere={!left.includes(promotion)} />
+  ));
 }
 
 /** One promotion: whether it applies, what is missing, and the items it can be used with. [PROMO-03, PROMO-04] */
-function RecommendedPromo({ promotion }: { promotion: Promotion }) {
+function RecommendedPromo({ promotion, isThere }: { promotion: ShownPromotion; isThere: boolean }) {
   const t = useCopy();
-  const isAvailable = promotion.applicableStatus === 'AVAILABLE';
+  const ref = useRef<HTMLDivElement>(null);
+  const standing = useLeaving(isThere, ref);
+  if (standing === 'gone') return null;
+  const { title, text, applicableStatus, condition, hasItems, items, isOfOrder } = promotion;
+  const isAvailable = isOfOrder && applicableStatus === 'AVAILABLE';
   return (
-    <div className={s.offer}>
+    <div ref={ref} className={cx(s.offer, standing === 'leaving' && s.isUnseen)}>
       <Icon name="sparkles" />
       <div>
         <p className={s.rowWrap}>
-          <b>{promotion.title}</b>
+          <b>{title}</b>
           <span className={cx(s.badge, isAvailable ? s.badgeGood : s.badgePlain)}>
-            {t(`promo.${promotion.applicableStatus}`)}
+            <WordsOrRoom isKnown={isOfOrder}>{t(`promo.${applicableStatus}`)}</WordsOrRoom>
           </span>
         </p>
         <p className={cx(s.small, s.soft)}>
-          <span>{promotion.text}</span>{' '}
-          {promotion.condition !== '' && <b className={s.num}>{`${promotion.condition}.`}</b>}
+          <span>{text}</span>{' '}
+          {condition !== '' && (
+            <b className={s.num}>
+              <WordsOrRoom isKnown={isOfOrder}>{`${condition}.`}</WordsOrRoom>
+            </b>
+          )}
         </p>
-        {promotion.items.length > 0 && (
-          <details className={s.promoItems}>
-            <summary className={s.link}>
-              <span>{t('promo.items')}</span>
-              <Icon name="chevron-right" />
-            </summary>
-            <ul className={s.stackS}>
-              {promotion.items.map((item) => (
-                <PromoItem key={item.itemSku} item={item} />
-              ))}
-            </ul>
-          </details>
-        )}
+        {hasItems && <PromoItems items={items} />}
       </div>
+    </div>
+  );
+}
+
+/** The items to choose; their place until they have come. */
+function PromoItems({ items }: { items: PromotionItem[] }) {
+  const t = useCopy();
+  const areHere = items.length > 0;
+  const opener = (
+    <>
+      <span>
+        <WordsOrRoom isKnown={areHere}>{t('promo.items')}</WordsOrRoom>
+      </span>
+      <Icon name="chevron-right" />
+    </>
+  );
+  return areHere ? (
+    <details className={s.promoItems}>
+      <summary className={s.link}>{opener}</summary>
+      <ul className={s.stackS}>
+        {items.map((item) => (
+          <PromoItem key={item.itemSku} item={item} />
+        ))}
+      </ul>
+    </details>
+  ) : (
+    <div className={s.promoItems} aria-hidden="true">
+      <span className={s.link}>{opener}</span>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import type { Translate } from '#src/copy/copyTypes.ts';
+import { formatPrice } from '#src/domain/format.ts';
 import {
   areSameGroups,
   NO_GROUPS,
@@ -7,12 +9,17 @@ import {
   selectVoucherCount,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
+import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 import { rewardText } from '../../pieces/promo/vouchers/voucherWords.ts';
 
 const MOST_NAMED = 2;
+/** As long as most are. */
+const USUAL_AMOUNT = formatPrice(10_000);
 
 /** How many vouchers there are and what the best give; opens the list. [VOUCHER-23, MODAL-11] */
 export function VoucherRow() {
@@ -22,40 +29,76 @@ export function VoucherRow() {
   const count = useLaterSelector('promotions', selectVoucherCount, 0);
   const info = useLaterSelector('promotions', selectMerchantInfo, null);
   const groups = useLaterSelector('promotions', selectGroups, NO_GROUPS, areSameGroups);
-  if (isLoading) {
-    return (
-      <div className={s.offer} aria-busy="true">
-        <span className={cx(s.sk, s.skSq44)} />
-        <span className={s.stackS}>
-          <span className={s.sr}>{t('promo.loading')}</span>
-          <span className={cx(s.sk, s.skT2, s.sk50)} />
-          <span className={cx(s.sk, s.skT1, s.sk80)} />
-        </span>
-      </div>
-    );
-  }
-  if (count === 0) return null;
-  const shopCount = info?.count ?? 0;
+  const { ahead, itemSku } = useSummary();
+  if (count === 0)
+    return <VouchersComing key={itemSku} isComing={isLoading && ahead?.vouchers.count !== 0} />;
+  // The seller's own call may come last, and says no other number than the product.
+  const shopCount = info?.count ?? ahead?.vouchers.ofMerchant ?? 0;
   const { merchantVouchers, blibliVouchers, merchantShipping } = groups;
   // Those are named that the number is of.
   const counted =
     shopCount > 0 ? merchantVouchers : [...merchantVouchers, ...blibliVouchers, ...merchantShipping];
-  const others = shopCount > 0 ? count - merchantVouchers.length : 0;
-  const best = [...new Set(counted.map((voucher) => rewardText(t, voucher)))].slice(0, MOST_NAMED);
-  const named = others > 0 ? [...best, t('voucher.others', { count: others })] : best;
+  const rewards = counted.map((voucher) => rewardText(t, voucher));
   return (
     <button
       type="button"
       className={s.offer}
       onClick={() => promotions?.send({ type: 'voucherList.requested', code: null })}
     >
+      <Words words={wordsOf(t, { rewards, shopCount, others: count - merchantVouchers.length })} isKnown />
+    </button>
+  );
+}
+
+/** The place of the row, in as many lines as the product says that it takes, or as most take. [SHELL-25] */
+function VouchersComing({ isComing }: { isComing: boolean }) {
+  const t = useCopy();
+  const told = useSummary().ahead?.vouchers ?? null;
+  const usual = t('voucher.reward.AMOUNT_OFF', { amount: USUAL_AMOUNT });
+  const words = wordsOf(t, {
+    rewards: told === null ? [usual] : told.named.map((voucher) => rewardText(t, voucher)),
+    shopCount: told?.ofMerchant ?? 0,
+    others: told === null ? 0 : told.count - told.ofMerchant,
+  });
+  return (
+    <ComingRow isComing={isComing} className={s.offer}>
+      <Words words={words} isKnown={false} />
+      <span className={s.sr}>{t('promo.loading')}</span>
+    </ComingRow>
+  );
+}
+
+interface RowWords {
+  title: string;
+  line: string;
+}
+
+function wordsOf(
+  t: Translate,
+  { rewards, shopCount, others }: { rewards: string[]; shopCount: number; others: number },
+): RowWords {
+  const best = [...new Set(rewards)].slice(0, MOST_NAMED);
+  const areOthers = shopCount > 0 && others > 0;
+  return {
+    title: shopCount > 0 ? t('voucher.shopCount', { count: shopCount }) : t('voucher.row'),
+    line: [...best, ...(areOthers ? [t('voucher.others', { count: others })] : [])].join(' · '),
+  };
+}
+
+function Words({ words: { title, line }, isKnown }: { words: RowWords; isKnown: boolean }) {
+  return (
+    <>
       <Icon name="ticket-percent" />
       <span>
-        <b>{shopCount > 0 ? t('voucher.shopCount', { count: shopCount }) : t('voucher.row')}</b>
+        <b>
+          <WordsOrRoom isKnown={isKnown}>{title}</WordsOrRoom>
+        </b>
         <br />
-        <span className={cx(s.small, s.soft)}>{named.join(' · ')}</span>
+        <span className={cx(s.small, s.soft)}>
+          <WordsOrRoom isKnown={isKnown}>{line}</WordsOrRoom>
+        </span>
       </span>
       <Icon name="chevron-right" />
-    </button>
+    </>
   );
 }

@@ -1,15 +1,17 @@
-import { addOnPriceOf } from '#src/domain/addOn.ts';
+import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import { selectChosen, selectAddOns } from '#src/machines/buying/addOns/addOnsSelectors.ts';
+import { selectAddOns, selectChosen, selectIsBusy } from '#src/machines/buying/addOns/addOnsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/addOns/contract.ts';
-import { useCopy, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
+import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
-import { AddOnMissed, AddOnPicks } from '../../pieces/buying/AddOnPicks.tsx';
+import { AddOnMissed, AddOnPicks, AddOnsComing } from '../../pieces/buying/AddOnPicks.tsx';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
+import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 
 const NONE: Service[] = [];
 
@@ -29,36 +31,98 @@ export function AddOnRows({ isNear }: { isNear: boolean }) {
 function InstallationRow() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
-  const { price } = useDisplayedPrice();
   const services = useLaterSelector('addOns', selectAddOns('INSTALLATION'), NONE);
   const chosenId = useLaterSelector('addOns', selectChosen('INSTALLATION'), null);
   const chosen = services.find(({ id }) => id === chosenId);
-  if (services.length === 0) return <AddOnMissed type="INSTALLATION" />;
-  const priceOf = (service: Service) => addOnPriceOf(service, price.offered);
+  const priceOf = usePriceOf();
+  if (services.length === 0) return <NoneYet type="INSTALLATION" />;
   return (
     <PageLink href={links.installation(urlFriendlyName, itemSku)}>
       <Icon name="wrench" />
-      <span>
-        <b>{t('addOns.INSTALLATION')}</b>
-        <span className={s.sub}>
-          {chosen === undefined
+      <InstallationWords
+        line={
+          chosen === undefined
             ? t('addOns.from', { price: formatPrice(Math.min(...services.map(priceOf))) })
-            : `${chosen.name} · ${t('addOns.each', { price: formatPrice(priceOf(chosen)) })}`}
-        </span>
-      </span>
+            : `${chosen.name} · ${t('addOns.each', { price: formatPrice(priceOf(chosen)) })}`
+        }
+        isKnown
+      />
       <Icon name="chevron-right" />
     </PageLink>
+  );
+}
+
+/** Rupiah of a service for a piece at what the page says that it costs. */
+function usePriceOf(): (service: Service) => number {
+  const { price } = useDisplayedPrice();
+  return (service) => addOnPriceOf(service, price.offered);
+}
+
+function InstallationWords({ line, isKnown }: { line: string; isKnown: boolean }) {
+  const t = useCopy();
+  return (
+    <span>
+      <b>
+        <WordsOrRoom isKnown={isKnown}>{t('addOns.INSTALLATION')}</WordsOrRoom>
+      </b>
+      <span className={s.sub}>
+        <WordsOrRoom isKnown={isKnown}>{line}</WordsOrRoom>
+      </span>
+    </span>
   );
 }
 
 /** Protections to tick. [ADDON-02] */
 function InsuranceRow() {
   const hasAddOns = useLaterSelector('addOns', selectAddOns('INSURANCE'), NONE).length > 0;
-  if (!hasAddOns) return <AddOnMissed type="INSURANCE" />;
+  if (!hasAddOns) return <NoneYet type="INSURANCE" />;
   return (
     <div className={s.serviceRow}>
       <Icon name="shield-check" />
       <AddOnPicks type="INSURANCE" />
     </div>
+  );
+}
+
+/** What is said where there are none, and the room of those that the product tells of until that is known. [SHELL-25] */
+function NoneYet({ type }: { type: AddOnType }) {
+  const { ahead, itemSku } = useSummary();
+  const told = ahead?.addOns.filter((one) => one.type === type) ?? NONE;
+  return (
+    <>
+      <AddOnMissed type={type} />
+      {told.length > 0 && <Room key={itemSku} type={type} told={told} />}
+    </>
+  );
+}
+
+/** As high as the row with these services, where they are asked for: by the rule of the part that asks. */
+function Room({ type, told }: { type: AddOnType; told: Service[] }) {
+  const t = useCopy();
+  const canBeHad = usePageSelector(
+    ({ context: { shown, fulfilment, route } }) =>
+      route.vendor === 'retail' &&
+      shown !== null &&
+      (shown.isPurchasableByDelivery || shown.isPurchasableByPickup) &&
+      (type === 'INSURANCE' || fulfilment === 'DELIVERY'),
+  );
+  const isBusy = useLaterSelector('addOns', selectIsBusy(type), true);
+  const isMissed = useIsPartMissed('addOns');
+  const priceOf = usePriceOf();
+  const isComing = canBeHad && isBusy && !isMissed;
+  return type === 'INSTALLATION' ? (
+    <ComingRow isComing={isComing}>
+      <Icon name="wrench" />
+      <InstallationWords
+        line={t('addOns.from', { price: formatPrice(Math.min(...told.map(priceOf))) })}
+        isKnown={false}
+      />
+      <Icon name="chevron-right" />
+    </ComingRow>
+  ) : (
+    <ComingRow isComing={isComing} className={s.serviceRow}>
+      <Icon name="shield-check" />
+      <AddOnsComing type={type} services={told} />
+    </ComingRow>
   );
 }

@@ -15,6 +15,7 @@ import {
 } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
 import { monthlyWords } from '../../pieces/product/monthlyWords.ts';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
@@ -38,12 +39,12 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
   const offer = useLaterSelector('installment', selectLightest(props.type), null);
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   if (offer === null) {
-    return isComing ? (
-      <div ref={ref} aria-busy="true">
+    return (
+      <ComingRow ref={ref} isComing={isComing}>
         <RowSkeleton icon={props.icon} words={t(props.words, { amount: USUAL_AMOUNT })} />
         <Icon name="chevron-right" />
-      </div>
-    ) : null;
+      </ComingRow>
+    );
   }
   const [, ...terms] = monthlyWords(t, offer, quantity);
   return (

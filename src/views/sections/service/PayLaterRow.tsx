@@ -5,6 +5,7 @@ import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useIsComing } from '../../hooks/standing.ts';
+import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
@@ -21,11 +22,11 @@ export function PayLaterRow() {
   const isComing = useIsComing('payLater');
   const offered = useLaterSelector('payLater', selectPayLater, null);
   if (offered === null) {
-    return isComing ? (
-      <div ref={ref} aria-busy="true">
+    return (
+      <ComingRow ref={ref} isComing={isComing}>
         <RowSkeleton icon="clock" />
-      </div>
-    ) : null;
+      </ComingRow>
+    );
   }
   const toIntroduction = (title: string, text: string) => (
     <PayLaterLink href={links.payLater()} title={title}>

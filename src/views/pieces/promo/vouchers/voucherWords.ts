@@ -18,7 +18,7 @@ interface Worded {
 }
 
 /** What a voucher gives, in a few words; one whose reward or its value is not known is called by its title. [VOUCHER-07, VOUCHER-08] */
-export function rewardText(t: Translate, voucher: Worded): string {
+export function rewardText(t: Translate, voucher: Pick<Worded, 'title' | 'rewardType' | 'value'>): string {
   if (voucher.value === null) return voucher.title;
   if (voucher.rewardType === 'DISCOUNT') return t('voucher.reward.DISCOUNT', { value: voucher.value });
   if (voucher.rewardType === 'AMOUNT_OFF') {
