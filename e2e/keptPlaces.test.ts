@@ -96,6 +96,7 @@ const ADD_ONS = /\/backend\/add-on\//;
 /** Combos and gifts come by calls of their own. */
 const bundlesCome = (page: Page) =>
   expect(page.locator('#promo .offer-bundle[aria-busy="true"]')).toHaveCount(0);
+const FURTHER = /\/backend\/search\/infinite-recommendations/;
 
 for (const [path, who] of [
   [SUITCASE, {}],
@@ -165,4 +166,32 @@ test('[SHELL-25] a promotion that is not there after all goes once it is out of 
   expect(await heightOf(page, '#promo')).toBeCloseTo(coming, 0);
   await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await expect(companions).toHaveCount(0);
+});
+
+test('[SHELL-25] what stands below the list without end does not move up when it ends', async ({ page }) => {
+  let letGo: (() => void) | undefined;
+  await page.route(FURTHER, async (route) => {
+    const { page: asked } = route.request().postDataJSON() as { page: number };
+    if (asked === 0) return route.continue();
+    const answer = await route.fetch();
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const body = (await answer.json()) as object;
+    return route.fulfill({ response: answer, json: { ...body, data: [] } });
+  });
+  await page.goto(SUITCASE);
+  await ready(page);
+  const next = page.locator('.reco-next');
+  await bringSection(page, 'recommendation', next);
+  await next.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect.poll(() => letGo !== undefined).toBe(true);
+  const end = () => page.locator('.reco').evaluate((list) => list.getBoundingClientRect().bottom);
+  const before = await end();
+  expect(before).toBeGreaterThan(page.viewportSize()?.height ?? 0);
+  letGo?.();
+  await expect(page.getByText('Sudah semua. Kamu sampai di ujung daftar.')).toBeVisible();
+  expect(await end()).toBeCloseTo(before, 0);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(next).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import { cx } from './cx.ts';
 import s from './parts.module.css';
 
-const PLACES = [0, 1, 2, 3, 4, 5];
+const USUAL = 6;
 
-/** The shapes of cards that are coming, six unless told otherwise. */
-export function CardSkeletons({ most = PLACES.length }: { most?: number }) {
-  return PLACES.slice(0, most).map((place) => (
+/** The shapes of cards that are coming. */
+export function CardSkeletons({ most = USUAL }: { most?: number }) {
+  return Array.from({ length: most }, (_, place) => (
     <span key={place} className={s.card}>
       <span className={cx(s.sk, s.skCard)} />
       <span className={s.cardBody}>

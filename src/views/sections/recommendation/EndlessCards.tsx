@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
 import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import { useLeaving } from '../../hooks/leaving.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useOnceInView, type InView } from '../../hooks/onceInView.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
@@ -40,7 +42,7 @@ export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
         <Cards />
       ) : (
         <Coming className={cx(s.cards, !isNear && s.isStill)} label={t('recommendation.loading')}>
-          <CardSkeletons />
+          <CardSkeletons {...(isNear && { most: RECOMMENDATION_PAGE_SIZE })} />
         </Coming>
       )}
     </div>
@@ -71,37 +73,46 @@ function Cards() {
           </li>
         ))}
       </ul>
-      {hasFailed && (
-        <FailedPart
-          title={t('recommendation.moreFailed')}
-          onRetry={() => part?.send({ type: 'retry.requested' })}
-        />
-      )}
-      {hasEnded && (
-        <p className={cx(s.small, s.soft, s.recoEnd)} role="status">
-          {t('recommendation.end')}
-        </p>
-      )}
-      {!hasEnded && !hasFailed && (
+      <div className={s.recoFoot}>
+        {hasFailed && (
+          <FailedPart
+            title={t('recommendation.moreFailed')}
+            onRetry={() => part?.send({ type: 'retry.requested' })}
+          />
+        )}
+        {hasEnded && (
+          <p className={cx(s.small, s.soft, s.recoEnd)} role="status">
+            {t('recommendation.end')}
+          </p>
+        )}
         <Next
           key={products.length}
+          isThere={!hasEnded && !hasFailed}
           isPending={isPending}
           onComing={() => part?.send({ type: 'more.requested' })}
         />
-      )}
+      </div>
     </>
   );
 }
 
 /**
  * The places of those that come next, new after every page. As long as one of them is seen they are on their way, also
- * for who came to the foot of the page past the end of the list.
+ * for who came to the foot of the page past the end of the list. Where none come, what stands below does not move up
+ * under a reader. [SHELL-25]
  */
-function Next({ isPending, onComing }: { isPending: boolean; onComing: () => void }) {
-  const ref = useOnceInView<HTMLDivElement>(onComing, COMING);
+function Next(props: { isThere: boolean; isPending: boolean; onComing: () => void }) {
+  const { isThere, isPending, onComing } = props;
+  const ref = useOnceInView<HTMLDivElement>(() => isThere && onComing(), COMING);
+  const standing = useLeaving(isThere, ref);
+  if (standing === 'gone') return null;
   return (
-    <div ref={ref} className={cx(s.cards, s.recoNext, !isPending && s.isStill)} aria-hidden="true">
-      <CardSkeletons />
+    <div
+      ref={ref}
+      className={cx(s.cards, s.recoNext, !isPending && s.isStill, standing === 'leaving' && s.isUnseen)}
+      aria-hidden="true"
+    >
+      <CardSkeletons most={RECOMMENDATION_PAGE_SIZE} />
     </div>
   );
 }
