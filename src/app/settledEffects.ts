@@ -5,13 +5,15 @@ import type { Page } from './createPage.ts';
 import { bringPictures } from './failedPictures.ts';
 import { keepFocus } from './keepFocus.ts';
 import { keepFocusWhole } from './keepFocusWhole.ts';
+import { keepPressed } from './keepPressed.ts';
 import { keepTabsInStep } from './keepTabsInStep.ts';
 
 const SECTIONS_BELOW = '.more';
 
 /**
- * Starts what the page does without until the browser is idle: the keyboard comes to the rows below later still, a picture
- * that failed before is marked, and another tab tells of the bag again when this one is looked at. Returns what stops it.
+ * Starts what the page does without until the browser is idle: the keyboard comes to the rows below later still, nothing
+ * has moved away from a press yet, a picture that failed before is marked, and another tab tells of the bag again when
+ * this one is looked at. Returns what stops it.
  */
 export function startSettledEffects(page: Page): (() => void)[] {
   keepFocusWhole();
@@ -21,7 +23,7 @@ export function startSettledEffects(page: Page): (() => void)[] {
   void laterToast.code.untilHere();
   // The sections below have been laid out once then, and may be left alone while they are far away.
   void afterPaint().then(() => untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone));
-  return [bringPictures(page), keepTabsInStep(page)];
+  return [bringPictures(page), keepTabsInStep(page), keepPressed()];
 }
 
 function leaveFarSectionsAlone() {
