@@ -1,7 +1,10 @@
-import type { BrowserContext } from 'playwright/test';
+import type { Browser, BrowserContext, Page } from 'playwright/test';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import type { Shell } from '#src/domain/route.ts';
 import { DEMO_COOKIE } from '#marketplace/standIn/demoSwitches.ts';
+import type { RunningServer } from '../lab/browser/builtServer.ts';
 import { walkControls } from './support/controls.ts';
+import { walkDialogs } from './support/dialogControls.ts';
 import { DESK_TELLS, expect, NIGHT_TELLS, PHONE_TELLS, ready, test, untilCalm } from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
@@ -35,9 +38,54 @@ const BESIDE = [
 // A press here is no visitor's journey: each begins on a page of its own.
 test.use({ isJourney: false });
 
+/** Pages beside a product that show a member what a guest has not. */
+const OF_MEMBERS: readonly string[] = [
+  'review-details',
+  'question-details',
+  'promotions',
+  'shipping',
+  'pickup points',
+  'trade-in',
+];
+
+interface Visit {
+  browser: Browser;
+  shop: RunningServer;
+  shell: Shell;
+  page: Page;
+}
+/** Sessions of one visitor, each as new. */
+function sessionsOf({ browser, shop, shell, page }: Visit, member: string | null) {
+  const renew = async (context: BrowserContext) => {
+    await context.clearCookies();
+    await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: shop.url }]);
+    if (shell === 'newer')
+      await context.addCookies([{ name: DEMO_COOKIE, value: 'newShell', url: shop.url }]);
+    if (member !== null)
+      await context.request.post('/login', {
+        form: { member: `member-${member}`, redirect: '/' },
+        maxRedirects: 0,
+      });
+  };
+  const newContext = async () => {
+    const context = await browser.newContext({
+      baseURL: shop.url,
+      locale: 'id-ID',
+      reducedMotion: 'reduce',
+      viewport: page.viewportSize(),
+    });
+    await renew(context);
+    return context;
+  };
+  return { newContext, renew };
+}
+
 const WALKS = [
   ...PAGES.map(([what, path, who, member]) => [`the page of ${what} as ${who}`, path, member, []] as const),
   ...BESIDE.map(([name, path]) => [`the page of ${name}`, path, null, AROUND] as const),
+  ...BESIDE.filter(([name]) => OF_MEMBERS.includes(name)).map(
+    ([name, path]) => [`the page of ${name} as a member`, path, 'budi', AROUND] as const,
+  ),
 ];
 /** A day has time for a page with few of them. */
 const BY_DAY = 'the page of pickup points';
@@ -47,29 +95,8 @@ for (const [name, path, member, without] of WALKS) {
     name === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
     async ({ browser, shop, shell, page }) => {
       test.setTimeout(600_000);
-      const renew = async (context: BrowserContext) => {
-        await context.clearCookies();
-        await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url: shop.url }]);
-        if (shell === 'newer')
-          await context.addCookies([{ name: DEMO_COOKIE, value: 'newShell', url: shop.url }]);
-        if (member !== null)
-          await context.request.post('/login', {
-            form: { member: `member-${member}`, redirect: '/' },
-            maxRedirects: 0,
-          });
-      };
       const walk = await walkControls({
-        newContext: async () => {
-          const context = await browser.newContext({
-            baseURL: shop.url,
-            locale: 'id-ID',
-            reducedMotion: 'reduce',
-            viewport: page.viewportSize(),
-          });
-          await renew(context);
-          return context;
-        },
-        renew,
+        ...sessionsOf({ browser, shop, shell, page }, member),
         path,
         ofEachKind: 1,
         without,
@@ -77,6 +104,40 @@ for (const [name, path, member, without] of WALKS) {
       test.info().annotations.push({ type: 'walk', description: JSON.stringify({ ...walk, name }) });
       expect(walk.violations).toEqual([]);
       expect(walk.controls).toBeGreaterThan(0);
+    },
+  );
+}
+
+/** By the parts of a page that open them: a night walks all of these, one part after the other. */
+const OPENERS = [
+  ['where one buys', /^(page|header|overview|variant|buybox|buybar|main|nav)$/],
+  ['of offers and service', /^(promo|shipping|service|stores)$/],
+  ['of what is read', /^(description|seller|reviews|discussion|recommendation|seo)$/],
+] as const;
+/** A day has time for these of a guest, which stand in the first window. */
+const BY_DAY_OPENERS = /^(Bagikan|Chat)/;
+const DIALOGS = [
+  ['of some kinds: goods as a guest', SUITCASE, null, /./, BY_DAY_OPENERS],
+  ...PAGES.flatMap(([what, path, who, member]) =>
+    OPENERS.map(([where, parts]) => [`${where}: ${what} as ${who}`, path, member, parts, /^/] as const),
+  ),
+] as const;
+for (const [name, path, member, parts, names] of DIALOGS) {
+  test(
+    `[SHELL-24] answers each press in dialogs ${name}`,
+    names === BY_DAY_OPENERS ? PHONE_TELLS : NIGHT_TELLS,
+    async ({ browser, shop, shell, page }) => {
+      test.setTimeout(850_000);
+      const walk = await walkDialogs({
+        ...sessionsOf({ browser, shop, shell, page }, member),
+        path,
+        ofEachKind: 1,
+        isAtTop: names === BY_DAY_OPENERS,
+        isOpener: (control) => parts.test(control.part) && names.test(control.name),
+      });
+      test.info().annotations.push({ type: 'walk', description: JSON.stringify({ ...walk, name }) });
+      expect(walk.violations).toEqual([]);
+      expect(walk.pressed).toBeGreaterThan(0);
     },
   );
 }

@@ -17,17 +17,25 @@ export interface Control {
   kind: string;
 }
 
+/** Where controls are read, and the one of them that is marked. */
+interface Reading {
+  wanted: Control | null;
+  /** Those of the dialog that lies on top, in place of those of the page. */
+  isInDialog?: boolean;
+}
+
 /** Runs inside the page: the controls in sight of somebody who scrolls. The one that is asked for is marked. */
-function readControls(wanted: Control | null): Control[] {
+export function readControls({ wanted, isInDialog = false }: Reading): Control[] {
   const selector =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"], [role="button"]';
   const partOf = (element: Element) =>
-    element.closest('header, footer, section[id], [id="buybox"], [id="buybar"], nav');
+    element.closest('dialog, header, footer, section[id], [id="buybox"], [id="buybar"], nav');
   const counts = new Map<string, number>();
   document.querySelector('[data-walked]')?.removeAttribute('data-walked');
-  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
-    if (element.closest('dialog, [popover]') !== null || element.matches(':disabled, [aria-disabled="true"]'))
-      return [];
+  const within = isInDialog ? [...document.querySelectorAll('dialog[open]')].at(-1) : document;
+  return [...(within?.querySelectorAll<HTMLElement>(selector) ?? [])].flatMap((element) => {
+    if (element.closest(isInDialog ? 'dialog [popover]' : 'dialog, [popover]') !== null) return [];
+    if (element.matches(':disabled, [aria-disabled="true"]')) return [];
     const shown = element.matches('input') ? (element.closest('label') ?? element) : element;
     if (!shown.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false })) return [];
     const box = shown.getBoundingClientRect();
@@ -84,7 +92,7 @@ function scrollByScreen(): boolean {
 }
 
 /** Comes to the foot of the page as a visitor does, so that each part of it has come. */
-async function toTheFoot(page: Page): Promise<void> {
+export async function toTheFoot(page: Page): Promise<void> {
   let atFoot = 0;
   for (let screen = 0; screen < 80 && atFoot < 4; screen += 1) {
     atFoot = (await page.evaluate(scrollByScreen)) ? atFoot + 1 : 0;
@@ -93,7 +101,7 @@ async function toTheFoot(page: Page): Promise<void> {
 }
 
 /** Nothing was asked for and nothing of the page has changed for so long, in ms; looks for five seconds at most. */
-async function stillFor(page: Page, ms: number): Promise<void> {
+export async function stillFor(page: Page, ms: number): Promise<void> {
   await page.evaluate(
     (length) =>
       new Promise<void>((resolve) => {
@@ -116,7 +124,7 @@ async function stillFor(page: Page, ms: number): Promise<void> {
   );
 }
 
-interface Seen {
+export interface Seen {
   address: string;
   heading: string;
   text: string;
@@ -135,7 +143,7 @@ interface Seen {
 }
 
 /** Runs inside the page. */
-function look(): Seen {
+export function look(): Seen {
   const html = document.querySelector('html');
   const isOpen = (element: Element) => element.matches('dialog[open], :popover-open, [role="dialog"]');
   const opened = [
@@ -201,22 +209,22 @@ export interface WalkOptions {
   beside?: number;
 }
 
-const inWords = ({ part, tag, name, href }: Control) =>
+export const inWords = ({ part, tag, name, href }: Control) =>
   `${part} · ${tag} "${name}"${href === '' ? '' : ` → ${href}`}`;
 
 /** Finds the control on a fresh page, and brings it into the middle of the window. */
-async function bring(page: Page, control: Control): Promise<boolean> {
+export async function bring(page: Page, control: Control): Promise<boolean> {
   const marked = page.locator('[data-walked]');
   const toIt = () =>
     marked.evaluate((element) =>
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
     );
   for (let round = 0; round < 60; round += 1) {
-    await page.evaluate(readControls, control);
+    await page.evaluate(readControls, { wanted: control });
     if ((await marked.count()) > 0) {
       await toIt();
       await stillFor(page, 200);
-      await page.evaluate(readControls, control);
+      await page.evaluate(readControls, { wanted: control });
       if ((await marked.count()) === 0) continue;
       await toIt();
       return true;
@@ -232,16 +240,18 @@ async function bring(page: Page, control: Control): Promise<boolean> {
   return false;
 }
 
-/** Presses one control on a page that has just come, and says what is wrong with what happens. */
-async function press(
-  context: BrowserContext,
-  path: string,
-  control: Control,
-  byBack: boolean,
-): Promise<string[]> {
+/** What comes of a press beside what is seen in the page. */
+export interface Watched {
+  note: (text: string) => void;
+  wrong: string[];
+  /** A file, a window or another site was asked for. */
+  hasLeft: () => boolean;
+}
+
+/** Notes each line of the console and each refusal of a page. */
+export async function watch(page: Page): Promise<Watched> {
   const wrong: string[] = [];
-  const page = await context.newPage();
-  const note = (text: string) => wrong.push(text);
+  const note = (text: string) => void wrong.push(text);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') note(`console: ${message.text()}`);
   });
@@ -266,6 +276,53 @@ async function press(
       return route.abort();
     },
   );
+  return { note, wrong, hasLeft: () => left !== '' || popup !== '' || download !== '' };
+}
+
+/** Does with the marked control what it is for. */
+export async function use(page: Page, { tag }: Control): Promise<void> {
+  const marked = page.locator('[data-walked]');
+  const field = page.locator(':is(input, textarea)[data-walked], [data-walked] input').first();
+  const isTyped = tag === 'textarea' || /^input (text|search|tel|number|email)$/.test(tag);
+  if (tag === 'select')
+    await marked.locator('xpath=descendant-or-self::select').selectOption({ index: 1 }, { timeout: 5000 });
+  else if (isTyped && (await field.isEditable())) await field.fill('3', { timeout: 5000 });
+  else await marked.click({ timeout: 5000 });
+}
+
+/** Waits until something has come of a press: what the page is then, and whether it has come. */
+export async function untilHappened(
+  page: Page,
+  before: Seen,
+  hasLeft: () => boolean,
+): Promise<[Seen, boolean]> {
+  let after = before;
+  for (let round = 0; round < 40; round += 1) {
+    after = await page.evaluate(look).catch(() => ({ ...after, address: `${after.address} leaving` }));
+    const isOther = (['address', 'state', 'focus', 'scroll'] as const).some(
+      (fact) => after[fact] !== before[fact],
+    );
+    if (isOther || hasLeft()) return [after, true];
+    await stillFor(page, 75).catch(() => undefined);
+  }
+  return [after, false];
+}
+
+/** It is chosen already: pressing it again may do nothing. */
+export const isSoAlready = async (page: Page): Promise<boolean> =>
+  (await page
+    .locator('[data-walked]:is(:checked, [aria-current="true"], [aria-pressed="true"], :has(:checked))')
+    .count()) > 0;
+
+/** Presses one control on a page that has just come, and says what is wrong with what happens. */
+async function press(
+  context: BrowserContext,
+  path: string,
+  control: Control,
+  byBack: boolean,
+): Promise<string[]> {
+  const page = await context.newPage();
+  const { wrong, note, hasLeft } = await watch(page);
   try {
     await page.goto(path);
     await ready(page);
@@ -276,35 +333,13 @@ async function press(
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' }),
     );
     const before = await page.evaluate(look);
-    if (control.tag === 'select')
-      await marked.locator('xpath=descendant-or-self::select').selectOption({ index: 1 }, { timeout: 5000 });
-    else if (/textarea|text|search|tel|number/.test(control.tag) && control.tag.startsWith('input'))
-      await page.locator('[data-walked] input, input[data-walked]').first().fill('3', { timeout: 5000 });
-    else await marked.click({ timeout: 5000 });
-    let after = before;
-    const hasHappened = () =>
-      after.address !== before.address ||
-      after.state !== before.state ||
-      after.focus !== before.focus ||
-      after.scroll !== before.scroll ||
-      popup !== '' ||
-      left !== '' ||
-      download !== '';
-    for (let round = 0; round < 40; round += 1) {
-      after = await page.evaluate(look).catch(() => ({ ...after, address: `${after.address} leaving` }));
-      if (hasHappened()) break;
-      await stillFor(page, 75).catch(() => undefined);
-    }
-    if (!hasHappened()) {
-      const isSo = await page
-        .locator('[data-walked]:is(:checked, [aria-current="true"], [aria-pressed="true"], :has(:checked))')
-        .count();
-      // It is chosen already: pressing it again may do nothing.
-      if (isSo === 0) note('nothing happens');
+    await use(page, control);
+    let [after, hasHappened] = await untilHappened(page, before, hasLeft);
+    if (!hasHappened) {
+      if (!(await isSoAlready(page))) note('nothing happens');
       return wrong;
     }
-    if (left !== '' || popup !== '' || download !== '')
-      return wrong.filter((line) => !line.includes('ERR_FAILED'));
+    if (hasLeft()) return wrong.filter((line) => !line.includes('ERR_FAILED'));
     await page.waitForLoadState();
     await stillFor(page, 300).catch(() => page.waitForLoadState());
     after = await page.evaluate(look);
@@ -382,7 +417,9 @@ export async function walkControls(options: WalkOptions): Promise<Walk> {
   await page.goto(path);
   await ready(page);
   await toTheFoot(page);
-  const controls = (await page.evaluate(readControls, null)).filter(({ part }) => !without.includes(part));
+  const controls = (await page.evaluate(readControls, { wanted: null })).filter(
+    ({ part }) => !without.includes(part),
+  );
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
