@@ -52,3 +52,32 @@ for (const [held, files] of [
       expect(await page.evaluate(() => localStorage.getItem('recentSeen'))).toBeNull();
     },
   );
+
+const SEEN_BY_MEMBER = ['RMB-00012-01', 'RMB-00021-01'];
+for (const [next, whose] of [
+  ['the same member', true],
+  ['a guest who comes next', false],
+  ['another member', false],
+] as const)
+  test(
+    `[RECENT-06, AUTH-21] ${whose ? 'gives' : 'does not give'} ${next} what a member saw before the code had come`,
+    PHONE_TELLS,
+    async ({ page, context }) => {
+      await page.route(/\/assets\/.*\.js$/, () => {});
+      const logInAs = (member: string) =>
+        page.request.post('/login', { form: { member, redirect: '/' }, maxRedirects: 0 });
+      await logInAs('member-ayu');
+      for (const sku of SEEN_BY_MEMBER) {
+        await page.goto(`/p/x/${sku}`, { waitUntil: 'commit' });
+        await expect(page.locator('#page-state')).toBeAttached();
+      }
+      await page.goto('about:blank');
+      await page.unrouteAll();
+      if (!whose) await context.clearCookies();
+      if (next === 'another member') await logInAs('member-budi');
+      await page.goto('/p/x/WRT-00801-01');
+      await expect.poll(() => page.evaluate(kept)).toContain('WRT-00801-01');
+      expect(await page.evaluate(() => localStorage.getItem('recentSeen'))).toBeNull();
+      for (const sku of SEEN_BY_MEMBER) expect((await page.evaluate(kept)).includes(sku), sku).toBe(whose);
+    },
+  );

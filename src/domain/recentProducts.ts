@@ -14,6 +14,9 @@ export const RECENT_KEYS = {
 } as const;
 /** Where lines of what was seen wait for the code of the lists. [RECENT-06] */
 export const SEEN_KEY = 'recentSeen';
+/** Whose a line is, said at its front: a guest's, or a member's with the member's id. [AUTH-21] */
+export const SEEN_BY_GUEST = 'guest';
+export const SEEN_BY_MEMBER = 'member:';
 /** Name of the document's own line, while nothing has taken it over. */
 export const SEEN_META = 'viewed';
 const SKU = /^[A-Za-z0-9._-]{1,64}$/;
@@ -60,6 +63,18 @@ export function withViewed(
 /** One product that is seen, as a line: its list, its SKU, and those of its options. */
 export const seenLine = (list: string, itemSku: string, optionSkus: readonly string[]): string =>
   [list, itemSku, ...optionSkus].join(' ');
+
+/**
+ * The kept lines that are the visitor's, a member's id or null for a guest, without their owners. What a guest kept goes
+ * over to the member they become. [RECENT-06, AUTH-21]
+ */
+export function linesOfVisitor(text: string | null, visitor: string | null): string[] {
+  const owners = [SEEN_BY_GUEST, ...(visitor === null ? [] : [SEEN_BY_MEMBER + encodeURIComponent(visitor)])];
+  return (text ?? '').split('\n').flatMap((line) => {
+    const [owner = '', ...seen] = line.split(' ');
+    return owners.includes(owner) ? [seen.join(' ')] : [];
+  });
+}
 
 /** The lists after what was seen is added, the oldest line first; what is no such line counts as nothing. [RECENT-06] */
 export function withSeen(

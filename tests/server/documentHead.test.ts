@@ -154,7 +154,7 @@ describe('[SHARE-15] what a document says of itself', () => {
     ]);
     expect(named(html).filter((line) => !line.startsWith('og:description'))).toEqual([
       'viewport: width=device-width, initial-scale=1, viewport-fit=cover',
-      'viewed: recentProducts UJI-00001-01 UJI-00001-01',
+      'viewed: guest recentProducts UJI-00001-01 UJI-00001-01',
       expect.stringMatching(/^description: ./),
       ...named(html).filter((line) => line.startsWith('keywords')),
       'og:type: product',

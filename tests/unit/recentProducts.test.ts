@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
 import {
   isHiddenBrand,
+  linesOfVisitor,
   readRecent,
   recentListOf,
   seenLine,
@@ -126,6 +127,26 @@ describe('[RECENT-06] what was seen before the code of the lists had come', () =
       ),
     ).toEqual({ recentProducts: ['B-2', 'C-1', 'A-1'], recentProductsGrocery: ['G-1'] });
   });
+
+  const KEPT = [
+    'guest recentProducts A-1',
+    'member:M%201 recentProducts B-1',
+    'member:M-2 recentProducts C-1',
+  ];
+  test.each([
+    ['a guest', null, ['recentProducts A-1']],
+    ['a member, with what they kept as a guest', 'M 1', ['recentProducts A-1', 'recentProducts B-1']],
+    ['another member', 'M-2', ['recentProducts A-1', 'recentProducts C-1']],
+  ])('[AUTH-21] goes to %s alone', (_, visitor, lines) => {
+    expect(linesOfVisitor(KEPT.join('\n'), visitor)).toEqual(lines);
+  });
+
+  test.each([null, '', 'recentProducts A-1', 'member: recentProducts A-1', 'guest'])(
+    '[AUTH-21] drops what is kept as %j: it is nobody’s',
+    (text) => {
+      expect(withSeen(linesOfVisitor(text, 'M-1'), () => null).size).toBe(0);
+    },
+  );
 
   test.each(['', 'C-1', 'bagWrittenAt C-1', 'recentProducts'])('counts %j as nothing', (line) => {
     expect(added(line)['bagWrittenAt']).toBeUndefined();

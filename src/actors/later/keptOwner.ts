@@ -31,7 +31,8 @@ const MARK_KEY = 'keptFor';
  */
 export const KEPT: readonly Kept[] = [
   ...Object.values(RECENT_KEYS).map((key): Kept => ({ key, store: 'device', owner: 'visitor' })),
-  { key: SEEN_KEY, store: 'device', owner: 'visitor' },
+  // Each of its lines says whose it is.
+  { key: SEEN_KEY, store: 'device', owner: 'device' },
   { key: GROCERY_SELECTED_WAREHOUSE_KEY, store: 'device', owner: 'visitor' },
   { key: GROCERY_CHANNEL_KEY, store: 'device', owner: 'visitor' },
   { key: DESTINATION_KEY, store: 'tab', owner: 'visitor' },
@@ -53,6 +54,12 @@ function visitorOf(session: ActorRefFrom<typeof sessionMachine>): string | null 
   const snapshot = session.getSnapshot();
   if (snapshot.matches('guest')) return null;
   return snapshot.context.user?.id;
+}
+
+/** The same of a page; a page without a session is nobody's. */
+export function visitorIn(system: System): string | null | undefined {
+  const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined;
+  return session === undefined ? undefined : visitorOf(session);
 }
 
 /** Waits until the session has been asked for. */

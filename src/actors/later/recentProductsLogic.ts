@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate';
-import { readRecent, SEEN_KEY, SEEN_META, withSeen, withViewed } from '#src/domain/recentProducts.ts';
+import {
+  linesOfVisitor,
+  readRecent,
+  SEEN_KEY,
+  SEEN_META,
+  withSeen,
+  withViewed,
+} from '#src/domain/recentProducts.ts';
 import {
   recentProductsMachine,
   type ViewedProduct,
@@ -7,6 +14,7 @@ import {
 import type { ProductCard } from '#src/services/recommendation/contract.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
+import { visitorIn } from './keptOwner.ts';
 
 export const recentProductsLogic = recentProductsMachine.provide({
   actors: {
@@ -15,9 +23,13 @@ export const recentProductsLogic = recentProductsMachine.provide({
       const { storage } = servicesOf(system);
       // What was left before this code had come, and what this document began with, are older. [RECENT-06]
       const own = typeof document === 'undefined' ? null : document.querySelector(`meta[name=${SEEN_META}]`);
-      const lines = [...(storage.read(SEEN_KEY) ?? '').split('\n'), own?.getAttribute('content') ?? ''];
+      const ofDocument = own?.getAttribute('content')?.replace(/^\w+ /, '') ?? '';
+      const visitor = visitorIn(system);
+      // While it is unknown who visits, all stays. [AUTH-21]
+      const before = visitor === undefined ? [] : linesOfVisitor(storage.read(SEEN_KEY), visitor);
+      const lines = [...before, ofDocument];
       for (const [list, skus] of withSeen(lines, storage.read)) storage.write(list, JSON.stringify(skus));
-      if (storage.read(SEEN_KEY) !== null) storage.write(SEEN_KEY, null);
+      if (visitor !== undefined && storage.read(SEEN_KEY) !== null) storage.write(SEEN_KEY, null);
       own?.remove();
       const kept = readRecent(storage.read(input.list));
       const viewed = withViewed(kept, input.itemSku, input.optionSkus);
