@@ -3,7 +3,7 @@ import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import { productPath } from '#src/domain/productPath.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { Page } from './createPage.ts';
-import { entryKeyOf } from './historyEntry.ts';
+import { entryKeyOf, writeEntry } from './historyEntry.ts';
 import type { Places } from './scrollPlaces.ts';
 
 /** Path and query of an address, as `location` has them. */
@@ -25,7 +25,10 @@ export interface BrowserNavigation {
 
 /** The router in the browser: addresses go through it as soon as it has come, which is when something needs it. */
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
-  const router = createPageRouter(shell, createBrowserHistory());
+  const entries = refusableEntries();
+  const router = createPageRouter(shell, createBrowserHistory({ window: entries.window }));
+  // What others write is a navigation too.
+  Object.assign(history, entries.writers());
   await router.load();
   /** The product whose page each entry of the history was reached from, by its path: the address may say it otherwise. */
   const cameFrom = new Map<string, string>();
@@ -41,23 +44,16 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
         return;
       }
       router.history.push(href);
-      try {
-        // At once: who asks what the present entry is must not be told of the former one.
-        router.history.flush();
-      } catch {
-        // The browser refuses many entries in a short time; a document it takes.
-        location.assign(href);
-      }
+      // At once: who asks what the present entry is must not be told of the former one.
+      router.history.flush();
+      // The browser refuses many entries in a short time; a document it takes.
+      if (entries.wasRefused()) location.assign(href);
     },
     replace: (href) => {
       // What the entry holds of others stays: the router does not know all of it.
       router.history.replace(href, { ...history.state, isSwitch: true } as never);
-      try {
-        // At once: a push in the same turn would take its place in the history.
-        router.history.flush();
-      } catch {
-        // Refused as well: the router writes it with the next one.
-      }
+      // At once: a push in the same turn would take its place in the history. One that is refused is written with the next.
+      router.history.flush();
     },
     keepRoute: (page, places, known) => {
       let shown = router.state.location;
@@ -93,6 +89,47 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       if (isElsewhere || location.search !== known.search) arrive(isElsewhere, true);
       return stop;
     },
+  };
+}
+
+/**
+ * The window as the router's history is given it: an entry that the browser refuses is noted, and throws nothing. The
+ * history would try it again in a task of its own, where nobody could catch it. [SHELL-22]
+ */
+function refusableEntries() {
+  let isRefused = false;
+  const write =
+    (how: 'pushState' | 'replaceState') =>
+    (state: unknown, _: string, href?: string): void => {
+      isRefused = !writeEntry(state, href, how);
+    };
+  const entries = {
+    get state(): unknown {
+      return history.state;
+    },
+    get length(): number {
+      return history.length;
+    },
+    back: () => history.back(),
+    forward: () => history.forward(),
+    go: (delta?: number) => history.go(delta),
+    pushState: write('pushState'),
+    replaceState: write('replaceState'),
+  };
+  return {
+    window: {
+      history: entries,
+      get location(): Location {
+        return location;
+      },
+      document,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window),
+    },
+    /** What writes entries, as the router's history has made it. */
+    writers: () => ({ pushState: entries.pushState, replaceState: entries.replaceState }),
+    /** Whether the last entry was refused. */
+    wasRefused: () => isRefused,
   };
 }
 
