@@ -18,6 +18,7 @@ import { readAnswerTime } from './answerTime.ts';
 import { App } from './App.tsx';
 import { createBrowserServices } from './browserServices.ts';
 import { createPage } from './createPage.ts';
+import { createEffects } from './effects.ts';
 import {
   keepAddress,
   keepHead,
@@ -132,7 +133,7 @@ async function mount(
   await isThereWithin(PRELOAD_MS, preloadRouteView(route.page.kind));
 
   page.subscribe({ error: reportRecovered });
-  const stopEffects: (() => void)[] = [];
+  const effects = createEffects();
   /** On the way to a checkout: whoever touches the history now calls that off. */
   let isLeaving = false;
   /** Before the page is left in whatever way, its address is the present one. */
@@ -161,7 +162,7 @@ async function mount(
     // Gives the entry its key, by which its layers know it too.
     const stopNavigation = navigation.keep(page, { isLeaving: () => isLeaving, fromPage });
     layers = keepLayers(page);
-    stopEffects.push(
+    effects.add(
       stopNavigation,
       keepHead(page, (key, params) => translate(copy.copy, key, params), sent !== null),
       address.stop,
@@ -182,17 +183,15 @@ async function mount(
       document.documentElement.dataset['settled'] = 'true';
       void settledEffects
         .untilHere()
-        .then(({ startSettledEffects }) => stopEffects.push(...startSettledEffects(page)));
+        .then(({ startSettledEffects }) => effects.add(...startSettledEffects(page)));
       void measuring
         .untilHere()
         .then(({ startMeasuring }) =>
-          stopEffects.push(
-            startMeasuring({ page, copy, navigate: navigation.navigate, analytics, serverTime }),
-          ),
+          effects.add(startMeasuring({ page, copy, navigate: navigation.navigate, analytics, serverTime })),
         );
     });
     // The phone's way to buy begins with one of the modals.
-    stopEffects.push(
+    effects.add(
       onFirstUse(() => void (isMobile() ? preloadModal('addToBag') : preloadModals()).catch(ignored)),
     );
   };
@@ -203,7 +202,7 @@ async function mount(
     reportRecovered(error);
     if (sent === null) return;
     queueMicrotask(() => {
-      for (const stop of stopEffects) stop();
+      effects.stop();
       root.unmount();
       page.stop();
       void mount(element, copy, null, { ...clock, isKept: false });

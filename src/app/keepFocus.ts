@@ -6,26 +6,26 @@ const PLACES = 'article, section, aside, [role="region"], dialog';
  * would begin at the top of the document then. The focus goes to the place around the element instead, within a modal
  * no further than the modal. [MODAL-53]
  */
-export function keepFocus(): void {
+export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
   /** From the innermost on. */
   let places: HTMLElement[] = [];
   const isGone = () => last?.isConnected === false || last?.matches(':disabled') === true;
-  document.addEventListener('focusin', ({ target }) => {
+  const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLElement)) return;
     const around = placesAround(target);
     // An element in no place, as a message over the page, gives the focus back to the element that had it before.
     places = around.length === 0 && last !== null ? [last, ...placesAround(last)] : around;
     last = target;
-  });
-  document.addEventListener('focusout', ({ relatedTarget }) => {
+  };
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
     // Left on purpose, for nothing: by a press beside it. Some browsers say it too of what goes.
     if (relatedTarget === null)
       queueMicrotask(() => {
         if (!isGone() && document.activeElement !== last) last = null;
       });
-  });
-  new MutationObserver(() => {
+  };
+  const observer = new MutationObserver(() => {
     if (last === null || !isGone()) return;
     if (document.activeElement !== document.body && document.activeElement !== last) return;
     const place = places.find((one) => one.isConnected);
@@ -33,7 +33,15 @@ export function keepFocus(): void {
     if (place === undefined) return;
     if (place.tabIndex < 0) place.tabIndex = -1;
     place.focus({ preventScroll: true });
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  });
+  document.addEventListener('focusin', onFocusIn);
+  document.addEventListener('focusout', onFocusOut);
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    document.removeEventListener('focusin', onFocusIn);
+    document.removeEventListener('focusout', onFocusOut);
+    observer.disconnect();
+  };
 }
 
 function placesAround(target: HTMLElement): HTMLElement[] {

@@ -16,14 +16,22 @@ const SECTIONS_BELOW = '.more';
  * this one is looked at. Returns what stops it.
  */
 export function startSettledEffects(page: Page): (() => void)[] {
-  keepFocusWhole();
-  keepFocus();
-  // What is said of a press is said at once: a modal that is long in coming, and a message.
+  const ended = new AbortController();
+  // A press is answered at once: by a modal that is long in coming, and by a message.
   void laterComing.code.untilHere();
   void laterToast.code.untilHere();
   // The sections below have been laid out once then, and may be left alone while they are far away.
-  void afterPaint().then(() => untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone));
-  return [bringPictures(page), keepTabsInStep(page), keepPressed()];
+  void afterPaint().then(() => {
+    if (!ended.signal.aborted) untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone, ended.signal);
+  });
+  return [
+    () => ended.abort(),
+    keepFocusWhole(),
+    keepFocus(),
+    bringPictures(page),
+    keepTabsInStep(page),
+    keepPressed(),
+  ];
 }
 
 function leaveFarSectionsAlone() {
@@ -34,7 +42,7 @@ function leaveFarSectionsAlone() {
  * Calls back once when the element is below the window, or there is none. A browser counts sections that it begins to
  * skip as moved when they are in the window at that moment. [SHELL-25]
  */
-function untilBelow(selector: string, onBelow: () => void) {
+function untilBelow(selector: string, onBelow: () => void, ended: AbortSignal) {
   const element = document.querySelector(selector);
   if (element === null || typeof IntersectionObserver === 'undefined') {
     onBelow();
@@ -47,4 +55,5 @@ function untilBelow(selector: string, onBelow: () => void) {
     onBelow();
   });
   observer.observe(element);
+  ended.addEventListener('abort', () => observer.disconnect());
 }

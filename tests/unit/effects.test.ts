@@ -1,0 +1,13 @@
+import { expect, test, vi } from 'vitest';
+import { createEffects } from '#src/app/effects.ts';
+
+test('[SHELL-04] stops with the page what was started for it, once, and at once what is started later', () => {
+  const effects = createEffects();
+  const [first, second, late] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
+  effects.add(first, second);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
+  effects.stop();
+  effects.add(late);
+  effects.stop();
+  expect([first, second, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
+});
