@@ -20,7 +20,7 @@ import { sellerAnswer } from '../rules/sellerAnswers.ts';
 import { CHAT_SCRIPT } from './chatScript.ts';
 import { CHAT_WORDS, PARTNER_WORDS, PHARMACIST } from './chatWords.ts';
 import { languageOf, standInPage } from './layout.ts';
-import { leadOn, outcomeOn } from './outcomes.ts';
+import { leadOn, leadOnTaken, outcomeOn } from './outcomes.ts';
 
 /** The other side of the talk that an address is about. */
 interface OtherSide {
@@ -130,7 +130,7 @@ function talkRoutes(
     c.header('cache-control', 'no-store');
     // Who has no script is told on the page that the form led to, with what they wrote.
     const unsent = (fault: Unsent['fault']) =>
-      leadOn(c, deps, addressOf(other, about), { text, fault } satisfies Unsent);
+      leadOn(c, deps, addressOf(other, about), { text, fault } satisfies Unsent, { isTyped: text !== '' });
     if (isForm && c.var.visit.memberId === null) return unsent('lost');
     const memberId = memberOf(c);
     const fault = faultOf(text);
@@ -151,7 +151,7 @@ function talkRoutes(
       keepExchange(database, { partner, code, memberId, itemSku, now }, text, other.answer(about, text)),
     );
     if (!isForm) return c.json({ messages });
-    return c.redirect(addressOf(other, about), 303);
+    return leadOnTaken(c, addressOf(other, about));
   });
 }
 

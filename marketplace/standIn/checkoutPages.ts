@@ -32,7 +32,7 @@ import { languageOf, standInPage, type Markup } from './layout.ts';
 import { toLogin } from './memberForms.ts';
 import { dueOf, dueWords, WITHOUT_SHIPPING } from './orderMarkup.ts';
 import { isPriceLost, keptOrder, orderOfBag, orderOfCheckout, type Order, type ShownLine } from './orders.ts';
-import { leadOn, outcomeOn } from './outcomes.ts';
+import { leadOn, leadOnTaken, outcomeOn } from './outcomes.ts';
 import { blockedWords } from './words.ts';
 
 type Status = 200 | 400 | 403 | 404 | 409;
@@ -63,9 +63,10 @@ export function checkoutPages(deps: MarketplaceDeps) {
     const isBagAddress = (id: string) => vendor === 'grocery' && id.startsWith('bag-');
     const pathTo = (id: string) => `/${vendor}/checkout/${encodeURIComponent(id)}`;
     const show = (c: MarketplaceContext, id: string, said: CheckoutOutcome = NOTHING_SAID) => {
-      const { news, status } = said;
+      const { status } = said;
       const language = languageOf(c);
       const words = CHECKOUT_WORDS[language];
+      const news = said.why === undefined ? said.news : warning(words[said.why]);
       const { visit } = c.var;
       if (visit.memberId === null && vendor === 'retail') return guest(c, words.guest, 'Checkout');
       const row = checkoutOf(deps.database, visit.owner, vendor, id);
@@ -240,18 +241,19 @@ export function checkoutPages(deps: MarketplaceDeps) {
         const id = c.req.param('id');
         if (memberId === null) return toLogin(c, pathTo(id));
         const row = checkoutOf(deps.database, memberId, vendor, id);
-        const words = CHECKOUT_WORDS[languageOf(c)];
-        const refused = (text: string, status: Status, address?: TypedAddress) =>
-          leadOn(c, deps, pathTo(id), { news: warning(text), status, address } satisfies CheckoutOutcome);
-        if (row === null) return refused(words.missing, 404);
-        if (row.orderedAt !== null) return refused(words.addressKept, 409);
+        const refused = (why: WhyNoAddress, status: Status, address?: TypedAddress) => {
+          const outcome: CheckoutOutcome = { news: null, why, status, address };
+          return leadOn(c, deps, pathTo(id), outcome, { isTyped: address !== undefined });
+        };
+        if (row === null) return refused('missing', 404);
+        if (row.orderedAt !== null) return refused('addressKept', 409);
         const read = way === 'address/new' ? readAddress(form, deps.regions) : null;
-        if (read !== null && 'faults' in read) return refused(words.addressWrong, 400, read);
+        if (read !== null && 'faults' in read) return refused('addressWrong', 400, read);
         try {
           if (read === null) {
             const addresses = accountAddressesOf(deps.database, memberId);
             const chosen = addresses.find((one) => one.id === form.get('address'));
-            if (chosen === undefined) return refused(words.addressGone, 409);
+            if (chosen === undefined) return refused('addressGone', 409);
             sendTo(memberId, row, chosen);
           } else {
             const facts = { owner: memberId, key: form.get('key') ?? '', request: ['address', read] };
@@ -262,11 +264,11 @@ export function checkoutPages(deps: MarketplaceDeps) {
               return added;
             });
           }
-          return c.redirect(pathTo(id), 303);
+          return leadOnTaken(c, pathTo(id));
         } catch (error) {
           if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
           const typed = read === null ? undefined : { typed: read.address, faults: {} };
-          return refused(noAddressWords(error, words), 409, typed);
+          return refused(whyNoAddress(error), 409, typed);
         }
       });
     }
@@ -293,7 +295,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
         const placed = once(deps.database, { ...facts, now: deps.now() }, () =>
           place(visit, id, Number(form.get('due'))),
         );
-        return c.redirect(`/${vendor}/checkout/${placed}?placed=1`, 303);
+        return leadOnTaken(c, `/${vendor}/checkout/${placed}?placed=1`);
       } catch (error) {
         if (!(error instanceof Refusal) || error.code.startsWith('IDEMPOTENCY')) throw error;
         return leadOn(c, deps, path, refusedOutcome(c, error));
@@ -376,17 +378,29 @@ export function checkoutPages(deps: MarketplaceDeps) {
 
 interface CheckoutOutcome {
   news: BagNews | null;
+  /** In place of the news: why an address was not taken, in whichever language the page is read. */
+  why?: WhyNoAddress;
   status: Status;
   /** An address that was not taken, as it was typed. */
   address?: TypedAddress | undefined;
 }
 const NOTHING_SAID: CheckoutOutcome = { news: null, status: 200 };
 
-/** Why an address was not taken. */
-function noAddressWords({ code }: Refusal, words: (typeof CHECKOUT_WORDS)[Language]): string {
-  if (code === 'ADDRESSES_FULL') return words.addressesFull;
-  if (code === 'PRODUCT_NOT_FOUND' || code === 'PRODUCT_UNAVAILABLE') return words.gone;
-  return code.endsWith('_NOT_AVAILABLE') ? words.noServiceThere : words.notThere;
+/** Words that say why an address was not taken. */
+type WhyNoAddress =
+  | 'missing'
+  | 'addressKept'
+  | 'addressWrong'
+  | 'addressGone'
+  | 'addressesFull'
+  | 'gone'
+  | 'noServiceThere'
+  | 'notThere';
+
+function whyNoAddress({ code }: Refusal): WhyNoAddress {
+  if (code === 'ADDRESSES_FULL') return 'addressesFull';
+  if (code === 'PRODUCT_NOT_FOUND' || code === 'PRODUCT_UNAVAILABLE') return 'gone';
+  return code.endsWith('_NOT_AVAILABLE') ? 'noServiceThere' : 'notThere';
 }
 
 const isAbout = (problem: BagProblem, { part, itemSku }: ShownLine) =>

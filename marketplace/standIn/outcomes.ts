@@ -8,6 +8,9 @@ import { answerOf, once } from '../rules/idempotency.ts';
 const COOKIE = 'said';
 /** Long enough for a slow line between the form and the page that it leads to. */
 const KEPT_SECONDS = 600;
+/** What the name of an outcome begins with: it is said once, or until another one takes its place. */
+const ONCE = 'said.';
+const TYPED = 'typed.';
 
 interface Kept {
   path: string;
@@ -31,25 +34,28 @@ function setCookie(c: MarketplaceContext, value: string, path: string, seconds: 
  * it. [BAG-08]
  *
  * @param outcome plain JSON, which `outcomeOn` gives the page
+ * @param isTyped it is a refusal of what was typed: that is there again, and why, however often the page is loaded, in
+ * each language, until a form of the page is taken
  */
 export function leadOn(
   c: MarketplaceContext,
   { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
   address: string,
   outcome: unknown,
+  { isTyped = false }: { isTyped?: boolean } = {},
 ): Response {
   const url = new URL(address, c.req.url);
   const lang = c.req.query('lang');
   if (lang !== undefined) url.searchParams.set('lang', lang);
   const path = url.pathname;
-  const key = `said.${randomUUID()}`;
+  const key = `${isTyped ? TYPED : ONCE}${randomUUID()}`;
   const facts = { owner: c.var.visit.owner ?? '', key, request: ['said', path], now: now() };
   once(database, facts, (): Kept => ({ path, outcome }));
   setCookie(c, key, path, KEPT_SECONDS);
   return c.redirect(url.pathname + url.search, 303);
 }
 
-/** The outcome of the form that led to this page; undefined where none did, or the page has said it already. */
+/** The outcome of the form that led to this page; undefined where none did, or the page has said it already, unless something typed was refused. */
 export function outcomeOn(
   c: MarketplaceContext,
   { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
@@ -57,7 +63,15 @@ export function outcomeOn(
   const key = getCookie(c, COOKIE);
   if (key === undefined) return undefined;
   const path = new URL(c.req.url).pathname;
-  setCookie(c, '', path, 0);
+  const isTyped = key.startsWith(TYPED);
+  if (!isTyped) setCookie(c, '', path, 0);
   const kept = answerOf(database, c.var.visit.owner ?? '', key, now()) as Kept | undefined;
-  return key.startsWith('said.') && kept?.path === path ? kept.outcome : undefined;
+  return (isTyped || key.startsWith(ONCE)) && kept?.path === path ? kept.outcome : undefined;
+}
+
+/** Leads on from a form that was taken: what was refused before is not said any more. */
+export function leadOnTaken(c: MarketplaceContext, address: string): Response {
+  const { pathname } = new URL(address, c.req.url);
+  if (getCookie(c, COOKIE) !== undefined) setCookie(c, '', pathname, 0);
+  return c.redirect(address, 303);
 }

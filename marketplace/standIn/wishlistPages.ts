@@ -57,9 +57,9 @@ export function wishlistPages(deps: MarketplaceDeps) {
   };
 
   /** Leads back to the album, which says the outcome. */
-  const answered = (c: MarketplaceContext, state: AlbumState | null, status: number) => {
+  const answered = (c: MarketplaceContext, state: AlbumState | null, status: number, isTyped = false) => {
     const query = state?.albumId == null ? '' : `?album=${encodeURIComponent(state.albumId)}`;
-    return leadOn(c, deps, `/member/wishlist${query}`, { state, status });
+    return leadOn(c, deps, `/member/wishlist${query}`, { state, status }, { isTyped });
   };
 
   app.get('/member/wishlist', (c) => {
@@ -99,7 +99,7 @@ export function wishlistPages(deps: MarketplaceDeps) {
       const [toId, back] = form.act === 'undo' ? [form.album, form.back] : [form.to, []];
       const news: AlbumNews = { kind: 'refused', code: error.code, toId, back };
       const status = error.status === 404 || error.status === 409 ? error.status : 400;
-      return answered(c, { ...kept, news }, status);
+      return answered(c, { ...kept, news }, status, form.act === 'create' && form.name !== '');
     }
   });
   return app;

@@ -53,7 +53,7 @@ const line = (itemSku: string) => ({
 const MANY = { act: 'set', quantity: '9999', key: 'k1' };
 
 /** Each form: the route, what is sent to it, and the words of its outcome; null where the page itself is the outcome. */
-const FORMS: [route: string, form: Record<string, string>, says: string | null][] = [
+const FORMS: [route: string, form: Record<string, string>, says: string | null, isKept?: true][] = [
   ['/login', { member: 'member-ayu', redirect: '/' }, null],
   ['/logout', {}, null],
   ['/demo', { reset: '1' }, null],
@@ -61,7 +61,7 @@ const FORMS: [route: string, form: Record<string, string>, says: string | null][
   ['/cart/notices', {}, null],
   ['/cart/checkout', {}, null],
   ['/retail/checkout/:id/address', { address: 'none' }, 'Alamat itu tidak ada lagi di akunmu.'],
-  ['/retail/checkout/:id/address/new', { street: '' }, 'Alamatnya belum tersimpan.'],
+  ['/retail/checkout/:id/address/new', { street: '' }, 'Alamatnya belum tersimpan.', true],
   [
     '/retail/checkout/:id/order',
     { key: 'o1', due: '1' },
@@ -79,7 +79,7 @@ const FORMS: [route: string, form: Record<string, string>, says: string | null][
   ['/grocery/checkout/:id/order', { key: 'o1', due: '1' }, 'Totalnya berubah'],
   ['/member/wishlist', { act: 'remove', album: 'none', key: 'k1' }, 'Pilih produknya dulu.'],
   ['/member/seller-chat/:merchantCode', { text: ' ', key: 'k1' }, 'Tulis pertanyaanmu dulu.'],
-  ['/chat-apoteker', { text: 'a'.repeat(1001), key: 'k1' }, 'Pertanyaannya terlalu panjang'],
+  ['/chat-apoteker', { text: 'a'.repeat(1001), key: 'k1' }, 'Pertanyaannya terlalu panjang', true],
   ['/member/blipay/paylater/introduction', {}, null],
   ['/subscription/cart/start', {}, null],
   ['/subscription/cart/drop', { line: 'none' }, null],
@@ -96,26 +96,29 @@ describe('every form of the pages around the product page', () => {
     );
   });
 
-  test.each(FORMS)('[BAG-08] leads on from %s, and says its outcome once', async (route, form, says) => {
-    const one = browser();
-    if (route !== '/login') await one.post('/login', { member: 'member-budi', redirect: '/' });
-    await one.write('/retail/carts', { ...line(ITEM), cartType: 'REGULAR', actionType: 'REGULAR' }, 'w1');
-    await one.write('/grocery/checkout/_add', line(GROCERY), 'w2');
-    await one.write('/member/wishlist/_product', { sku: ITEM }, 'w3');
-    const vendor = route.startsWith('/grocery/') ? '/grocery' : '';
-    const checkout = (await one.post(`${vendor}/cart/checkout`, {})).headers.get('location') ?? '';
-    const id = checkout.split('/').at(-1) ?? '';
-    const path = route.replace(':id', id).replace(':merchantCode', SELLER.code);
-    const answer = await one.post(path, form);
-    expect(answer.status).toBe(303);
-    const address = answer.headers.get('location') ?? '';
-    const shown = await (await one.ask(address)).text();
-    const again = await one.ask(address);
-    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    if (says === null) return;
-    expect(shown).toContain(says);
-    expect((await again.text()).split(says).length).toBeLessThan(shown.split(says).length);
-  });
+  test.each(FORMS)(
+    '[BAG-08] leads on from %s, and says its outcome once',
+    async (route, form, says, isKept) => {
+      const one = browser();
+      if (route !== '/login') await one.post('/login', { member: 'member-budi', redirect: '/' });
+      await one.write('/retail/carts', { ...line(ITEM), cartType: 'REGULAR', actionType: 'REGULAR' }, 'w1');
+      await one.write('/grocery/checkout/_add', line(GROCERY), 'w2');
+      await one.write('/member/wishlist/_product', { sku: ITEM }, 'w3');
+      const vendor = route.startsWith('/grocery/') ? '/grocery' : '';
+      const checkout = (await one.post(`${vendor}/cart/checkout`, {})).headers.get('location') ?? '';
+      const id = checkout.split('/').at(-1) ?? '';
+      const path = route.replace(':id', id).replace(':merchantCode', SELLER.code);
+      const answer = await one.post(path, form);
+      expect(answer.status).toBe(303);
+      const address = answer.headers.get('location') ?? '';
+      const shown = await (await one.ask(address)).text();
+      const again = await one.ask(address);
+      expect([again.status, again.headers.get('cache-control')]).toEqual([isKept ? 400 : 200, 'no-store']);
+      if (says === null || isKept) return;
+      expect(shown).toContain(says);
+      expect((await again.text()).split(says).length).toBeLessThan(shown.split(says).length);
+    },
+  );
 
   test.each(FORMS)('[BAG-08] leads on from %s without a session too', async (route, form) => {
     const one = browser();
@@ -136,6 +139,50 @@ describe('a refused form', () => {
     const other = browser();
     const theirs = await other.ask('/chat-apoteker', { headers: {} });
     expect(await theirs.text()).not.toContain('akhir');
+  });
+
+  const LONG = `${'panjang sekali '.repeat(100)}akhir`;
+  const logIn = (one: ReturnType<typeof browser>) =>
+    one.post('/login', { member: 'member-budi', redirect: '/' });
+
+  test('[BAG-08] has it, and says why, until a message is taken, in each language', async () => {
+    const one = browser();
+    await logIn(one);
+    await one.post('/chat-apoteker', { text: LONG, key: 'k1' });
+    const said = [
+      ['', 'Pertanyaannya terlalu panjang'],
+      ['?lang=en', 'too long'],
+      ['?lang=id', 'Pertanyaannya terlalu panjang'],
+    ] as const;
+    for (const [query, why] of said) {
+      const shown = await one.ask(`/chat-apoteker${query}`);
+      expect(shown.status).toBe(400);
+      const text = await shown.text();
+      expect([text.includes('akhir'), text.includes(why)]).toEqual([true, true]);
+    }
+    await one.post('/chat-apoteker', { text: 'Obat ini untuk siapa?', key: 'k2' });
+    const after = await one.ask('/chat-apoteker');
+    expect([after.status, (await after.text()).includes('akhir')]).toEqual([200, false]);
+  });
+
+  test('[BAG-08] has a typed address until one is taken, in each language', async () => {
+    const one = browser();
+    await logIn(one);
+    await one.write('/retail/carts', { ...line(ITEM), cartType: 'REGULAR', actionType: 'REGULAR' }, 'w1');
+    const checkout = (await one.post('/cart/checkout', {})).headers.get('location') ?? '';
+    await one.post(`${checkout}/address/new`, { street: 'Jalan Pandan 7', name: '' });
+    for (const [query, why] of [
+      ['?lang=en', 'The address is not saved yet'],
+      ['', 'Alamatnya belum tersimpan.'],
+    ] as const) {
+      const text = await (await one.ask(`${checkout}${query}`)).text();
+      expect([text.includes('Jalan Pandan 7'), text.includes(why)], query).toEqual([true, true]);
+    }
+    // Another refusal, of nothing typed, takes its place and is said once.
+    await one.post(`${checkout}/address`, { address: 'none' });
+    expect(await (await one.ask(checkout)).text()).toContain('Alamat itu tidak ada lagi di akunmu.');
+    const text = await (await one.ask(checkout)).text();
+    expect([text.includes('Jalan Pandan 7'), text.includes('tidak ada lagi')]).toEqual([false, false]);
   });
 
   test('[BAG-08] keeps the language that its page had', async () => {
