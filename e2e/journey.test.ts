@@ -293,6 +293,16 @@ test.describe('without a script', () => {
     expect(await words.innerHTML()).toBe('belum diketahui');
     await expect(page.locator('#shipping')).not.toContainText('Gambir');
   });
+  test('[SHIP-26] nothing keeps room for what does not come', async ({ page }) => {
+    await page.goto(SUITCASE);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const empty = await page
+      .locator('#seller [aria-hidden="true"]:not(svg), #seller [aria-busy="true"]')
+      .evaluateAll((places) =>
+        places.filter((place) => place.getBoundingClientRect().height > 0).map((place) => place.outerHTML),
+      );
+    expect(empty).toEqual([]);
+  });
   test(
     '[SHELL-05, CART-01, CART-24] the product is whole, variants are links, the form adds and refuses',
     PHONE_TELLS,

@@ -102,7 +102,7 @@ export function SellerLine() {
   // As many lines as most sellers take, until it is known whether there are any. [SHELL-25]
   if (info === null)
     return isComing ? (
-      <div className={s.stackS} aria-hidden="true">
+      <div className={cx(s.stackS, s.isUnseen)} aria-hidden="true">
         <Facts {...USUAL} isUnseen />
         <p className={s.small}>&nbsp;</p>
       </div>
