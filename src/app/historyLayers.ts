@@ -34,7 +34,11 @@ export interface HistoryLayers {
  */
 export function keepLayers(page: Page): HistoryLayers {
   const modal = page.getSnapshot().children['modal'] as PageParts['modal'];
-  const modals = () => selectLayerCount(modal.getSnapshot());
+  const modals = () => {
+    const snapshot = modal.getSnapshot();
+    // Nothing is open any more once what opens them has thrown. [ERR-68]
+    return snapshot.status === 'active' ? selectLayerCount(snapshot) : 0;
+  };
   /** The window of the chat with a seller lies below every modal. */
   const chatWindow = () => page.getSnapshot().children['chatWindow'] as LaterParts['chatWindow'] | undefined;
   const layers = () => modals() + (chatWindow()?.getSnapshot().hasTag('visible') === true ? 1 : 0);
@@ -134,7 +138,7 @@ export function keepLayers(page: Page): HistoryLayers {
     // One modal may close for another to open.
     queueMicrotask(follow);
   };
-  const subscriptions = [modal.subscribe(look)];
+  const subscriptions = [modal.subscribe({ next: look, error: look })];
   let chat: LaterParts['chatWindow'] | undefined;
   let { route } = page.getSnapshot().context;
   subscriptions.push(
@@ -142,7 +146,7 @@ export function keepLayers(page: Page): HistoryLayers {
       const next = chatWindow();
       if (next !== undefined && next !== chat) {
         chat = next;
-        subscriptions.push(next.subscribe(look));
+        subscriptions.push(next.subscribe({ next: look, error: look }));
         // It is open before anybody could listen to it: its code comes with what opens it.
         look();
       }

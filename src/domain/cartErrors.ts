@@ -114,5 +114,9 @@ export function presentCartFailure(failure: Failure): CartErrorPresentation {
   return needsMaxQty && failure.params['maxQty'] === undefined ? inline('generic') : presentation;
 }
 
+/** The same where no modal can be opened: that it failed is said beside the buttons. [ERR-68] */
+export const presentBesideButtons = (presentation: CartErrorPresentation): CartErrorPresentation =>
+  presentation.surface === 'inline' ? presentation : inline('generic');
+
 /** What was to be handed over was refused, and not the purchase. */
 export const isTradeInRefused = (code: string | null): boolean => code?.startsWith('TRADE_IN_') === true;

@@ -1,14 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  StateMachine,
-  type Actor,
-  type AnyActorLogic,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-} from 'xstate';
-import { listeners } from '#lab/engine/recording.ts';
-import { pageLogic } from '#src/actors/pageLogic.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
 import { id } from '#src/copy/id.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
@@ -27,7 +18,9 @@ import {
 } from '#src/views/ui/lostPlaces.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
+import { expectThrownParts, throwAtEvent, throwAtStart } from './support/thrownParts.ts';
 
 const NAME = 'Barang Uji';
 const two = [product(), product({ productSku: 'UJI-00002', name: 'Lain' })];
@@ -47,63 +40,63 @@ const OPENED: Partial<Record<PartName, OpenOptions>> = {
   },
 };
 
-type Page = Awaited<ReturnType<typeof openPage>>['page'];
-const actorOf = (page: Page, name: string) => page.system.get(name) as Actor<AnyActorLogic> | undefined;
-const broken = () => {
-  throw new Error('broken');
+expectThrownParts();
+
+/** Where it is said of a part, by the place on the page: told here once more, for a row in the wrong place to be noticed. */
+const PLACES: Record<string, readonly (PartName | LaterPartName)[]> = {
+  bar: [
+    ...([
+      'clock',
+      'toast',
+      'modal',
+      'onboarding',
+      'memberGate',
+      'session',
+      'config',
+      'content',
+      'bag',
+    ] as const),
+    ...(['consent', 'login'] as const),
+  ],
+  buybox: ['product', 'addToCart', 'notifyMe', 'subscription'],
+  pictures: ['gallery', 'pictures'],
+  overview: ['priceSummary', 'wishlist', 'campaign'],
+  variant: ['variant'],
+  shipping: ['fulfilment', 'shippingSummary', 'address', 'pickupPoints', 'shipping'],
+  promo: ['combo', 'freeGift', 'wholesale'],
+  service: ['installment', 'payLater', 'addOns', 'loanSimulation', 'tradeIn'],
+  description: ['description'],
+  seller: ['chat', 'sellerProfile', 'follow'],
+  reviews: ['reviewImages', 'topicWords'],
+  recommendation: [
+    ...(['recommendation', 'complements', 'endlessRecommendation', 'brandRecommendation'] as const),
+    ...(['brandAds', 'recentProducts'] as const),
+  ],
+  seo: ['seo'],
 };
+const placeOfPart = (name: PartName | LaterPartName) =>
+  Object.keys(PLACES).find((place) => PLACES[place]?.includes(name) === true) ?? 'none';
 
-// A machine that is made to throw is no run of the page.
-beforeAll(() => {
-  listeners.running = null;
-});
-// XState throws once more, in a task of its own, what one of several observers of a part did not listen for.
-beforeEach(() => {
-  const real = globalThis.setTimeout;
-  vi.stubGlobal('setTimeout', (run: (...given: unknown[]) => void, ms?: number, ...given: unknown[]) =>
-    real(() => {
-      try {
-        run(...given);
-      } catch (error) {
-        if (!(error instanceof Error) || error.message !== 'broken') throw error;
-      }
-    }, ms),
-  );
-});
-afterEach(() => vi.unstubAllGlobals());
-
-/** A part of this page throws at its next event, as one does whose action or guard throws. */
-function throwAtEvent(page: Page, name: string): void {
-  const actor = actorOf(page, name);
-  if (actor === undefined) throw new Error(`${name} does not run`);
-  const spy = vi.spyOn(actor.logic, 'transition').mockImplementationOnce(broken);
-  onTestFinished(() => spy.mockRestore());
-  act(() => actor.send({ type: 'page.outdated' }));
+/** The place on the page in which something stands, or after which it stands. */
+function placeOf(said: Element): string {
+  const main = screen.getByRole('main');
+  if (!main.contains(said))
+    return (main.compareDocumentPosition(said) & Node.DOCUMENT_POSITION_PRECEDING) === 0 ? 'below' : 'bar';
+  for (let within: Element | null = said; within !== null; within = within.parentElement)
+    for (let one: Element | null = within; one !== null; one = one.previousElementSibling) {
+      if (one.id in PLACES) return one.id;
+      if (one === within && one.getAttribute('aria-label') === id['gallery.label']) return 'pictures';
+    }
+  return 'nowhere';
 }
-
-/** Parts of a name throw from now on whenever they start, as one does whose entry action throws. */
-function throwAtStart(name: string): () => void {
-  const failing = (snapshot: AnyMachineSnapshot) =>
-    ({ ...snapshot, status: 'error', error: new Error('broken') }) as AnyMachineSnapshot;
-  // The first parts are made already; a later one is made each time that its code comes.
-  const made = (pageLogic().implementations.actors as Record<string, AnyActorLogic | undefined>)[name];
-  const spies = [StateMachine.prototype, ...(made === undefined ? [] : [made as AnyStateMachine])].map(
-    (one) => {
-      const start = one.getInitialSnapshot;
-      return vi.spyOn(one, 'getInitialSnapshot').mockImplementation(function throwing(
-        this: AnyStateMachine,
-        ...given
-      ) {
-        const snapshot = start.apply(this, given);
-        return one === made || this.id === name ? failing(snapshot) : snapshot;
-      });
-    },
-  );
-  const mend = () => {
-    for (const spy of spies) spy.mockRestore();
-  };
-  onTestFinished(mend);
-  return mend;
+/** What is said of something lost, once. */
+function saidOnce(key: keyof typeof id): Element {
+  const said = screen.getAllByRole('alert').filter((alert) => alert.textContent?.includes(id[key]) === true);
+  // A phone's bar says for itself what a desk's box says.
+  const [first, ...more] = said.filter((one) => one.closest('#buybar') === null);
+  if (first === undefined) throw new Error(`nothing says ${key}`);
+  expect(more.map(placeOf)).toEqual([]);
+  return first;
 }
 
 const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent);
@@ -116,8 +109,9 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
     const { page, tracked } = await openPage(OPENED[name] ?? { products: two });
     throwAtEvent(page, name);
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
-    const said = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(id[key]) === true);
-    expect(said?.textContent).toContain(id['action.reloadPage']);
+    const said = saidOnce(key);
+    expect(placeOf(said)).toBe(placeOfPart(name));
+    expect(said.textContent).toContain(id['action.reloadPage']);
     expect(screen.getByRole('heading', { level: 1, name: NAME })).toBeDefined();
     expect(screen.queryByText(id['view.failed'])).toBeNull();
     expect(tracked).toContainEqual({
@@ -140,20 +134,23 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
   });
 });
 
+/** A product whose promos have a section. */
+const PROMOTED: OpenOptions = { products: two, vouchers: [testVoucher()] };
 const later = LATER_PART_NAMES.filter((name) => lostPartOf(name) !== null);
 describe.each(later)('[ERR-67] the later part %s', (name) => {
   const key = lostPartOf(name)?.key ?? 'view.failed';
 
   test('says in its place that it threw, and comes when asked again', async () => {
-    const opened = await openPage({ products: two, member: 'ayu' });
+    const opened = await openPage({ ...PROMOTED, member: 'ayu' });
     const { page, user } = opened;
     act(() => page.send({ type: 'part.needed', name }));
     await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
     await opened.settle();
     throwAtEvent(page, name);
     await waitFor(() => expect(alerts()).toEqual(saidOf(key)));
-    const place = screen.getAllByRole('alert').find((alert) => alert.textContent?.includes(id[key]) === true);
-    const again = place?.querySelector('button');
+    const said = saidOnce(key);
+    expect(placeOf(said)).toBe(placeOfPart(name));
+    const again = said.querySelector('button');
     if (again === null || again === undefined) throw new Error('no way on');
     await user.click(again);
     await waitFor(() => expect(alerts()).not.toEqual(saidOf(key)));
@@ -192,6 +189,7 @@ const ITSELF: Partial<
   albums: { modal: 'wishlistDetail' },
   productReport: { modal: 'productReport' },
   postReport: { modal: 'reportMenu', params: { id: 'R-1', reportType: 'review' } },
+  orderCost: { modal: 'orderCost' },
   questions: { modal: 'askQuestion' },
   answering: { modal: 'answerQuestion', params: { questionId: 'Q-1' } },
   returnPolicy: { modal: 'returnPolicy' },
@@ -222,6 +220,49 @@ describe.each(LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === SAID_
     });
   },
 );
+
+describe('[ERR-67] what threw is said once', () => {
+  const wordsOf = (key: keyof typeof id) => screen.queryAllByText(id[key]).map(placeOf);
+
+  test('where the total stands, and not above the buttons too', async () => {
+    const { page, settle } = await openPage({ products: two });
+    act(() => page.send({ type: 'part.needed', name: 'orderCost' }));
+    await waitFor(() => expect(page.getSnapshot().context.laterParts.orderCost).toBe('running'));
+    await settle();
+    throwAtEvent(page, 'orderCost');
+    await waitFor(() => expect(wordsOf('orderCost.failed')).toEqual(['buybox']));
+  });
+
+  test('where the place of a member should stand', async () => {
+    const { page } = await openPage({ products: two, member: 'ayu', unanswered: /member\/addresses/ });
+    await waitFor(() => expect(page.getSnapshot().context.laterParts.address).toBe('running'));
+    throwAtEvent(page, 'address');
+    await waitFor(() => expect(wordsOf('destination.failed')).toEqual(['shipping']));
+    expect(wordsOf('address.failed')).toEqual([]);
+  });
+
+  test.each([
+    ['addOns', '/add-on/installation/barang-uji/UJI-00001-01'],
+    ['pickupPoints', '/click-and-collect/p/UJI-00001-01/pickup-points'],
+    ['shipping', '/p/barang-uji/UJI-00001-01/shipping'],
+    ['installment', '/p/barang-uji/UJI-00001-01/installment'],
+    ['reviewImages', '/p/barang-uji/UJI-00001-01/review-gallery'],
+    ['optionPrices', '/p/daftar-harga/barang-uji/UJI-00001-01'],
+    ['tradeInDevice', '/trade-in/s/barang-uji/UJI-00001-01'],
+    ['promotions', '/p/barang-uji/UJI-00001-01/promotions'],
+  ] as const)('on the page that is made of %s', async (name, path) => {
+    const options =
+      name === 'optionPrices' ? OPENED.variant : { products: [product({ item: { pickup: 'AVAILABLE' } })] };
+    const { page, settle } = await openPage({ ...options, path });
+    await waitFor(() => expect(page.getSnapshot().context.laterParts[name]).toBe('running'));
+    await settle();
+    const before = alerts();
+    throwAtEvent(page, name);
+    await waitFor(() => expect(alerts()).toHaveLength(before.length + 1));
+    await settle();
+    expect(alerts()).toHaveLength(before.length + 1);
+  });
+});
 
 test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
   const { page, tracked } = await openPage({ products: two });

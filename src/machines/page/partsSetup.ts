@@ -67,7 +67,7 @@ export const partsSetup = pageSetup.extend({
      * for it again starts it anew. One of the first stays as it was last seen, and its place says so; a product that was
      * never shown is one that could not be loaded. [ERR-66, ERR-67]
      */
-    losePart: enqueueActions(({ context, enqueue }, { actorId, error }: PartBroken) => {
+    losePart: enqueueActions(({ context, enqueue, system }, { actorId, error }: PartBroken) => {
       const message = (error instanceof Error ? error.message : String(error)).slice(0, 200);
       const data = { message, component: actorId, route: context.route.name };
       // An action of this setup's own, which its type does not know yet.
@@ -80,6 +80,9 @@ export const partsSetup = pageSetup.extend({
       enqueue({ type: 'takeFacts', params: { lost: [...context.lost, name] } } as never);
       if (name === 'product' && context.shown === null)
         enqueue.raise({ type: 'product.failed', failure: BROKEN });
+      // What waits for a modal to be closed waits no longer.
+      if (name === 'modal' && system.get('addToCart') !== undefined)
+        enqueue.sendTo('addToCart', { type: 'add.modalShown', key: null });
       // Every switch has its default then, as after a call that failed. [CONFIG-04]
       if (name === 'config' && context.config === null) enqueue.raise({ type: 'config.settled', config: {} });
       if (!isRunning) return;

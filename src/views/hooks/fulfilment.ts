@@ -5,7 +5,8 @@ import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectIsDestinationKnown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import { useLaterSelector, usePageSelector, usePart, usePartSelector } from './page.tsx';
+import { useLaterSelector, usePageSelector, usePartSelector } from './page.tsx';
+import { useOpener, type Press } from './press.ts';
 import { useSummary, useTags } from './product.ts';
 
 /** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
@@ -60,9 +61,8 @@ export function useOrderBefore(): string | null {
   return isPromised ? time : null;
 }
 
-/** Opens the address picker, on its map when a pin is wanted. [SHIP-09] */
-export function useAddressPicker(): (wantsPin?: boolean) => void {
-  const modal = usePart('modal');
-  return (wantsPin = false) =>
-    modal.send({ type: 'modal.opened', key: 'addressPicker', params: wantsPin ? { pin: true } : {} });
+/** The attributes of what opens the address picker, on its map when a pin is wanted. [SHIP-09] */
+export function useAddressPicker(): (wantsPin?: boolean) => Press {
+  const opens = useOpener();
+  return (wantsPin = false) => opens('addressPicker', wantsPin ? { pin: true } : {});
 }

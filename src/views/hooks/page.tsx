@@ -209,9 +209,14 @@ export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
   }, [page, name, isNeeded, isAbsent]);
 }
 
-/** Whether a part has thrown and does not run any more: what would ask it for something is not offered. [ERR-67] */
+/**
+ * Whether a part has thrown and does not run any more, or what it answers with: what would ask it for something is not
+ * offered. The gate answers with modals. [ERR-67]
+ */
 export function useIsLost(name: PartName): boolean {
-  return usePageSelector((snapshot) => snapshot.context.lost.includes(name));
+  return usePageSelector(({ context: { lost } }) =>
+    lost.some((one) => one === name || (one === 'modal' && name === 'memberGate')),
+  );
 }
 
 /** Whether the code of a later part could not be fetched; asking for the part again tries again. */

@@ -3,7 +3,8 @@ import { standingModal } from '#src/domain/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
 import type { MerchantFollowed, MerchantRating } from '#src/services/seller/contract.ts';
 import { useContent, useIsContentComing } from './content.ts';
-import { useLaterPart, useLaterSelector, useNeeded, usePart } from './page.tsx';
+import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
+import { useOpener, type Press } from './press.ts';
 import { useSummary } from './product.ts';
 
 const badgeContent = z.array(
@@ -31,12 +32,12 @@ export function useMerchantRating(): { rating: MerchantRating; isKnown: boolean 
   return { rating, isKnown };
 }
 
-/** Opens the modal that fits what was asked about. [SELLER-08] */
-export function useAskStanding(): (asked: 'badge' | 'rating') => void {
-  const modal = usePart('modal');
+/** The attributes of what opens the modal that fits what was asked about. [SELLER-08] */
+export function useAskStanding(): (asked: 'badge' | 'rating') => Press {
+  const opens = useOpener();
   const hasBadges = useBadges().length > 0;
   const hasRating = useMerchantRating().rating !== null;
-  return (asked) => modal.send({ type: 'modal.opened', key: standingModal({ hasBadges, hasRating }, asked) });
+  return (asked) => opens(standingModal({ hasBadges, hasRating }, asked));
 }
 
 /** Whether the visitor follows the seller, as it is shown; null while that is not known. [FOLLOW-01] */

@@ -1,4 +1,4 @@
-import { usePart, usePartSelector } from '../hooks/page.tsx';
+import { useIsLost, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useAlt, useSummary } from '../hooks/product.ts';
 import { Viewer } from '../pieces/product/Viewer.tsx';
 import { AllPictures } from '../pieces/reviews/AllPictures.tsx';
@@ -23,12 +23,14 @@ function ProductPictures() {
   const { images } = useSummary();
   const alt = useAlt();
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
+  // No other can be chosen then. [ERR-68]
+  const isLost = useIsLost('gallery');
   return (
     <Viewer
-      images={images}
-      index={index}
+      images={isLost ? images.slice(index, index + 1) : images}
+      index={isLost ? 0 : index}
       onIndex={(to) => gallery.send({ type: 'picture.chosen', index: to })}
-      alt={alt}
+      alt={isLost ? () => alt(index) : alt}
     >
       <p className={s.small}>{alt(index)}</p>
     </Viewer>

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnboardingItem } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  usePage,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -13,7 +20,9 @@ export function Onboarding() {
   const head = usePartSelector('onboarding', (snapshot) => snapshot.context.queue[0] ?? null);
   const isCovered = usePartSelector('modal', (snapshot) => snapshot.context.active !== null);
   const isProductPage = usePageSelector((snapshot) => selectRoute(snapshot).page.kind === 'product');
-  return head !== null && !isCovered && isProductPage ? <Hint item={head} /> : null;
+  // It leads to the chat, whichever hint it is. [ERR-68]
+  const isLost = useIsLost('chat');
+  return head !== null && !isCovered && isProductPage && !isLost ? <Hint item={head} /> : null;
 }
 
 /** Points at the chat button; pressed, it leads to the chat it tells of. A scroll sends it away. [ONBOARD-05, ONBOARD-07] */

@@ -11,11 +11,14 @@ import { ReloadButton } from './ReloadButton.tsx';
  * gone, trying again leads nowhere, and loading the page anew is offered. [ERR-64]
  */
 export function FailedPart({
+  id,
   title,
   isAnswer = false,
   retryText,
   onRetry,
 }: {
+  /** Of its words. */
+  id?: string;
   title: string;
   /** It is the answer to a choice made elsewhere: brought into sight. [SHELL-15] */
   isAnswer?: boolean;
@@ -29,7 +32,7 @@ export function FailedPart({
     <div ref={ref} className={s.failed} role="alert">
       <Icon name="circle-alert" size="l" />
       <p>
-        <b>{isGone ? t('files.gone') : title}</b>
+        <b id={id}>{isGone ? t('files.gone') : title}</b>
         <br />
         <span className={s.soft}>{t('section.otherWorks')}</span>
       </p>

@@ -1,4 +1,5 @@
 import { LATER_PARTS, type LaterPartName } from '#src/machines/page/pageParts.ts';
+import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
 import { FailedPart } from './FailedPart.tsx';
 import { Refusal } from './Refusal.tsx';
@@ -21,9 +22,12 @@ export function LostParts({ place }: { place: string }) {
   const hasSections = usePageSelector(
     ({ context }) => context.route.page.kind === 'product' && context.shown !== null,
   );
+  const isPlaceSaid = usePageSelector(selectIsDestinationFailed);
   const said = lost.flatMap((name) => {
     const part = lostPartOf(name);
-    if (part === null) return [];
+    // Where it goes is said to be unknown beside it.
+    if (part === null || (name === 'address' && isPlaceSaid) || (part.hasPage === true && !hasSections))
+      return [];
     const at = part.at === 'bar' || hasSections ? part.at : 'page';
     return at === place ? [{ name, key: part.key }] : [];
   });
@@ -34,10 +38,12 @@ export function LostParts({ place }: { place: string }) {
       for (const one of said)
         if (one.key === key && isLater(one.name)) page.send({ type: 'part.needed', name: one.name });
     };
+    // What it does no more is described by it.
+    const id = `lost-${name}`;
     if (place === 'bar')
       return (
         <div key={key} className={s.offline} role="alert">
-          <span>{t(key)}</span>
+          <span id={id}>{t(key)}</span>
           {isLater(name) ? (
             <Button look="quiet" isSmall onClick={retry}>
               {t('action.retry')}
@@ -48,14 +54,15 @@ export function LostParts({ place }: { place: string }) {
         </div>
       );
     return isLater(name) ? (
-      <FailedPart key={key} title={t(key)} onRetry={retry} />
+      <FailedPart key={key} id={id} title={t(key)} onRetry={retry} />
     ) : place === 'buying' ? (
-      <Refusal key={key} actions={<ReloadButton />}>
+      <Refusal key={key} id={id} actions={<ReloadButton />}>
         {t(key)}
       </Refusal>
     ) : (
       <FailedPart
         key={key}
+        id={id}
         title={t(key)}
         retryText={t('action.reloadPage')}
         onRetry={() => location.reload()}

@@ -24,6 +24,8 @@ export type LostPlaceName =
 export interface LostPart {
   at: LostPlaceName;
   key: CopyKey;
+  /** A page of its own says it by a view of its own: there it is not said twice. */
+  hasPage?: true;
 }
 
 /** The first parts. Each stays as it was last seen, and loading the page anew is offered. */
@@ -59,15 +61,15 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   combo: { at: 'promo', key: 'lost.combo' },
   freeGift: { at: 'promo', key: 'lost.freeGift' },
   optionPrices: SAID_BY_ITSELF,
-  installment: { at: 'service', key: 'installment.failed' },
+  installment: { at: 'service', key: 'installment.failed', hasPage: true },
   payLater: { at: 'service', key: 'lost.payLater' },
   address: { at: 'shipping', key: 'address.failed' },
   addressPicker: SAID_BY_ITSELF,
   groceryStore: SAID_BY_ITSELF,
   groceryWiki: SAID_BY_ITSELF,
   slottedDelivery: SAID_BY_ITSELF,
-  pickupPoints: { at: 'shipping', key: 'pickup.points.failed' },
-  shipping: { at: 'shipping', key: 'shipping.list.failed' },
+  pickupPoints: { at: 'shipping', key: 'pickup.points.failed', hasPage: true },
+  shipping: { at: 'shipping', key: 'shipping.list.failed', hasPage: true },
   recommendation: { at: 'recommendation', key: 'lost.recommendation' },
   complements: { at: 'recommendation', key: 'lost.recommendation' },
   seo: { at: 'seo', key: 'lost.seo' },
@@ -75,7 +77,7 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   brandRecommendation: { at: 'recommendation', key: 'lost.recommendation' },
   brandAds: { at: 'recommendation', key: 'lost.recommendation' },
   recentProducts: { at: 'recommendation', key: 'lost.recentProducts' },
-  reviewImages: { at: 'reviews', key: 'lost.reviewImages' },
+  reviewImages: { at: 'reviews', key: 'lost.reviewImages', hasPage: true },
   reviewer: SAID_BY_ITSELF,
   reviewPolicy: SAID_BY_ITSELF,
   reviews: SAID_BY_ITSELF,
@@ -92,7 +94,7 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   postReport: SAID_BY_ITSELF,
   questions: SAID_BY_ITSELF,
   answering: SAID_BY_ITSELF,
-  addOns: { at: 'service', key: 'lost.addOns' },
+  addOns: { at: 'service', key: 'lost.addOns', hasPage: true },
   returnPolicy: SAID_BY_ITSELF,
   quote: SAID_BY_ITSELF,
   subscription: { at: 'buying', key: 'lost.subscription' },
@@ -108,7 +110,7 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   measurement: UNSEEN,
   login: { at: 'bar', key: 'lost.login' },
   topicWords: { at: 'reviews', key: 'lost.topicWords' },
-  orderCost: { at: 'buying', key: 'orderCost.failed' },
+  orderCost: SAID_BY_ITSELF,
 };
 
 /** What is to be said of a part; null of one that says it by itself, or of which nothing is seen. */

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
 import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import { isTradeInRefused, presentCartFailure } from '#src/domain/cartErrors.ts';
+import { isTradeInRefused, presentBesideButtons, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import type { AddOn } from '#src/services/cart/contract.ts';
@@ -14,7 +14,7 @@ import { toGate } from '../../protocol/loginNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tracked } from '../../protocol/track.ts';
 import type { ClockRef } from '../../shell/clock/clockMachine.ts';
-import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
+import { canOpenModals, closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { actionTypeOf, buyWishOf, callOf, addedOf, itemSkuOf, nameOf } from './addToCartCall.ts';
 import {
@@ -116,11 +116,12 @@ export const addToCartSetup = setup({
       return { actionType, call: callOf(context, actionType), callName: nameOf(context) };
     }),
     setCheckoutStatus: assign((_, { status }: { status: CheckoutStatus }) => ({ checkoutStatus: status })),
-    setFailure: assign(({ context }, { error }: { error: unknown }) => {
+    setFailure: assign(({ context, system }, { error }: { error: unknown }) => {
       const failure = toFailure(error);
+      const presentation = presentCartFailure(failure);
       return {
         failure,
-        presentation: presentCartFailure(failure),
+        presentation: canOpenModals(system) ? presentation : presentBesideButtons(presentation),
         // It is said, and the purchase can go on without it.
         tradeIn: isTradeInRefused(failure.code) ? null : context.tradeIn,
         isRefused: context.isRefused || isRefusalOfOffer(context, failure.code),
@@ -143,12 +144,13 @@ export const addToCartSetup = setup({
       } satisfies PartTold);
     }),
     dropGift: assign({ gift: null }),
-    awaitRecommendations: assign({ recommendations: null }),
+    /** What would be shown in a modal that cannot be opened is not waited for. */
+    awaitRecommendations: assign(({ system }) => ({ recommendations: canOpenModals(system) ? null : [] })),
     /** None has come, or none in time; those that are there already stay. */
     missRecommendations: assign(({ context }) => ({ recommendations: context.recommendations ?? [] })),
     dropRecommendations: assign({ recommendations: [] }),
-    setRecommendations: assign((_, { output: products }: { output: ProductCard[] }) => ({
-      recommendations: products,
+    setRecommendations: assign(({ system }, { output: products }: { output: ProductCard[] }) => ({
+      recommendations: canOpenModals(system) ? products : [],
     })),
     openAddToBag: openModal('addToBag'),
     openBagFull: openModal('bagFull'),

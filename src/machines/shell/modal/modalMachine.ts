@@ -1,8 +1,17 @@
-import { assign, sendParent, setup, type EventObject, type MachineContext } from 'xstate';
+import {
+  assign,
+  sendParent,
+  sendTo,
+  setup,
+  type AnyActorRef,
+  type EventObject,
+  type MachineContext,
+} from 'xstate';
 import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
+import { toastShown } from '../toast/toastMachine.ts';
 
 export interface OpenModal {
   key: ModalKey;
@@ -38,17 +47,24 @@ export type ModalEvent =
   /** The view of a modal is gone: where its focus was. */
   | { type: 'modal.focusLeft'; key: ModalKey; stop: ModalStop };
 
-/** Opens a modal from any part of the page. */
+interface PartsOfPage {
+  get(systemId: string): unknown;
+}
+/** Whether modals can be opened: not once the part that opens them has thrown. */
+export const canOpenModals = (system: PartsOfPage): boolean => system.get('modal') !== undefined;
+
+/** Opens a modal from any part of the page; where none can be opened, a toast says so. [ERR-68] */
 export function openModal<
   TContext extends MachineContext,
   TEvent extends EventObject,
   TParams extends Record<string, unknown> | undefined,
 >(key: ModalKey, params: ModalParams = {}) {
-  return sendToPart<TContext, TEvent, TParams>('modal', {
-    type: 'modal.opened',
-    key,
-    params,
-  } satisfies ModalEvent);
+  const opened = { type: 'modal.opened', key, params } satisfies ModalEvent;
+  return sendTo<TContext, TEvent, TParams, AnyActorRef, TEvent, never, never>(
+    ({ system }) => system.get(canOpenModals(system) ? 'modal' : 'toast') as AnyActorRef,
+    ({ system }: { system: PartsOfPage }) =>
+      canOpenModals(system) ? opened : toastShown({ tone: 'bad', copyKey: 'lost.modal' }),
+  );
 }
 
 /** Closes the modal that is open: whichever that is, or, where some are named, only one of these. */

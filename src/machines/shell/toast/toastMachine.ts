@@ -35,16 +35,20 @@ export type ToastEvent =
   | { type: 'toast.repeated'; copyKey: string };
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
 
+/** The event that shows a toast. */
+export const toastShown = (toast: Partial<Toast> & { copyKey: string }) =>
+  ({
+    type: 'toast.shown',
+    toast: { tone: 'info', params: {}, link: null, ...toast },
+  }) satisfies ToastEvent;
+
 /** Shows a toast from any part of the page. */
 export function showToast<
   TContext extends MachineContext,
   TEvent extends EventObject,
   TParams extends Record<string, unknown> | undefined,
 >(toast: Partial<Toast> & { copyKey: string }) {
-  return sendToPart<TContext, TEvent, TParams>('toast', {
-    type: 'toast.shown',
-    toast: { tone: 'info', params: {}, link: null, ...toast },
-  } satisfies ToastEvent);
+  return sendToPart<TContext, TEvent, TParams>('toast', toastShown(toast));
 }
 
 /** Takes a toast back whose words are said elsewhere now. */

@@ -19,7 +19,14 @@ import {
   selectRoom,
   selectVendor,
 } from '#src/machines/page/pageSelectors.ts';
-import { useCopy, useLaterSelector, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useLaterSelector,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { useStoreBreak, useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -139,6 +146,7 @@ export function ClosedReason() {
 function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
+  const isLost = useIsLost('addToCart');
   const initiator = usePartSelector('addToCart', selectInitiator);
   const buttons = {
     removeInstallation: [['service.removed', 'cart.removeInstallation']],
@@ -158,6 +166,7 @@ function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' })
         : { type: 'button' as const })}
       look="quiet"
       isSmall
+      isHeld={isLost}
       onClick={(event) => {
         event.preventDefault();
         addToCart.send({ type });

@@ -12,7 +12,8 @@ import {
   useShippingSummary,
   useToday,
 } from '../../hooks/fulfilment.ts';
-import { useCopy, useLanguage, useLaterSelector, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useTags } from '../../hooks/product.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -27,7 +28,7 @@ import { estimateText } from './estimateText.ts';
  */
 export function DeliveryLine() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const isRetail = usePageSelector(selectVendor) === 'retail';
   const isStoreOnly = useTags().includes('OFFLINE_ONLY');
@@ -42,7 +43,7 @@ export function DeliveryLine() {
       type="button"
       className={cx(s.voucherline, s.deliveryLine, s.onlyNarrow)}
       aria-busy={isUnknown || isBusy || isChoicePending || undefined}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'shippingOptions' })}
+      {...opens('shippingOptions')}
     >
       <Icon name="truck" />
       <span className={cx(s.grow, !isUnknown && (isBusy || isChoicePending) && s.isPending)}>

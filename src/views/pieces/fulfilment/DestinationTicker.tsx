@@ -13,7 +13,7 @@ export function DestinationTicker() {
   useOwnDestination();
   const place = useDestination();
   return (
-    <button type="button" className={s.ticker} onClick={() => openPicker()}>
+    <button type="button" className={s.ticker} {...openPicker()}>
       <Icon name="map-pin" />
       <span className={s.lead}>
         <span className={s.tickerTop}>{t('shipping.list.to')}</span>

@@ -52,7 +52,7 @@ export function PointList({ fulfilment }: { fulfilment: Fulfilment }) {
   return (
     <>
       {isPickup && place !== null && pin === null && shown.length > 1 && (
-        <button type="button" className={s.link} onClick={() => openPicker(true)}>
+        <button type="button" className={s.link} {...openPicker(true)}>
           <Icon name="map-pin" />
           <span>{t('pickup.points.noPin')}</span>
         </button>

@@ -6,7 +6,8 @@ import {
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { useCourierName } from '../../hooks/courierName.ts';
 import { useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
-import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -65,17 +66,13 @@ export function CourierNews() {
 /** The place the product is shipped from; opens what is known of it. */
 export function ShippedFrom() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { merchant, pickupPoint } = useSummary();
   const [first] = merchant.warehouseLocations;
   const place = first?.label || merchant.location || pickupPoint.name || merchant.name;
   return (
     <span className={s.rowWrap}>
-      <button
-        type="button"
-        className={s.shippedFrom}
-        onClick={() => modal.send({ type: 'modal.opened', key: 'warehouse' })}
-      >
+      <button type="button" className={s.shippedFrom} {...opens('warehouse')}>
         <span>{t('shipping.from', { place })}</span>
         <Icon name="chevron-right" size="s" />
       </button>

@@ -117,7 +117,7 @@ function Options({ options }: { options: ShippingOption[] }) {
         ))}
       </div>
       {wantsPin && (
-        <Button look="quiet" onClick={() => openPicker(true)}>
+        <Button look="quiet" {...openPicker(true)}>
           <Icon name="map-pin" size="s" />
           <span>{t('shipping.list.setPin')}</span>
         </Button>

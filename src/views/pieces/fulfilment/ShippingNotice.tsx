@@ -26,12 +26,12 @@ export function ShippingNotice({ problem }: { problem: ShippingProblem }) {
             actions: (
               <>
                 {problem.needsPin && (
-                  <button type="button" className={button} onClick={() => openPicker(true)}>
+                  <button type="button" className={button} {...openPicker(true)}>
                     {t('shipping.list.setPin')}
                   </button>
                 )}
                 {problem.isAboutPlace && (
-                  <button type="button" className={button} onClick={() => openPicker()}>
+                  <button type="button" className={button} {...openPicker()}>
                     {t('shipping.list.changeAddressLong')}
                   </button>
                 )}

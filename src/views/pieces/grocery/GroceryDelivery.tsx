@@ -7,8 +7,8 @@ import {
   useLaterPart,
   useLaterSelector,
   useNeeded,
-  usePart,
 } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { useDestination } from '../../hooks/destination.ts';
 import { useIsArrivalPromised } from '../../hooks/fulfilment.ts';
@@ -158,9 +158,9 @@ function Arrival() {
 
 function AddressButton() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   return (
-    <Button look="quiet" isSmall onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}>
+    <Button look="quiet" isSmall {...opens('addressPicker')}>
       {t('grocery.changeAddress')}
     </Button>
   );
@@ -169,11 +169,11 @@ function AddressButton() {
 /** Another store, where there is a choice. [GROC-28] */
 function StoreButton() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { hasPicker } = useStore();
   if (!hasPicker) return null;
   return (
-    <Button look="quiet" isSmall onClick={() => modal.send({ type: 'modal.opened', key: 'storePicker' })}>
+    <Button look="quiet" isSmall {...opens('storePicker')}>
       {t('grocery.store.change')}
     </Button>
   );

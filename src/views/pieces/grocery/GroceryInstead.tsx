@@ -1,5 +1,4 @@
 import { statusOf } from '#src/domain/fulfilment.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
 import {
   useCopy,
   useLaterPart,
@@ -8,6 +7,7 @@ import {
   usePart,
   usePartSelector,
 } from '../../hooks/page.tsx';
+import { useOpener, usePress } from '../../hooks/press.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useDeliveryTrouble } from './deliveryTrouble.ts';
 import { useStore } from './groceryState.ts';
@@ -18,8 +18,9 @@ export const InsteadInBar = () => <GroceryInstead isBlock={false} />;
 /** The way out in place of the buy buttons: another address or store, or picking it up. [GROC-07] */
 function GroceryInstead({ isBlock }: { isBlock: boolean }) {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const fulfilment = usePart('fulfilment');
+  const choosing = usePress('fulfilment');
   const { hasPicker } = useStore();
   const isUnserviceable = useDeliveryTrouble() === 'unserviceable';
   const hasCounter = usePartSelector(
@@ -31,16 +32,15 @@ function GroceryInstead({ isBlock }: { isBlock: boolean }) {
   );
   const slots = useLaterPart('slottedDelivery');
   const haveSlotsFailed = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('failed'), false);
-  const open = (key: ModalKey) => () => modal.send({ type: 'modal.opened', key });
-  const [label, onClick] = isUnserviceable
-    ? [t('grocery.changeAddress'), open('addressPicker')]
+  const [label, press] = isUnserviceable
+    ? [t('grocery.changeAddress'), opens('addressPicker')]
     : haveSlotsFailed
-      ? [t('action.retry'), () => slots?.send({ type: 'retry.requested' })]
+      ? [t('action.retry'), { onClick: () => slots?.send({ type: 'retry.requested' }) }]
       : hasPicker
-        ? [t('grocery.store.change'), open('storePicker')]
-        : [t('grocery.changeAddress'), open('addressPicker')];
+        ? [t('grocery.store.change'), opens('storePicker')]
+        : [t('grocery.changeAddress'), opens('addressPicker')];
   const change = (
-    <Button key="change" look="main" isBlock={isBlock} onClick={onClick}>
+    <Button key="change" look="main" isBlock={isBlock} {...press}>
       {label}
     </Button>
   );
@@ -50,7 +50,7 @@ function GroceryInstead({ isBlock }: { isBlock: boolean }) {
       key="pickUp"
       look="line"
       isBlock={isBlock}
-      onClick={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' })}
+      {...choosing(() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' }))}
     >
       {t('grocery.pickUpInstead')}
     </Button>

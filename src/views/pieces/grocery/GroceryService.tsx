@@ -1,4 +1,5 @@
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -12,7 +13,7 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Who sells the groceries and when they are open; what shopping here means is behind the info icon. [MODAL-34, GROC-37] */
 export function GroceryService() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { merchant } = useSummary();
   const { warehouse, nearby, hasPicker } = useStore();
   const store = warehouse?.pickupPoint.name ?? merchant.name;
@@ -26,19 +27,11 @@ export function GroceryService() {
       </span>
       <span className={s.row}>
         {hasPicker && (
-          <button
-            type="button"
-            className={s.link}
-            onClick={() => modal.send({ type: 'modal.opened', key: 'storePicker' })}
-          >
+          <button type="button" className={s.link} {...opens('storePicker')}>
             {t('grocery.store.change')}
           </button>
         )}
-        <IconButton
-          icon="info"
-          label={t('groceryWiki.title')}
-          onClick={() => modal.send({ type: 'modal.opened', key: 'groceryWiki' })}
-        />
+        <IconButton icon="info" label={t('groceryWiki.title')} {...opens('groceryWiki')} />
       </span>
     </div>
   );

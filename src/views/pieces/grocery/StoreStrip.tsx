@@ -1,5 +1,6 @@
 import { earliestSlot } from '#src/domain/grocerySlots.ts';
-import { useCopy, useLanguage, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLanguage } from '../../hooks/page.tsx';
+import { useOpener, type Press } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
@@ -10,33 +11,27 @@ import { useSlots, useStore, useToday } from './groceryState.ts';
 export function StoreStrip() {
   const t = useCopy();
   const language = useLanguage();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const retry = useRetry('groceryStore');
   const { standing, warehouse, hasPicker } = useStore();
   const { delivery, slot } = useSlots();
   const today = useToday(delivery.utcOffsetHours);
   const next = slot ?? earliestSlot(delivery);
-  const openAddresses = () => modal.send({ type: 'modal.opened', key: 'addressPicker' });
+  const addresses = opens('addressPicker');
   switch (standing) {
     case 'finding':
       return <Strip text={t('grocery.store.finding')} />;
     case 'failed':
       return (
         <div role="alert">
-          <Strip text={t('grocery.store.failed')} action={t('action.retry')} onAction={retry} />
+          <Strip text={t('grocery.store.failed')} action={t('action.retry')} press={{ onClick: retry }} />
         </div>
       );
     case 'unlocated':
-      return (
-        <Strip text={t('grocery.unlocated')} action={t('grocery.changeAddress')} onAction={openAddresses} />
-      );
+      return <Strip text={t('grocery.unlocated')} action={t('grocery.changeAddress')} press={addresses} />;
     case 'unserviceable':
       return (
-        <Strip
-          text={t('grocery.unserviceableShort')}
-          action={t('grocery.changeAddress')}
-          onAction={openAddresses}
-        />
+        <Strip text={t('grocery.unserviceableShort')} action={t('grocery.changeAddress')} press={addresses} />
       );
     case 'served':
       return (
@@ -50,7 +45,7 @@ export function StoreStrip() {
           {...(hasPicker
             ? {
                 action: t('grocery.store.change'),
-                onAction: () => modal.send({ type: 'modal.opened', key: 'storePicker' }),
+                press: opens('storePicker'),
               }
             : {})}
         />
@@ -58,7 +53,7 @@ export function StoreStrip() {
   }
 }
 
-function Strip(props: { name?: string; text: string; action?: string; onAction?: () => void }) {
+function Strip(props: { name?: string; text: string; action?: string; press?: Press }) {
   const words = (
     <>
       <Icon name="store" />
@@ -71,7 +66,7 @@ function Strip(props: { name?: string; text: string; action?: string; onAction?:
   );
   if (props.action === undefined) return <div className={s.storestrip}>{words}</div>;
   return (
-    <button type="button" className={s.storestrip} onClick={props.onAction}>
+    <button type="button" className={s.storestrip} {...props.press}>
       {words}
       <span className={s.link}>{props.action}</span>
     </button>

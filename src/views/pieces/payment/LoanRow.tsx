@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, useLaterSelector, useNeeded, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -18,7 +19,7 @@ export function LoanRow() {
 /** Its place is kept until it is known whether a loan is given, and goes where none is. [LOAN-07, LOAN-08] */
 function OfferedRow() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
   useNeeded('loanSimulation', isNear);
@@ -33,7 +34,7 @@ function OfferedRow() {
     );
   }
   return (
-    <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'loanSimulation' })}>
+    <button type="button" {...opens('loanSimulation')}>
       <Icon name="wallet" />
       <span>
         <b>{t('loanSimulation.row')}</b>

@@ -3,6 +3,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { usePress } from '../../hooks/press.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { ComingRow } from '../../ui/ComingRow.tsx';
@@ -25,6 +26,7 @@ export function TradeInRow() {
 function OfferedRow({ isTaken }: { isTaken: boolean }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
+  const press = usePress('addToCart');
   const { urlFriendlyName, itemSku } = useSummary();
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
@@ -45,7 +47,7 @@ function OfferedRow({ isTaken }: { isTaken: boolean }) {
         <button
           type="button"
           className={s.link}
-          onClick={() => addToCart.send({ type: 'tradeIn.changed', tradeIn: null })}
+          {...press(() => addToCart.send({ type: 'tradeIn.changed', tradeIn: null }))}
         >
           {t('tradeIn.drop')}
         </button>

@@ -18,6 +18,7 @@ import {
   usePart,
   usePartSelector,
 } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -172,18 +173,14 @@ function OptionLink(props: {
 /** Opens the size chart when the product copy has one for the product's category. [MODAL-45] */
 function SizeChartLink() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { categories } = useSummary();
   const copy = useContent('productCopy') as { content: string } | null;
   const charts = parseProductCopy(copy?.content ?? '')['sizeChart'];
   const category = categories.at(-1)?.id ?? '';
   if (charts === null || typeof charts !== 'object' || !Object.hasOwn(charts, category)) return null;
   return (
-    <button
-      type="button"
-      className={s.link}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'sizeChart' })}
-    >
+    <button type="button" className={s.link} {...opens('sizeChart')}>
       {t('variant.sizeChart')}
     </button>
   );

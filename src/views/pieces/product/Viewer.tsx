@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { usePress } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -28,6 +29,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
   const t = useCopy();
   const modal = usePart('modal');
   const gallery = usePart('gallery');
+  const press = usePress('gallery');
   const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
   const shown = images[index]?.full;
   // A picture that failed before the viewer was opened is told as well.
@@ -86,7 +88,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
           ref={picture}
           className={s.viewerPicture}
           aria-label={t(zoomStep === 0 ? 'gallery.zoomIn' : 'gallery.zoomOut')}
-          onClick={() => gallery.send({ type: 'zoom.toggled' })}
+          {...press(() => gallery.send({ type: 'zoom.toggled' }))}
         >
           <Picture image={images[index] ?? null} alt={alt(index)} name={alt(index)} sizes="100vw" />
         </button>
@@ -121,14 +123,14 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
             icon="zoom-out"
             label={t('gallery.zoomOut')}
             disabled={zoomStep === 0}
-            onClick={() => gallery.send({ type: 'zoom.changed', by: -1 })}
+            {...press(() => gallery.send({ type: 'zoom.changed', by: -1 }))}
           />
           <span>{`${ZOOM_STEPS_PERCENT[zoomStep]}%`}</span>
           <IconButton
             icon="zoom-in"
             label={t('gallery.zoomIn')}
             disabled={zoomStep === ZOOM_STEPS_PERCENT.length - 1}
-            onClick={() => gallery.send({ type: 'zoom.changed', by: 1 })}
+            {...press(() => gallery.send({ type: 'zoom.changed', by: 1 }))}
           />
         </div>
       </div>

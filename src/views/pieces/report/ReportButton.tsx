@@ -1,11 +1,11 @@
 import type { Reported } from '#src/machines/report/postReport/postReportMachine.ts';
-import { usePart } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import s from '../../ui/parts.module.css';
 
 /** The three dots of what somebody wrote; they lead to its menu. [MODAL-17] */
 export function ReportButton({ id, reportType, label }: Reported & { label: string }) {
-  const modal = usePart('modal');
+  const opens = useOpener();
   return (
     <IconButton
       className={s.rvMore}
@@ -13,7 +13,7 @@ export function ReportButton({ id, reportType, label }: Reported & { label: stri
       size="s"
       label={label}
       data-wish={`postReport ${id}`}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'reportMenu', params: { id, reportType } })}
+      {...opens('reportMenu', { id, reportType })}
     />
   );
 }

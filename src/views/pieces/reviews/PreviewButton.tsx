@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePart } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 
 /** A picture of a review that opens large, with what was written beside it: among the review's own, or among all. [REVIEW-18, REVIEW-26] */
 export function PreviewButton(props: {
@@ -12,14 +12,12 @@ export function PreviewButton(props: {
   children: ReactNode;
 }) {
   const { reviewId, imageId, isOfAll = false } = props;
-  const modal = usePart('modal');
+  const opens = useOpener();
   return (
     <button
       type="button"
       {...(props.label === undefined ? {} : { 'aria-label': props.label })}
-      onClick={() =>
-        modal.send({ type: 'modal.opened', key: 'imagePreview', params: { reviewId, imageId, isOfAll } })
-      }
+      {...opens('imagePreview', { reviewId, imageId, isOfAll })}
     >
       {props.children}
     </button>

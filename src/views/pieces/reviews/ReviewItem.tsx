@@ -3,7 +3,8 @@ import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
-import { useCopy, useLaterPart, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLaterPart } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { useReview } from '../../hooks/reviews.ts';
 import { cx } from '../../ui/cx.ts';
@@ -106,14 +107,14 @@ function Shown({ review }: { review: Review }) {
 /** Who wrote it; opens what else they wrote where the backend tells who it is. [MODAL-36] */
 function Author({ author: { id, name } }: { author: Review['author'] }) {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   if (id === null) return <b>{name}</b>;
   return (
     <button
       type="button"
       className={s.rvAuthor}
       aria-label={t('reviews.seeReviewer', { name })}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'userSummary', params: { reviewerId: id } })}
+      {...opens('userSummary', { reviewerId: id })}
     >
       <b>{name}</b>
     </button>

@@ -1,7 +1,8 @@
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, RATINGS, variantWords } from '#src/domain/review.ts';
 import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviewSorts.ts';
-import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews.ts';
 import { ListSearch } from '../ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +16,7 @@ const NO_FILTERS = { topics: [], variants: [] };
 export function ReviewTools() {
   const t = useCopy();
   const part = useLaterPart('reviews');
-  const modal = usePart('modal');
+  const opens = useOpener();
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
   const summary = useLaterSelector('reviews', ({ context }) => context.summary, null);
   const filters = useLaterSelector('reviews', ({ context }) => context.filters, NO_FILTERS);
@@ -65,7 +66,7 @@ export function ReviewTools() {
             type="button"
             className={cx(s.chip, s.chipS)}
             aria-pressed={values.length > 0}
-            onClick={() => modal.send({ type: 'modal.opened', key: 'reviewVariantFilter', params: {} })}
+            {...opens('reviewVariantFilter')}
           >
             <span>{values.length > 0 ? values.join(', ') : t('reviews.variants')}</span>
             <Icon name="chevron-down" size="s" />

@@ -5,6 +5,7 @@ import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { links } from '#src/router/links.ts';
 import type { TradeInEstimate } from '#src/services/tradeIn/contract.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useOpener, usePress } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -51,8 +52,9 @@ export function DeviceWorth({ part }: { part: DevicePart }) {
 function Worth({ part, estimate }: { part: DevicePart; estimate: TradeInEstimate }) {
   const t = useCopy();
   const id = useId();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const addToCart = usePart('addToCart');
+  const press = usePress('addToCart');
   const vendor = usePageSelector(selectVendor);
   const { urlFriendlyName, itemSku } = useSummary();
   const isTaken = usePartSelector(
@@ -98,15 +100,15 @@ function Worth({ part, estimate }: { part: DevicePart; estimate: TradeInEstimate
         )}
         <Button
           look={isTaken ? 'line' : 'main'}
-          onClick={() =>
+          {...press(() =>
             isTaken
               ? addToCart.send({ type: 'tradeIn.changed', tradeIn: null })
-              : part.send({ type: 'estimate.taken' })
-          }
+              : part.send({ type: 'estimate.taken' }),
+          )}
         >
           {t(isTaken ? 'tradeIn.drop' : 'tradeIn.take')}
         </Button>
-        <Button look="line" onClick={() => modal.send({ type: 'modal.opened', key: 'tradeInAppDownload' })}>
+        <Button look="line" {...opens('tradeInAppDownload')}>
           {t('tradeIn.app')}
         </Button>
       </div>

@@ -15,6 +15,7 @@ import {
   usePartSelector,
   usePageSelector,
 } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useChosenAddOns } from '../../hooks/addOns.ts';
 import { usePurchased } from '../../hooks/orderCost.ts';
 import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../../hooks/product.ts';
@@ -46,7 +47,7 @@ import { SumLine } from '../../pieces/buying/SumLine.tsx';
 /** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
 export function BuyBox() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const wishlist = usePart('wishlist');
   const { images, options, name, stock } = useSummary();
   const hasQuantity = usePartSelector('priceSummary', (snapshot) => selectQuantity(snapshot) !== null);
@@ -137,7 +138,7 @@ export function BuyBox() {
                 <span>{t('wishlist.short')}</span>
               </button>
             )}
-            <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}>
+            <button type="button" {...opens('share')}>
               <Icon name="share-2" size="s" />
               <span>{t('action.share')}</span>
             </button>

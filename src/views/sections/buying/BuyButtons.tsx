@@ -17,6 +17,7 @@ import {
   usePart,
   usePartSelector,
 } from '../../hooks/page.tsx';
+import { usePress } from '../../hooks/press.ts';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -79,19 +80,20 @@ function OtherAddress({ isBlock }: { isBlock: boolean }) {
   const t = useCopy();
   const openPicker = useAddressPicker();
   const fulfilment = usePart('fulfilment');
+  const choosing = usePress('fulfilment');
   const hasCounter = useSummary().fulfillmentTypes.pickup.status === 'AVAILABLE';
   const pickUp = hasCounter && (
     <Button
       key="pickUp"
       look="line"
       isBlock={isBlock}
-      onClick={() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' })}
+      {...choosing(() => fulfilment.send({ type: 'fulfilment.chosen', fulfilment: 'PICKUP' }))}
     >
       {t('shipping.PICKUP')}
     </Button>
   );
   const change = (
-    <Button key="change" look="main" isBlock={isBlock} onClick={() => openPicker()}>
+    <Button key="change" look="main" isBlock={isBlock} {...openPicker()}>
       {t('shipping.list.changeAddressLong')}
     </Button>
   );

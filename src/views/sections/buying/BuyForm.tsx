@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { selectFulfilment, selectRoute } from '#src/machines/page/pageSelectors.ts';
-import { usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { isMobile } from '../../ui/viewport.ts';
 import { BUY_FORM_ID } from '../../pieces/buying/buyState.ts';
@@ -16,13 +16,14 @@ export function BuyForm() {
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
   const formKey = usePageSelector((snapshot) => snapshot.context.formKey);
   const fulfilment = usePageSelector(selectFulfilment);
+  const canChoose = !useIsLost('modal');
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
     addToCart.send({
       type: 'add.requested',
       initiator: (submitter as HTMLButtonElement | null)?.value === 'BUY_NOW' ? 'BUY_NOW' : 'ADD_TO_CART',
-      mode: isMobile() ? 'MODAL' : 'DESKTOP_CTA',
+      mode: isMobile() && canChoose ? 'MODAL' : 'DESKTOP_CTA',
     });
   };
   return (

@@ -2,6 +2,7 @@ import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { layoutOf } from '#src/domain/tags.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
@@ -18,7 +19,7 @@ export function DescriptionSection() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = usePageSelector(selectVendor);
-  const modal = usePart('modal');
+  const opens = useOpener();
   return (
     <section className={s.sec} id="description" aria-labelledby="description-title">
       <div className={s.secHead}>
@@ -29,11 +30,7 @@ export function DescriptionSection() {
         <span>{t('description.more')}</span>
         <Icon name="chevron-right" />
       </PageLink>
-      <button
-        type="button"
-        className={s.textbtn}
-        onClick={() => modal.send({ type: 'modal.opened', key: 'productReport' })}
-      >
+      <button type="button" className={s.textbtn} {...opens('productReport')}>
         <Icon name="flag" size="s" />
         <span>{t('moreOptions.report')}</span>
       </button>

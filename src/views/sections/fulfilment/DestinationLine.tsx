@@ -1,6 +1,7 @@
 import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useDestination } from '../../hooks/destination.ts';
-import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -11,7 +12,7 @@ import s from '../../ui/parts.module.css';
 /** Where the product goes, and the way to change it. [SHIP-03] */
 export function DestinationLine() {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const place = useDestination();
   const isFailed = usePageSelector(selectIsDestinationFailed);
   const retry = useRetry('address');
@@ -30,7 +31,7 @@ export function DestinationLine() {
           type="button"
           className={s.link}
           aria-label={t('destination.changeLabel')}
-          onClick={() => modal.send({ type: 'modal.opened', key: 'addressPicker' })}
+          {...opens('addressPicker')}
         >
           {t('destination.change')}
         </button>

@@ -20,7 +20,7 @@ export function FulfilmentOffers() {
   return (
     <p className={s.rowWrap}>
       {statuses.includes('LOCATION_UNAVAILABLE') && (
-        <button type="button" className={s.link} onClick={() => openPicker()}>
+        <button type="button" className={s.link} {...openPicker()}>
           <span>{t('shipping.list.changeAddressLong')}</span>
           <Icon name="chevron-right" />
         </button>

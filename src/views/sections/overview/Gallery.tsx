@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import type { ProductImage } from '#src/services/product/contract.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useAlt, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
@@ -42,7 +43,7 @@ export function Gallery() {
   const images = useDecoded(useSummary().images);
   const status = stockStatusOf(useTags());
   const gallery = usePart('gallery');
-  const modal = usePart('modal');
+  const opens = useOpener();
   const index = usePartSelector('gallery', (snapshot) => snapshot.context.index);
   const [mainIndex] = useState(index);
   const isLost = useIsLost('gallery');
@@ -76,7 +77,7 @@ export function Gallery() {
                 disabled={isLost}
                 tabIndex={position === index ? 0 : -1}
                 aria-label={`${t('gallery.open', { position: position + 1 })}: ${alt(position)}`}
-                onClick={() => modal.send({ type: 'modal.opened', key: 'imagePreview' })}
+                {...opens('imagePreview')}
                 onKeyDown={(event) => {
                   if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
                   event.preventDefault();
@@ -105,13 +106,13 @@ export function Gallery() {
               className={cx(s.glass, s.onlyNarrow)}
               icon="share-2"
               label={t('action.share')}
-              onClick={() => modal.send({ type: 'modal.opened', key: 'share' })}
+              {...opens('share')}
             />
             <IconButton
               className={cx(s.glass, s.onlyNarrow)}
               icon="ellipsis"
               label={t('action.moreOptions')}
-              onClick={() => modal.send({ type: 'modal.opened', key: 'moreOptions' })}
+              {...opens('moreOptions')}
             />
           </div>
           {status !== 'OUT_OF_STOCK' && images.length > 0 && !isLost && (

@@ -4,7 +4,14 @@ import { layoutOf } from '#src/domain/tags.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
-import { useCopy, useNeeded, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
+import {
+  useCopy,
+  useIsLost,
+  useNeeded,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { Star } from '../../ui/Icon.tsx';
 import { isPlainClick, PageLink } from '../../ui/PageLink.tsx';
@@ -72,13 +79,14 @@ function Rating() {
   const { statistics, urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();
   const modal = usePart('modal');
+  const isLost = useIsLost('modal');
   const { rating, reviewCount } = statistics;
   return (
     <PageLink
       className={s.rateLink}
       href={links.secondary(vendor, urlFriendlyName, itemSku, 'review-details')}
       onClick={(event) => {
-        if (isMobile() || !isPlainClick(event)) return;
+        if (isMobile() || isLost || !isPlainClick(event)) return;
         event.preventDefault();
         modal.send({ type: 'modal.opened', key: 'productReview' });
       }}

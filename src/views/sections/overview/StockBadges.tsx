@@ -3,7 +3,8 @@ import { isCampaignRunning } from '#src/domain/campaign.ts';
 import { formatDate, formatMoment, weekdayOf } from '#src/domain/format.ts';
 import { isStockGuaranteed, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
 import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
-import { useCopy, useLanguage, usePart, usePartSelector } from '../../hooks/page.tsx';
+import { useCopy, useLanguage, usePartSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useStoreBreak, useSummary, useTags } from '../../hooks/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,7 +17,7 @@ export function StockBadges() {
   const language = useLanguage();
   const tags = useTags();
   const { stock, campaignInfo } = useSummary();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const status = stockStatusOf(tags);
   const remaining = status === 'LIMITED' ? shownRemaining(stock.remaining) : null;
   const isCampaignAhead = usePartSelector(
@@ -68,11 +69,7 @@ export function StockBadges() {
           <span className={cx(s.badge, s.badgeGood)}>{t('tag.GUARANTEED_STOCK')}</span>
         )}
         {tags.includes('FBB') && (
-          <button
-            type="button"
-            className={cx(s.badge, s.badgeAccent)}
-            onClick={() => modal.send({ type: 'modal.opened', key: 'fbbDetail' })}
-          >
+          <button type="button" className={cx(s.badge, s.badgeAccent)} {...opens('fbbDetail')}>
             {t('tag.FBB', { brand: BRAND_NAME })}
           </button>
         )}

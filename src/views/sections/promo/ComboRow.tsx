@@ -1,7 +1,8 @@
 import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import type { SingleCombo } from '#src/services/combo/contract.ts';
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 /** The combo in one line: what is together, what is saved; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
 export function ComboRow({ combo }: { combo: SingleCombo }) {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { items } = combo;
   const isAvailable = isComboAvailable(items);
   const isChosen = hasComplement(items);
@@ -22,11 +23,7 @@ export function ComboRow({ combo }: { combo: SingleCombo }) {
     ...items.filter(({ selected, available }) => !selected && available),
   ];
   return (
-    <button
-      type="button"
-      className={cx(s.offer, s.offerBundle)}
-      onClick={() => modal.send({ type: 'modal.opened', key: 'promoCombo' })}
-    >
+    <button type="button" className={cx(s.offer, s.offerBundle)} {...opens('promoCombo')}>
       <span className={s.pair}>
         {shown.slice(0, 2).map((item) => (
           <OfferPicture key={item.itemSku} item={item} />

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/contract.ts';
-import { useCopy, useLaterSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';
 import { useListStanding, useReviewIds, useReviewsNeeded, useSortExperiment } from '../../hooks/reviews.ts';
 import { useSeen } from '../../hooks/seen.ts';
@@ -26,7 +27,7 @@ const FIRST = 3;
 export function ReviewsSection() {
   const t = useCopy();
   const { statistics } = useSummary();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const { rating, reviewCount } = statistics;
   // Where nothing is told, nothing is said: not even that there are none.
   if (rating === null && reviewCount === null) return null;
@@ -35,12 +36,7 @@ export function ReviewsSection() {
       <div className={s.secHead}>
         <div className={s.rvTitle}>
           <h2 id="reviews-title">{t('reviews.title')}</h2>
-          <IconButton
-            icon="info"
-            size="s"
-            label={t('reviews.policy')}
-            onClick={() => modal.send({ type: 'modal.opened', key: 'reviewPolicy' })}
-          />
+          <IconButton icon="info" size="s" label={t('reviews.policy')} {...opens('reviewPolicy')} />
         </div>
         {reviewCount !== 0 && <AllReviewsLink />}
       </div>

@@ -41,7 +41,7 @@ export function SellerStats() {
               : t('seller.ratings', { count: formatCompact(rating.count) })}
           </dt>
           <dd>
-            <button type="button" className={s.textbtn} aria-haspopup="dialog" onClick={() => ask('rating')}>
+            <button type="button" className={s.textbtn} aria-haspopup="dialog" {...ask('rating')}>
               {rating === null ? (
                 t('seller.noRating')
               ) : (

@@ -4,7 +4,8 @@ import { isOwnSeller, ownSellerNames } from '#src/domain/ownSeller.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, usePageSelector, usePart } from '../../hooks/page.tsx';
+import { useCopy, usePageSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useIsChatAvailable, useSummary } from '../../hooks/product.ts';
 import {
   useAskStanding,
@@ -27,7 +28,7 @@ import { SellerGoods } from './SellerGoods.tsx';
 export function SellerSection() {
   const t = useCopy();
   const { merchant } = useSummary();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const href = safeHref(merchant.url);
   const hasChat = useIsChatAvailable();
   const [isNear, setNear] = useState(false);
@@ -63,12 +64,7 @@ export function SellerSection() {
               {t('seller.visit')}
             </a>
           )}
-          <Button
-            look="quiet"
-            isSmall
-            aria-haspopup="dialog"
-            onClick={() => modal.send({ type: 'modal.opened', key: 'sellerReview' })}
-          >
+          <Button look="quiet" isSmall aria-haspopup="dialog" {...opens('sellerReview')}>
             {t('seller.reviews')}
           </Button>
         </div>
@@ -127,7 +123,7 @@ function Badges() {
       className={s.badge}
       aria-haspopup="dialog"
       aria-label={t('seller.badgeAbout', { name })}
-      onClick={() => ask('badge')}
+      {...ask('badge')}
     >
       <Icon name={ICON_NAMES.find((known) => known === icon) ?? 'shield-check'} size="s" />
       <span>{name}</span>

@@ -5,14 +5,8 @@ import type { InstallmentType } from '#src/domain/installment.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectLightest } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useNear } from '../../hooks/near.ts';
-import {
-  useCopy,
-  useLaterPart,
-  useLaterSelector,
-  useNeeded,
-  usePart,
-  usePartSelector,
-} from '../../hooks/page.tsx';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { monthlyWords } from '../../pieces/product/monthlyWords.ts';
 import { ComingRow } from '../../ui/ComingRow.tsx';
@@ -30,7 +24,7 @@ const USUAL_AMOUNT = formatPrice(100_000);
  */
 export function InstallmentRow(props: { icon: IconName; type: InstallmentType; words: CopyKey }) {
   const t = useCopy();
-  const modal = usePart('modal');
+  const opens = useOpener();
   const part = useLaterPart('installment');
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
@@ -50,10 +44,9 @@ export function InstallmentRow(props: { icon: IconName; type: InstallmentType; w
   return (
     <button
       type="button"
-      onClick={() => {
-        part?.send({ type: 'installment.typeChosen', shownType: props.type });
-        modal.send({ type: 'modal.opened', key: 'installmentList' });
-      }}
+      {...opens('installmentList', {}, () =>
+        part?.send({ type: 'installment.typeChosen', shownType: props.type }),
+      )}
     >
       <Icon name={props.icon} />
       <span>

@@ -3,7 +3,8 @@ import type { ModalKey } from '#src/domain/modalKey.ts';
 import { Fragment, useState, type ReactNode } from 'react';
 import { layoutOf, type Layout } from '#src/domain/tags.ts';
 import { useNear } from '../../hooks/near.ts';
-import { useCopy, usePart } from '../../hooks/page.tsx';
+import { useCopy } from '../../hooks/page.tsx';
+import { useOpener } from '../../hooks/press.ts';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { GroceryServicePlace } from '../../pieces/grocery/GroceryRowPlaces.tsx';
@@ -125,9 +126,9 @@ function LinkRow({ icon, href, children }: { icon: IconName; href: string | null
 }
 
 function ModalRow(props: { icon: IconName; modalKey: ModalKey; sub?: string; children: ReactNode }) {
-  const modal = usePart('modal');
+  const opens = useOpener();
   return (
-    <button type="button" onClick={() => modal.send({ type: 'modal.opened', key: props.modalKey })}>
+    <button type="button" {...opens(props.modalKey)}>
       <Icon name={props.icon} />
       <span>
         <b>{props.children}</b>

@@ -1,0 +1,43 @@
+import type { CopyKey } from '#src/copy/copyTypes.ts';
+import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
+import type { PartName } from '#src/machines/page/pageParts.ts';
+import { toastShown } from '#src/machines/shell/toast/toastMachine.ts';
+import { useIsLost, usePart } from './page.tsx';
+
+/** First parts of which words say that they have thrown. */
+type PressedPart = { [TName in PartName]: `lost.${TName}` extends CopyKey ? TName : never }[PartName];
+
+/** The attributes of a control. */
+export interface Press {
+  onClick: () => void;
+  'aria-disabled'?: true;
+  'aria-describedby'?: string;
+}
+
+/**
+ * The attributes of a control whose press asks a first part for something. Where that part has thrown the control is held
+ * and described by the words that say so, and a press says them anew. [ERR-68]
+ */
+export function usePress(name: PressedPart): (ask: () => void) => Press {
+  const toast = usePart('toast');
+  const isLost = useIsLost(name);
+  return (ask) =>
+    isLost
+      ? {
+          'aria-disabled': true,
+          'aria-describedby': `lost-${name}`,
+          onClick: () => toast.send(toastShown({ tone: 'bad', copyKey: `lost.${name}` })),
+        }
+      : { onClick: ask };
+}
+
+/** The same of a control that opens a modal, after what it does `before`. */
+export function useOpener(): (key: ModalKey, params?: ModalParams, before?: () => void) => Press {
+  const modal = usePart('modal');
+  const press = usePress('modal');
+  return (key, params = {}, before) =>
+    press(() => {
+      before?.();
+      modal.send({ type: 'modal.opened', key, params });
+    });
+}
