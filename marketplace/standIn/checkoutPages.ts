@@ -243,7 +243,8 @@ export function checkoutPages(deps: MarketplaceDeps) {
         const row = checkoutOf(deps.database, memberId, vendor, id);
         const refused = (why: WhyNoAddress, status: Status, address?: TypedAddress) => {
           const outcome: CheckoutOutcome = { news: null, why, status, address };
-          return leadOn(c, deps, pathTo(id), outcome, { isTyped: address !== undefined });
+          const isTyped = Object.values(address?.typed ?? {}).some((text) => text !== '');
+          return leadOn(c, deps, pathTo(id), outcome, { isTyped });
         };
         if (row === null) return refused('missing', 404);
         if (row.orderedAt !== null) return refused('addressKept', 409);
