@@ -297,7 +297,7 @@ test.describe('without a script', () => {
     await page.goto(SUITCASE);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const empty = await page
-      .locator('#seller [aria-hidden="true"]:not(svg), #seller [aria-busy="true"]')
+      .locator('#seller [aria-hidden="true"]:not(svg, .seller-logo), #seller [aria-busy="true"]')
       .evaluateAll((places) =>
         places.filter((place) => place.getBoundingClientRect().height > 0).map((place) => place.outerHTML),
       );
