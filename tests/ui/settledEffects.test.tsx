@@ -2,6 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Page } from '#src/app/createPage.ts';
 import { startSettledEffects } from '#src/app/settledEffects.ts';
+import { afterPaint } from '#src/views/hooks/idle.ts';
 
 /** What listens to the document and the window, and what observes anything, while it does. */
 function watchListeners() {
@@ -68,6 +69,6 @@ test('[SHELL-04] leaves nothing behind of a page that starts anew', async () => 
 test('[SHELL-04] begins nothing more for a page that ended before its first paint', async () => {
   const { observing, stop } = startAboveMore();
   stop();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await afterPaint();
   expect(observing.size).toBe(0);
 });
