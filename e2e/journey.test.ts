@@ -287,7 +287,7 @@ test.describe('without a script', () => {
       maxRedirects: 0,
     });
     await page.goto(SUITCASE);
-    // What stands in this element counts as no text here, so it is read as it was sent.
+    // The browser counts nothing in this element as text here, so the test reads it as the server sent it.
     const words = page.locator('#shipping noscript');
     await expect(words).toBeVisible();
     expect(await words.innerHTML()).toBe('belum diketahui');

@@ -104,7 +104,7 @@ test.describe('a total that could not be counted', () => {
     await expect(place.getByText(/^Total/).first()).toBeVisible();
     await expect(retry).toBeHidden();
     await untilCalm(page);
-    // How wide it is follows from the sum beside it.
+    // Its width depends on the sum beside it.
     expect(await boxOf(add)).toMatchObject({ y, height });
   });
 });

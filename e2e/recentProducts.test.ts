@@ -26,7 +26,7 @@ const SEEN = [
   'NDA-00202-01',
   'TRT-00301-01',
 ];
-/** What all lists hold together. */
+/** The products of all lists together. */
 const kept = () =>
   ['', 'V2', 'Contextual', 'Grocery']
     .flatMap((list) => localStorage.getItem(`recentProducts${list}`) ?? '')

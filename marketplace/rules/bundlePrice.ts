@@ -8,7 +8,7 @@ export interface InBundle {
   saving: number;
 }
 
-/** How an entry of the bag belongs to a bundle; null for an ordinary one. */
+/** The part that an entry of the bag has in a bundle; null for an ordinary entry. */
 export function bundleOf(
   deps: OfferTimes & { database: Database },
   found: FoundItem,

@@ -12,7 +12,7 @@ import {
   type VoucherDeps,
 } from './vouchers.ts';
 
-/** What travels together and is paid for once: the goods in it that vouchers are for, and what it costs in rupiah. */
+/** A parcel, whose shipping is paid once: the goods in it that vouchers are for, and the cost of its shipping in rupiah. */
 export interface Parcel {
   goods: readonly OrderedGoods[];
   price: number;

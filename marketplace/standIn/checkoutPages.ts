@@ -407,7 +407,7 @@ function whyNoAddress({ code }: Refusal): WhyNoAddress {
 const isAbout = (problem: BagProblem, { part, itemSku }: ShownLine) =>
   part !== null && problem.itemSku === itemSku && writePart(problem.part) === writePart(part);
 
-/** That the order cannot be placed as it is: each line says why, and what is not sold any more has no line. */
+/** Says that the order cannot be placed as it is. Each line says why; goods that are no longer sold have no line. */
 function problemNote(
   problems: readonly BagProblem[],
   { lines }: Order,

@@ -39,7 +39,7 @@ interface StoredLine {
   promotions?: { id: string; title?: Localised; amount: number; isShipping: boolean }[];
   /** At the price of its moment, in rupiah for a piece. */
   services?: { id: string; quantity: number; unitPrice: number; name?: Localised }[];
-  /** How it travels, and where to. */
+  /** The courier's service and the destination. */
   way?: Way | null;
   destination?: CartDestination;
   tradeIn?: TakenTradeIn | null;

@@ -25,7 +25,7 @@ export const KEEP_VIEWED =
   `if(!l.startsWith('${SEEN_BY_GUEST} ')){const o=${MEMBER};l=l.replace(/^\\w+/,o);q=q.map(x=>x.replace(/^${SEEN_BY_GUEST}(?= )/,o))}` +
   `localStorage.${SEEN_KEY}=[...q.filter(x=>x!==l).slice(${1 - RECENT_PRODUCTS}),l].join('\\n')}catch{}});`;
 
-/** What the document says of the product that it shows; null where it shows none, or one that is not kept. [RECENT-05] */
+/** The line about the product that the document shows; null without a product, or for one that is not kept. [RECENT-05] */
 export function viewedOf({ context, children }: SnapshotFrom<PageRef>): string | null {
   const { shown, route, config } = context;
   if (shown === null || isHiddenBrand(config ?? {}, shown.brand)) return null;

@@ -24,7 +24,7 @@ const READING_LINE_PX = 160;
 function presentPlace(): Place {
   const part = [...document.querySelectorAll<HTMLElement>(PARTS)]
     .map((element) => ({ id: element.id, box: element.getBoundingClientRect() }))
-    // What a browser skips for being far away it tells of as if it were at the very top, and without a size.
+    // A browser reports an element that it skips for being far away at the very top, and without a size.
     .filter(({ box }) => box.top < READING_LINE_PX && box.height > 0)
     .at(-1);
   return {

@@ -52,7 +52,7 @@ export const PICTURE_RETRY_MS = 15_000;
 export const PRICE_SUMMARY_DEBOUNCE_MS = 300;
 export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
-/** How long after the end of a voucher or promotion its sum is counted anew: dates of answers are whole seconds. */
+/** The wait after the end of a voucher or promotion before the page counts the sum anew: answers give dates in whole seconds. */
 export const OFFER_END_PAUSE_MS = 1000;
 /** How long after a campaign's turn the product is asked once more, should the first answer have come too early. */
 export const CAMPAIGN_RECHECK_MS = 3000;

@@ -12,7 +12,7 @@ export const RECENT_KEYS = {
   contextual: 'recentProductsContextual',
   grocery: 'recentProductsGrocery',
 } as const;
-/** Where lines of what was seen wait for the code of the lists. [RECENT-06] */
+/** The storage key under which lines about seen products wait for the code of the lists. [RECENT-06] */
 export const SEEN_KEY = 'recentSeen';
 /** Whose a line is, said at its front: a guest's, or a member's with the member's id. [AUTH-21] */
 export const SEEN_BY_GUEST = 'guest';

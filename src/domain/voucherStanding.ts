@@ -1,6 +1,6 @@
 import { isForShipping, type ApplicableStatus, type VoucherGroup } from './voucher.ts';
 
-/** What a purchase as it stands means for a voucher, beyond what the marketplace said of its conditions. */
+/** A voucher's standing in the present purchase, beyond the conditions that the marketplace states. */
 export type VoucherStanding =
   | 'counted'
   | 'countedLater'

@@ -52,7 +52,7 @@ const due = async (one: Visitor, path: string) =>
 /** All prices and sums of a page, in their order. */
 const moneyOf = async (one: Visitor, path: string) => (await textOf(one, path)).match(/Rp[\d.]+/g) ?? [];
 
-/** What bag, checkout and order say of the same lines. */
+/** The same lines as bag, checkout and order show them. */
 async function ordered(one: Visitor) {
   const bag = await moneyOf(one, '/cart');
   const path = (await pressed(one, '/cart/checkout', {})).location ?? '';

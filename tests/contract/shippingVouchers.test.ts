@@ -89,7 +89,7 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
     expect(applied(deps, [parcel(9_000, 49_999)])).toEqual([]);
     expect(applied(deps, [parcel(9_000, 50_000)])).toHaveLength(1);
     expect(applied(deps, [parcel(9_000, 90_000, ELSEWHERE)])).toEqual([]);
-    // What travels together counts together, as far as it is of the seller.
+    // Goods of the seller that travel together count together.
     const both = (other: FoundItem): Parcel => ({
       goods: [...parcel(0, 25_000).goods, ...parcel(0, 25_000, other).goods],
       price: 9_000,

@@ -74,7 +74,7 @@ interface Field {
   places: readonly string[];
   /** A text, and what it is taken for. */
   taken: readonly (readonly [text: string, as: unknown])[];
-  /** What nothing seen is taken for. */
+  /** The outcome for a text of unseen characters alone. */
   empty: unknown;
   /** Signs that are taken, and one more is not. */
   most: number | null;
@@ -131,7 +131,7 @@ async function shop() {
     close: () => marketplace.close(),
     one,
     titleOf,
-    /** What is kept of a message, as the talk shows it; null where it is refused. */
+    /** The kept message, as the talk shows it; null where the marketplace refuses it. */
     say: async (text: string) => {
       const answer = await post('/member/seller-chat/TOK-1', { text, itemSku: '' }, 'application/json');
       if (!answer.ok) return null;

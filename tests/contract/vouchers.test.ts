@@ -50,7 +50,7 @@ function open(vouchers: readonly CatalogueVoucher[]) {
 type Deps = ReturnType<typeof open>;
 const applied = (deps: Deps, one: Order, memberId: string | null = BUDI, of = SHIRT) =>
   appliedVouchers(deps, of, memberId, one, 'id').map(({ code, amount }) => [code, amount]);
-/** What an order of a shirt uses. */
+/** The vouchers that an order of a shirt uses. */
 const spend = (deps: Deps) =>
   spendVouchers(deps, BUDI, { goods: [{ found: SHIRT, order: order(50_000) }], parcels: [] });
 /** What is said of every voucher, by its code. */

@@ -99,7 +99,7 @@ describe('[MODAL-53] no press throws whoever presses to the top of the document'
       const page = await openPage(options);
       const lost: string[] = [];
       let walked = 0;
-      /** Where whoever opens a modal stands: the focus is given back to it. */
+      /** The opener of a modal: the page gives the focus back to it. */
       const opener = () => page.view.container.querySelector<HTMLElement>('main button') as HTMLElement;
       for (const key of MODAL_KEYS) {
         const openIt = async () => {

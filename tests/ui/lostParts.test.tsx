@@ -122,7 +122,7 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
 
   test('throws at its start: the rest of the page comes', async () => {
     throwAtStart(name);
-    // What waits for it is not waited for.
+    // Skip the parts that wait for it.
     await openPage({ ...(OPENED[name] ?? { products: two }), unanswered: /^$/ });
     if (name === 'product') {
       expect(await screen.findByText(id['errorPage.default.title'])).toBeDefined();

@@ -14,7 +14,7 @@ function sectionOf(id: string | null): Element | null {
   return element?.matches('main section, #overview') === true ? element : null;
 }
 
-/** How far the window is from where a jump leads for a section with this top, or from as far as the page reaches, in CSS px. */
+/** The distance in CSS px from the window to the end of a jump: the section with this top, or the end of the page if that comes first. */
 function missOf(top: number): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const most = document.documentElement.scrollHeight - window.innerHeight;

@@ -21,7 +21,7 @@ export const recentProductsLogic = recentProductsMachine.provide({
     // Read and written in one go: what another tab has kept meanwhile stays.
     keepViewed: fromPromise<string[], ViewedProduct>(async ({ input, system }) => {
       const { storage } = servicesOf(system);
-      // What was left before this code had come, and what this document began with, are older. [RECENT-06]
+      // Lines left before this code had come are older, and so is the product that this document began with. [RECENT-06]
       const own = typeof document === 'undefined' ? null : document.querySelector(`meta[name=${SEEN_META}]`);
       const ofDocument = own?.getAttribute('content')?.replace(/^\w+ /, '') ?? '';
       const visitor = visitorIn(system);

@@ -1,4 +1,4 @@
-/** What is said of parts of the page that have stopped working. */
+/** Sentences about parts of the page that have stopped working. */
 export const lost = {
   'lost.clock': 'Jam di halaman ini berhenti. Tanggal dan hitung mundurnya bisa keliru.',
   'lost.toast': 'Pesan singkat tidak bisa muncul lagi di halaman ini.',

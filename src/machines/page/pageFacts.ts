@@ -48,10 +48,10 @@ function cartDestinationOf(context: PageContext): CartDestination | null {
   return { district, city, postalCode, geolocation };
 }
 
-/** What is sold, for how much and how it goes: each of them says a part of it. */
+/** The parts that say which goods are sold, at which price and by which delivery. */
 const SELLING: readonly string[] = ['product', 'variant', 'fulfilment', 'priceSummary', 'addToCart'];
 
-/** Whether a part has thrown without which nothing can be sold: it could not be told what, or to whom. [ERR-67] */
+/** True when a part has thrown without which nothing can be sold: the goods or the buyer would be unknown. [ERR-67] */
 export const isSaleLost = ({ lost, isMember }: PageContext): boolean =>
   lost.some((name) => SELLING.includes(name) || (name === 'session' && isMember === null));
 

@@ -44,7 +44,7 @@ const first = <TMachine extends AnyStateMachine>(
   how: Omit<FirstPart<TMachine>, 'machine'>,
 ): FirstPart<TMachine> => ({ machine, ...how });
 
-/** What is asked of the product of an address. */
+/** The requests about the product of an address. */
 export function productInput({ route }: StartFacts): InputFrom<typeof productMachine> {
   return {
     productId: route.productId ?? '',

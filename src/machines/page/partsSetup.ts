@@ -76,7 +76,7 @@ export const partsSetup = pageSetup.extend({
       const isRunning = context.laterParts[actorId as LaterPartName] === 'running';
       if (!isRunning && !(actorId in FIRST_PARTS)) return;
       const name = actorId as PartName | LaterPartName;
-      // What is offered depends on it: whoever sells hears it at once.
+      // The offer depends on it, so the selling parts hear it at once.
       enqueue({ type: 'takeFacts', params: { lost: [...context.lost, name] } } as never);
       if (name === 'product' && context.shown === null)
         enqueue.raise({ type: 'product.failed', failure: BROKEN });

@@ -36,7 +36,7 @@ export function useShippingSummary(): ShippingSummary | null {
 /** True while the shipping is being asked for, or waits for the destination. */
 export function useIsShippingComing(): boolean {
   const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
-  // Where it goes is on its way too, unless that has failed. [ADDRESS-14]
+  // The destination is on its way too, unless its call has failed. [ADDRESS-14]
   const isPlaceComing = usePageSelector(
     (snapshot) => !selectIsDestinationKnown(snapshot) && !snapshot.context.isDestinationFailed,
   );

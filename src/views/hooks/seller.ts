@@ -19,7 +19,7 @@ export function useBadges(): BadgeWords[] {
   return content.success ? content.data.filter(({ code }) => badges.includes(code)) : [];
 }
 
-/** How many badges have yet to be named: none once their words have come or have failed. [SHELL-25] */
+/** The number of badges still without a name: none once their words have come or have failed. [SHELL-25] */
 export function useBadgesComing(): number {
   const { badges } = useSummary().merchant;
   return useIsContentComing('sellerBadge') ? badges.length : 0;

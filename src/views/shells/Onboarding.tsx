@@ -1,14 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OnboardingItem } from '#src/machines/shell/onboarding/onboardingMachine.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
-import {
-  useCopy,
-  useIsLost,
-  usePage,
-  usePageSelector,
-  usePart,
-  usePartSelector,
-} from '../hooks/page.tsx';
+import { useCopy, usePage, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
@@ -21,7 +14,7 @@ export function Onboarding() {
   const isCovered = usePartSelector('modal', (snapshot) => snapshot.context.active !== null);
   const isProductPage = usePageSelector((snapshot) => selectRoute(snapshot).page.kind === 'product');
   // It leads to the chat, whichever hint it is. [ERR-68]
-  const isLost = useIsLost('chat');
+  const isLost = usePageSelector(({ context: { lost } }) => lost.includes('chat'));
   return head !== null && !isCovered && isProductPage && !isLost ? <Hint item={head} /> : null;
 }
 

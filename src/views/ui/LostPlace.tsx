@@ -8,7 +8,7 @@ export const laterLost = laterView<{ place: string }>(
   async () => (await import('./LostParts.tsx')).LostParts,
 );
 
-/** Where it is said that a part of this place has thrown; nothing until one has. [ERR-67] */
+/** Says that a part of this place has thrown; draws nothing until one has. [ERR-67] */
 export function LostPlace({ name }: { name: string }) {
   const isAny = usePageSelector((snapshot) => snapshot.context.lost.length > 0);
   return (

@@ -2,7 +2,7 @@ import type { CopyKey } from '#src/copy/copyTypes.ts';
 import type { LaterPartName, PartName } from '#src/machines/page/pageParts.ts';
 
 /**
- * Where on the page a part has its place: the name of the section around it, or of a place inside one. What stands in no
+ * A part's place on the page: the name of the section around it, or of a place inside one. A part that stands in no
  * section of its own is said in the bar at the top.
  */
 export type LostPlaceName =
@@ -20,7 +20,7 @@ export type LostPlaceName =
   | 'recommendation'
   | 'seo';
 
-/** Where it is said that a part has thrown, and in what words. */
+/** The place and the words of the report that a part has thrown. */
 export interface LostPart {
   at: LostPlaceName;
   key: CopyKey;
@@ -113,7 +113,7 @@ export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   orderCost: SAID_BY_ITSELF,
 };
 
-/** What is to be said of a part; null of one that says it by itself, or of which nothing is seen. */
+/** The sentence about a part; null for one that reports by itself, or that shows nothing. */
 export function lostPartOf(name: PartName | LaterPartName): LostPart | null {
   const part = { ...LOST_FIRST_PARTS, ...LOST_LATER_PARTS }[name];
   return typeof part === 'string' ? null : part;

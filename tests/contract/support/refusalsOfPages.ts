@@ -44,7 +44,7 @@ const KEY_OF_FORM = keyed('account').map((refusal) => ({
 }));
 
 /** Forms of pages that stand in for the rest of the shop, as far as they refuse with a code. */
-/** Who is not logged in is led to the login: a form is answered by a page, and says no code. [BAG-08] */
+/** The stand-in leads a guest to the login: it answers a form with a page, not with a code. [BAG-08] */
 const TO_LOGIN: Refusal = { ...LOGIN, status: 303, code: 'null', name: 'LOGIN_REQUIRED' };
 
 export const pageTables: readonly RefusalTable[] = [

@@ -72,7 +72,7 @@ export const orderCostMachine = setup({
     setPrice: assign((_, { facts }: { facts: CostFacts }) => ({ price: priceOf(facts) })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),
-    /** What the page says of vouchers, promotions and prices grows old with them. */
+    /** The page's words about vouchers, promotions and prices become untrue when these end. */
     outdatePrice: sendParent({
       type: 'part.told',
       name: 'priceSummary',

@@ -26,7 +26,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { CostFailed } from './CostFailed.tsx';
 
-/** What the total holds of the shipping: where a voucher took something off it, what is left of it. [VOUCHER-24] */
+/** The shipping in the total: the rest of it where a voucher reduced it. [VOUCHER-24] */
 function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
   if (vouchers === undefined) return t('orderCost.withShipping');
   return amount === 0

@@ -14,7 +14,7 @@ const NONE: Card[] = [];
 /** As many cards as a phone shows at once, and one in part. */
 const FIRST_SEEN = 3;
 
-/** What else the seller sells; nothing where there is nothing. Most sellers sell more, so its place is kept. [SHELL-25] */
+/** Other goods of the seller; draws nothing for a seller without any. Most sellers have some, so the place is kept. [SHELL-25] */
 export function SellerGoods() {
   const t = useCopy();
   const { merchant } = useSummary();
