@@ -400,6 +400,7 @@ const ROWS: Record<string, Row> = {
       'app/measure/watchPage.ts: MutationObserver',
       'app/scrollPlaces.ts: MutationObserver',
       'app/scrollPlaces.ts: ResizeObserver',
+      'views/hooks/leaving.ts: IntersectionObserver',
       'views/hooks/onceInView.ts: IntersectionObserver',
       'views/shells/SectionBar.tsx: IntersectionObserver',
       'views/ui/keepInSight.ts: ResizeObserver',

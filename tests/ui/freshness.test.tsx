@@ -5,6 +5,7 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
 const summaries = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
@@ -61,7 +62,7 @@ test('[SHELL-04] a document that the browser kept is asked for anew, once, howev
 });
 
 test('[SHELL-04] promotions and the number of vouchers grow old as well', async () => {
-  const { page, pass } = await watched();
+  const { page, pass } = await watched(false, { products: [product()], vouchers: [testVoucher()] });
   const asked = (part: string) => page.requests.filter(({ path }) => path.includes(part)).length;
   await waitFor(() => expect(page.page.getSnapshot().context.laterParts.promotions).toBe('running'));
   await page.settle();

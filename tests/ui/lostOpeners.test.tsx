@@ -168,7 +168,9 @@ describe('[ERR-68] what a part was asked for', () => {
 
   test('a chat is not asked for once the chat threw, nor hinted at', async () => {
     const hinted = [...CHAT, { id: 'pdp.chat.onboarding-enabled', value: 'true' }];
-    const { page } = await openPage({ products: [product()], config: hinted });
+    const { page, settle } = await openPage({ products: [product()], config: hinted });
+    act(() => page.send({ type: 'part.needed', name: 'chat' }));
+    await settle();
     const asking = () =>
       screen.queryAllByRole('button', { name: new RegExp(`Chat|${id['onboarding.sellerChat']}`) });
     expect(asking().length).toBeGreaterThan(1);

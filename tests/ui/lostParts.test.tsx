@@ -185,7 +185,7 @@ const ITSELF: Partial<
   reviewPolicy: { modal: 'reviewPolicy' },
   reviews: { modal: 'productReview' },
   chatWindow: {},
-  promotions: {},
+  promotions: { options: PROMOTED },
   albums: { modal: 'wishlistDetail' },
   productReport: { modal: 'productReport' },
   postReport: { modal: 'reportMenu', params: { id: 'R-1', reportType: 'review' } },

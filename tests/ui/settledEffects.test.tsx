@@ -4,14 +4,20 @@ import type { Page } from '#src/app/createPage.ts';
 import { startSettledEffects } from '#src/app/settledEffects.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';
 
-/** What listens to the document and the window, and what observes anything, while it does. */
+/** By the real method: the document's own are watched. */
+const onAbort = (signal: AbortSignal | undefined, end: () => void) =>
+  signal?.addEventListener('abort', end, { once: true });
+
+/** The listeners of document and window, and the observers, as long as they are at work. */
 function watchListeners() {
   const listening = new Set<unknown>();
   for (const target of [document, window]) {
     const { addEventListener, removeEventListener } = target;
     vi.spyOn(target, 'addEventListener').mockImplementation(
       (...given: Parameters<typeof addEventListener>) => {
-        listening.add(given[1]);
+        const [, heard, options] = given;
+        listening.add(heard);
+        if (typeof options === 'object') onAbort(options.signal, () => listening.delete(heard));
         addEventListener.apply(target, given);
       },
     );
