@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       includeDependenciesRecursively: false,
                     },
                     // What reads the answers of the backend comes with the first call, never with a view.
-                    { name: 'zod', test: /node_modules\/zod\//, priority: 1 },
+                    { name: 'zod', test: /node_modules\/zod\/|src\/domain\/reward\./, priority: 1 },
                     // What answers a press at once: the sheet of every modal, and a message. It is asked for before the first of them.
                     {
                       name: 'answers',

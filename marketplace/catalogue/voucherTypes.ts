@@ -1,4 +1,5 @@
-import type { RewardType, VoucherGroup, VoucherStatus } from '#src/domain/voucher.ts';
+import type { RewardType } from '#src/domain/reward.ts';
+import type { VoucherGroup, VoucherStatus } from '#src/domain/voucher.ts';
 import type { OfferPeriod } from '../rules/offerPeriod.ts';
 import type { Localised } from './types.ts';
 

@@ -1,13 +1,8 @@
 import type { Language } from '#src/domain/language.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
-import {
-  isClaimedHere,
-  isForShipping,
-  VOUCHER_GROUPS,
-  type ApplicableStatus,
-  type VoucherGroup,
-} from '#src/domain/voucher.ts';
+import type { ApplicableStatus } from '#src/domain/reward.ts';
+import { isClaimedHere, isForShipping, VOUCHER_GROUPS, type VoucherGroup } from '#src/domain/voucher.ts';
 import type {
   CataloguePromotion,
   CatalogueVoucher,

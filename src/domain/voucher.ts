@@ -1,13 +1,8 @@
+import type { ApplicableStatus } from './reward.ts';
+
 /** What a voucher is to the member who looks at it; a guest holds none, so all of theirs are ACTIVE. */
 export const VOUCHER_STATUSES = ['CLAIMED', 'ACTIVE', 'USED', 'REDEEMED'] as const;
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
-
-export const REWARD_TYPES = ['DISCOUNT', 'AMOUNT_OFF'] as const;
-export type RewardType = (typeof REWARD_TYPES)[number];
-
-/** Whether a promotion applies to what is being bought now, or would once its condition is met. [PROMO-03, PROMO-04] */
-export const APPLICABLE_STATUSES = ['AVAILABLE', 'POTENTIAL'] as const;
-export type ApplicableStatus = (typeof APPLICABLE_STATUSES)[number];
 
 /** Whether an item of a promotion can be chosen. [PROMO-05, PROMO-06] */
 export const PROMOTION_ITEM_STATUSES = ['AVAILABLE', 'OUT_OF_STOCK'] as const;

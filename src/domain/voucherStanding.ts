@@ -1,4 +1,5 @@
-import { isForShipping, type ApplicableStatus, type VoucherGroup } from './voucher.ts';
+import type { ApplicableStatus } from './reward.ts';
+import { isForShipping, type VoucherGroup } from './voucher.ts';
 
 /** A voucher's standing in the present purchase, beyond the conditions that the marketplace states. */
 export type VoucherStanding =

@@ -1,7 +1,8 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { formatDay, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import { quotaLeftPercent, type RewardType } from '#src/domain/voucher.ts';
+import type { RewardType } from '#src/domain/reward.ts';
+import { quotaLeftPercent } from '#src/domain/voucher.ts';
 
 interface Worded {
   title: string;
