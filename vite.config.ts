@@ -87,7 +87,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     // What reads the answers of the backend comes with the first call, never with a view.
                     { name: 'zod', test: /node_modules\/zod\/|src\/domain\/reward\./, priority: 1 },
-                    // What answers a press at once: the sheet of every modal, and a message. It is asked for before the first of them.
+                    // The answer to a press: the sheet of every modal, and a message. The page asks for it before the first of them.
                     {
                       name: 'answers',
                       test: /src\/views\/(modals\/Modal(Sheet|Coming)|ui\/(Sheet|stops|ToastMessage))\./,

@@ -17,7 +17,7 @@ export interface Control {
   kind: string;
 }
 
-/** Where controls are read, and the one of them that is marked. */
+/** The place in which controls are read, and its marked one. */
 interface Reading {
   wanted: Control | null;
   /** Those of the dialog that lies on top, in place of those of the page. */
@@ -240,7 +240,7 @@ export async function bring(page: Page, control: Control): Promise<boolean> {
   return false;
 }
 
-/** What comes of a press beside what is seen in the page. */
+/** The outcomes of a press beside those that show in the page. */
 export interface Watched {
   note: (text: string) => void;
   wrong: string[];

@@ -27,7 +27,7 @@ export interface DialogWalk extends Walk {
 }
 
 interface DialogWalkOptions extends WalkOptions {
-  /** Whether the dialog that a control opens is walked. */
+  /** True for a control whose dialog is walked. */
   isOpener: (control: Control) => boolean;
   /** The openers are in sight from the start: the rest of the page is not waited for. */
   isAtTop?: boolean;

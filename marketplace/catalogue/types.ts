@@ -62,7 +62,7 @@ export interface PurchaseLimits {
   cart?: number;
   cartItemEvent?: number;
   cartItemDaily?: number;
-  /** Pieces that one bag or order takes at most, as few are promised. [ERR-11] */
+  /** Most pieces of one bag or order; the seller has promised no more. [ERR-11] */
   promotionQuota?: number;
 }
 

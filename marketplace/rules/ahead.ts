@@ -13,7 +13,7 @@ import type { Visit } from './sessions.ts';
 
 const MOST_NAMED = 2;
 
-/** What is offered beside a product, for the places of the rows that say it. [SHELL-25] */
+/** The offers beside a product, for the places of the rows that name them. [SHELL-25] */
 export function aheadOf(deps: MarketplaceDeps, found: FoundItem, visit: Visit, language: Language) {
   const order = orderOf(deps, found, DEFAULT_CART_QUANTITY);
   const unitPrice = unitPriceOf(deps, found, DEFAULT_CART_QUANTITY);
@@ -35,7 +35,7 @@ export function aheadOf(deps: MarketplaceDeps, found: FoundItem, visit: Visit, l
   };
 }
 
-/** How many vouchers are on, and the first different rewards of those that the page names. [VOUCHER-23] */
+/** The number of running vouchers, and the first different rewards of those that the page names. [VOUCHER-23] */
 function vouchersAhead(deps: MarketplaceDeps, found: FoundItem, language: Language) {
   const on = deps.vouchers.ofProduct(found).filter((voucher) => isOn(deps, voucher));
   const ofMerchant = on.filter(({ group }) => group === 'merchantVouchers');

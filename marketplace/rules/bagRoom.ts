@@ -42,7 +42,7 @@ export interface Held {
 }
 export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
 
-/** What the bag holds of an item, however it came there: alone (or in one line, from the wish's place), in a combo, or as a gift. */
+/** The pieces of an item in the bag, however they came there: alone (or in one line, from the wish's place), in a combo, or as a gift. */
 export function heldOf(
   database: Database,
   wish: Wish,
@@ -193,7 +193,7 @@ function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): Pu
   // Last, so that of two that leave as many the harder one is told. More than the quota is sold at another price.
   const toOrder = tightest([...boundsOf(deps, found, wish, NOTHING_HELD), ...quota(share?.remaining ?? 0)]);
   const toBag = tightest([
-    // How many there are is told beside the product; that some of them lie in the bag is not.
+    // The product page tells the stock, but not that some of it lies in the bag.
     ...boundsOf(deps, found, wish, held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0),
     ...(share?.isUsedUp === true ? [] : quota(share?.left ?? 0)),
   ]);

@@ -71,7 +71,7 @@ export function checkCampaign(
   left?: number,
 ): void {
   const campaign = campaignNow(deps, product);
-  if (campaign?.isOffered !== true) throw new Refusal(409, 'FLASH_SALE_OOS');
+  if (campaign?.isOffered !== true || left === 0) throw new Refusal(409, 'FLASH_SALE_OOS');
   const maxQty = left ?? campaign.remaining;
   if (wanted > maxQty) throw new Refusal(400, 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA', { maxQty });
 }

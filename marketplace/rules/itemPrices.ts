@@ -49,7 +49,7 @@ export function pricedTogether<T extends { found: Priced; quantity: number; bund
   });
 }
 
-/** How many more pieces a line of a bag can have at the price of its campaign. */
+/** The room of a line of a bag for more pieces at the price of its campaign. */
 export interface SaleShare {
   /** Pieces that the campaign has left, for all. */
   remaining: number;

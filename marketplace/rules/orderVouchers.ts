@@ -60,7 +60,7 @@ export function vouchersOfOrder(
 }
 
 /**
- * What vouchers of the shipping that were used take off it once it has another price, in rupiah: each by its own terms, and
+ * The reductions in rupiah by used vouchers of a shipping once it has another price: each by its own terms, and
  * together no more than it costs. One that is not known any more takes off what it did. [VOUCHER-24]
  */
 export function recountedForShipping<T extends { code: string; amount: number }>(

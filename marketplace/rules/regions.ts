@@ -9,12 +9,12 @@ const DEGREE_KM = 111.2;
 /** A place farther from every known one than this lies in no region. */
 const FARTHEST_KM = 150;
 
-/** What a city is, before its name as people write it. */
+/** The kind of a city, before its name as people write it. */
 const CITY_KINDS =
   /^(?:kota\s+administrasi|kabupaten\s+administrasi|kota|kabupaten|kab|kodya)(?:\.\s*|\s+)(?=\S)/;
 const DISTRICT_KINDS = /^(?:kecamatan|kec)(?:\.\s*|\s+)(?=\S)/;
 const lower = (name: string) => name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
-/** A name without what people space and punctuate differently in it. */
+/** A name without its spaces and marks, which people write differently. */
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const regionOf = (row: Row) => ({
@@ -115,7 +115,8 @@ export function createRegions(database: Database) {
       const wanted = lower(city).replace(CITY_KINDS, '');
       const [found = []] = [
         rows.filter((row) => lower(String(row['city'])) === lower(city)),
-        rows.filter((row) => bare(named(row)) === bare(wanted)),
+        // "Kota Waringin Timur" is the regency Kotawaringin Timur.
+        rows.filter((row) => [bare(wanted), bare(lower(city))].includes(bare(named(row)))),
         rows.filter((row) => named(row).startsWith(`${wanted} `)),
       ].filter((some) => some.length > 0);
       return found.map((row) => ({

@@ -20,7 +20,7 @@ import { sellerAnswer } from '../rules/sellerAnswers.ts';
 import { CHAT_SCRIPT } from './chatScript.ts';
 import { CHAT_WORDS, PARTNER_WORDS, PHARMACIST } from './chatWords.ts';
 import { languageOf, standInPage } from './layout.ts';
-import { leadOn, leadOnTaken, outcomeOn } from './outcomes.ts';
+import { endRefusal, leadOn, leadOnTaken, outcomeOn } from './outcomes.ts';
 
 /** The other side of the talk that an address is about. */
 interface OtherSide {
@@ -84,10 +84,10 @@ export function chatPages(deps: MarketplaceDeps) {
 const MAX_FORM_BYTES = 40 * 1024;
 type MessageFault = 'blank' | 'long';
 
-/** A message that was not taken, as it was typed, and why. */
+/** A message that was not taken, as it was typed, and why; null once nothing is in its way any more. */
 interface Unsent {
   text: string;
-  fault: MessageFault | 'lost';
+  fault: MessageFault | 'lost' | null;
 }
 
 /** Why a cleaned message is not taken; null where it is. */
@@ -117,7 +117,9 @@ function talkRoutes(
     if (memberId === null)
       return c.html(guestPage(c, other, about, said?.text), said === undefined ? 200 : 401);
     const messages = conversation(database, { ...other, memberId });
-    return c.html(talkPage(c, other, { about, messages }, said), said === undefined ? 200 : 400);
+    // The member has logged in since: the session is in the message's way no more.
+    const unsent = said?.fault === 'lost' ? { ...said, fault: null } : said;
+    return c.html(talkPage(c, other, { about, messages }, unsent), unsent?.fault == null ? 200 : 400);
   });
 
   app.post(route, async (c) => {
@@ -150,7 +152,10 @@ function talkRoutes(
     const messages = once(database, facts, () =>
       keepExchange(database, { partner, code, memberId, itemSku, now }, text, other.answer(about, text)),
     );
-    if (!isForm) return c.json({ messages });
+    if (!isForm) {
+      endRefusal(c, addressOf(other, about));
+      return c.json({ messages });
+    }
     return leadOnTaken(c, addressOf(other, about));
   });
 }
@@ -194,6 +199,7 @@ function talkPage(
   const language = languageOf(c);
   const { partner, name } = other;
   const t = { ...CHAT_WORDS[language], ...PARTNER_WORDS[partner][language] };
+  const hint = refused?.fault == null ? t.empty : t[refused.fault];
   const line = ({ id, author, text }: ChatMessage) =>
     html`<li class="${author}" data-id="${id}">
       <span class="soft">${author === 'member' ? t.you : name}</span>
@@ -227,7 +233,7 @@ function talkPage(
         </ul>
       </div>
       <div class="word">
-        <p class="soft hint" id="hint" role="status">${refused === undefined ? t.empty : t[refused.fault]}</p>
+        <p class="soft hint" id="hint" role="status">${hint}</p>
         <a class="button enter" href="${loginOf(other, about)}" target="_top" hidden>${t.enter}</a>
       </div>
       <script src="/seller-chat.js"></script>
@@ -243,7 +249,7 @@ function talkPage(
           autocomplete="off"
           aria-label="${t.write}"
           aria-describedby="hint"
-          ${refused === undefined ? '' : raw('aria-invalid="true"')}
+          ${refused?.fault == null ? '' : raw('aria-invalid="true"')}
           placeholder="${t.write}"
         />
         <button>${t.send}</button>

@@ -45,7 +45,7 @@ export const orderLine = (line: ShownLine, language: Language, foot: Markup | st
     foot,
   );
 
-/** What a line costs for a piece, in words. */
+/** The price of one piece of a line, in words. */
 function priceOf({ bundle, isPriceLost: isLost, unitPrice }: ShownLine, language: Language): string {
   if (isLost === true) return PRICE_LOST[language];
   return bundle === 'GIFT' ? GIVEN[language] : formatPrice(unitPrice);

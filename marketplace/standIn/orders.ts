@@ -58,7 +58,7 @@ export interface ShownLine extends CountedLine {
   /** The price was not kept, and nobody sells it any more: what it costs is unknown. [BAG-15] */
   isPriceLost?: true;
 }
-/** Whether the price of a line is unknown, and with it every sum of the order. [BAG-15] */
+/** True when the price of a line is unknown, and with it every sum of the order. [BAG-15] */
 export const isPriceLost = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.some((line) => line.isPriceLost === true);
 

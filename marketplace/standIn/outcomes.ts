@@ -8,13 +8,21 @@ import { answerOf, once } from '../rules/idempotency.ts';
 const COOKIE = 'said';
 /** Long enough for a slow line between the form and the page that it leads to. */
 const KEPT_SECONDS = 600;
-/** What the name of an outcome begins with: it is said once, or until another one takes its place. */
+/** Beginnings of the name of an outcome: it is said once, or until another one takes its place. */
 const ONCE = 'said.';
 const TYPED = 'typed.';
 
 interface Kept {
   path: string;
+  /** The rest of the address, without its language. */
+  query: string;
   outcome: unknown;
+}
+
+function queryOf({ searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete('lang');
+  return query.toString();
 }
 
 function setCookie(c: MarketplaceContext, value: string, path: string, seconds: number): void {
@@ -50,28 +58,38 @@ export function leadOn(
   const path = url.pathname;
   const key = `${isTyped ? TYPED : ONCE}${randomUUID()}`;
   const facts = { owner: c.var.visit.owner ?? '', key, request: ['said', path], now: now() };
-  once(database, facts, (): Kept => ({ path, outcome }));
+  once(database, facts, (): Kept => ({ path, query: queryOf(url), outcome }));
   setCookie(c, key, path, KEPT_SECONDS);
   return c.redirect(url.pathname + url.search, 303);
 }
 
-/** The outcome of the form that led to this page; undefined where none did, or the page has said it already, unless something typed was refused. */
+/**
+ * The outcome of the form that led to this page; undefined where none did, or the page has said it already. A refused text
+ * stays, and is of its own address alone: another album or message of the same page has nothing of it.
+ */
 export function outcomeOn(
   c: MarketplaceContext,
   { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
 ): unknown {
   const key = getCookie(c, COOKIE);
   if (key === undefined) return undefined;
-  const path = new URL(c.req.url).pathname;
+  const url = new URL(c.req.url);
+  const path = url.pathname;
   const isTyped = key.startsWith(TYPED);
   if (!isTyped) setCookie(c, '', path, 0);
   const kept = answerOf(database, c.var.visit.owner ?? '', key, now()) as Kept | undefined;
-  return (isTyped || key.startsWith(ONCE)) && kept?.path === path ? kept.outcome : undefined;
+  const isOfThis = isTyped ? kept?.query === queryOf(url) : key.startsWith(ONCE);
+  return kept?.path === path && isOfThis ? kept.outcome : undefined;
 }
 
-/** Leads on from a form that was taken: what was refused before is not said any more. */
-export function leadOnTaken(c: MarketplaceContext, address: string): Response {
+/** Ends the refusal of a page whose form or message is taken now. */
+export function endRefusal(c: MarketplaceContext, address: string): void {
   const { pathname } = new URL(address, c.req.url);
   if (getCookie(c, COOKIE) !== undefined) setCookie(c, '', pathname, 0);
+}
+
+/** Leads on from a form that was taken: its page does not say any more what was refused before. */
+export function leadOnTaken(c: MarketplaceContext, address: string): Response {
+  endRefusal(c, address);
   return c.redirect(address, 303);
 }

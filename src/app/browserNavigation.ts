@@ -27,7 +27,7 @@ export interface BrowserNavigation {
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
   const entries = refusableEntries();
   const router = createPageRouter(shell, createBrowserHistory({ window: entries.window }));
-  // What others write is a navigation too.
+  // An entry that other code writes is a navigation too.
   Object.assign(history, entries.writers());
   await router.load();
   /** The product whose page each entry of the history was reached from, by its path: the address may say it otherwise. */
@@ -52,7 +52,7 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
     replace: (href) => {
       // What the entry holds of others stays: the router does not know all of it.
       router.history.replace(href, { ...history.state, isSwitch: true } as never);
-      // At once: a push in the same turn would take its place in the history. One that is refused is written with the next.
+      // At once: a push in the same turn would take its place in the history. A refused one is written with the next replacement.
       router.history.flush();
     },
     keepRoute: (page, places, known) => {
@@ -126,9 +126,9 @@ function refusableEntries() {
       addEventListener: window.addEventListener.bind(window),
       removeEventListener: window.removeEventListener.bind(window),
     },
-    /** What writes entries, as the router's history has made it. */
+    /** The methods that write entries, as the router's history has made them. */
     writers: () => ({ pushState: entries.pushState, replaceState: entries.replaceState }),
-    /** Whether the last entry was refused. */
+    /** True when the browser refused the last entry. */
     wasRefused: () => isRefused,
   };
 }

@@ -1,4 +1,4 @@
-/** What the page does beside being shown, until it ends. */
+/** The work of a page beside its views, until the page ends. */
 export interface Effects {
   /** Notes what stops them; those that are started after the end are stopped at once. */
   add: (...stops: (() => void)[]) => void;

@@ -11,6 +11,14 @@ interface Press {
   /** The control. */
   left: number;
   top: number;
+  /** The page. */
+  scrolled: number;
+}
+
+/** Something else lies over the middle of the control; a browser that cannot say so is taken to say no. */
+function isCovered(control: Element, { left, top, width, height }: DOMRect): boolean {
+  const over = document.elementFromPoint?.(left + width / 2, top + height / 2) ?? null;
+  return over !== null && !control.contains(over);
 }
 
 /**
@@ -25,7 +33,7 @@ export function keepPressed(): () => void {
     begun = null;
     if (control === null || !isPrimary || button !== 0) return;
     const { left, top } = control.getBoundingClientRect();
-    begun = { control, x, y, left, top };
+    begun = { control, x, y, left, top, scrolled: window.scrollY };
   };
   const forget = () => {
     begun = null;
@@ -33,13 +41,15 @@ export function keepPressed(): () => void {
   const end = (event: MouseEvent) => {
     // A key presses without a pointer.
     if (begun === null || event.detail === 0) return;
-    const { control, x, y, left, top } = begun;
+    const { control, x, y, left, top, scrolled } = begun;
     begun = null;
     if (!(event.target instanceof Node) || control.contains(event.target) || !control.isConnected) return;
     if (Math.abs(event.clientX - x) > AT_REST_PX || Math.abs(event.clientY - y) > AT_REST_PX) return;
     const now = control.getBoundingClientRect();
-    // What has come to lie over it is what is pressed.
-    if (now.left === left && now.top === top) return;
+    // The visitor presses an element that has come to lie over it.
+    if ((now.left === left && now.top === top) || isCovered(control, now)) return;
+    // The visitor scrolled, or asks for another tab or window, which a press by script cannot.
+    if (window.scrollY !== scrolled || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     control.click();

@@ -16,12 +16,11 @@ export interface PostedBuy {
   key: string | null;
 }
 
-/** The campaign at whose price so many pieces are offered now. */
+/** The campaign at whose price a piece is offered now; more pieces than it has left are told of beside the quantity. */
 function offeredCampaign(page: Page): string | null {
-  const offer = part(page, 'addToCart')?.getSnapshot().context.offer;
-  const campaign = offer?.campaign ?? null;
+  const campaign = part(page, 'addToCart')?.getSnapshot().context.offer?.campaign ?? null;
   const now = part(page, 'clock')?.getSnapshot().context.serverTimeMs ?? 0;
-  return campaign !== null && isCampaignOffered(campaign, now, offer?.quantity) ? campaign.id : null;
+  return campaign !== null && isCampaignOffered(campaign, now) ? campaign.id : null;
 }
 
 /** Runs a posted buy form through the page's own machines. */

@@ -1,6 +1,6 @@
 import { localDate, startOfDay, weekdayOf, WIB_OFFSET_HOURS } from './calendarDay.ts';
 
-/** When a place is open on a day; 1 is Monday, 7 is Sunday, in the time of its own clocks. */
+/** The opening time of a place on a day; 1 is Monday, 7 is Sunday, in the time of its own clocks. */
 export interface OpeningHour {
   day: number;
   /** HH:MM; 24:00 is the end of the day. */
@@ -19,7 +19,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * What the hours say at a moment (epoch ms) where clocks are so many hours ahead of UTC; null where there are none.
+ * The place's standing at a moment (epoch ms) where clocks are so many hours ahead of UTC; null without hours.
  * [SELLER-12, GROC-37]
  */
 export function openingAt(

@@ -2,6 +2,6 @@
 export const REWARD_TYPES = ['DISCOUNT', 'AMOUNT_OFF'] as const;
 export type RewardType = (typeof REWARD_TYPES)[number];
 
-/** Whether a promotion applies to what is being bought now, or would once its condition is met. [PROMO-03, PROMO-04] */
+/** A promotion applies to the present purchase, or would once its condition is met. [PROMO-03, PROMO-04] */
 export const APPLICABLE_STATUSES = ['AVAILABLE', 'POTENTIAL'] as const;
 export type ApplicableStatus = (typeof APPLICABLE_STATUSES)[number];

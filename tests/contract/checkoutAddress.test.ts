@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { createRegions } from '#marketplace/rules/regions.ts';
 import { userAddresses } from '#src/services/address/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
@@ -168,6 +169,14 @@ describe('a new address', () => {
     expect((await synced(one))[0]?.address).toMatchObject({ city: cityMeant, district: meant });
   });
 
+  test.each([
+    ['Kota Baru', 'Kelumpang Hilir', 'Kabupaten Kotabaru'],
+    ['kota waringin barat', 'Kumai', 'Kabupaten Kotawaringin Barat'],
+  ])('[BAG-10] knows “%s”, whose name begins as a kind of city does', (city, district, meant) => {
+    const regions = createRegions(openDatabase(':memory:'));
+    expect(regions.districtsNamed(city, district).map((one) => one.city)).toEqual([meant]);
+  });
+
   test('[BAG-10] asks which city is meant where a city and a regency both fit, and keeps what was typed', async () => {
     const one = await newcomer();
     const path = await atBag(one);
@@ -181,7 +190,7 @@ describe('a new address', () => {
     expect(offered(asked.html).toSorted()).toEqual(['Kabupaten Sorong', 'Kota Sorong']);
     expect(asked.html).toContain('value="sorong"');
     expect(asked.html).toMatch(/name="city"[^>]*aria-invalid="true"/);
-    // What was chosen stays chosen while another field is wrong.
+    // The choice stays while another field is wrong.
     const wrong = await pressed(one, `${path}/address/new`, {
       ...typed,
       which: 'Kota Sorong',

@@ -165,6 +165,42 @@ describe('a refused form', () => {
     expect([after.status, (await after.text()).includes('sekali panjang')]).toEqual([200, false]);
   });
 
+  test('[BAG-08] has a refused album name on its own album alone', async () => {
+    const one = browser();
+    await logIn(one);
+    const named = { act: 'create', album: 'none', picked: ITEM, name: `Kado ${'a'.repeat(300)}`, key: 'k1' };
+    await one.post('/member/wishlist', named);
+    const status = async (query: string) => (await one.ask(`/member/wishlist${query}`)).status;
+    expect(await status('?album=none&lang=en')).toBe(400);
+    expect([await status('?all=1'), await status('')]).toEqual([200, 200]);
+    expect(await status('?album=none')).toBe(400);
+  });
+
+  test('[BAG-08, CHAT-19] is a draft of the member whose session had ended once they are back', async () => {
+    const one = browser();
+    await one.write('/retail/carts', { ...line(ITEM), cartType: 'REGULAR', actionType: 'REGULAR' }, 'w1');
+    await one.post('/chat-apoteker', { text: 'Boleh diminum pagi?', key: 'k1' });
+    expect((await one.ask('/chat-apoteker')).status).toBe(401);
+    await logIn(one);
+    const back = await one.ask('/chat-apoteker');
+    const text = await back.text();
+    expect([back.status, text.includes('Boleh diminum pagi?')]).toEqual([200, true]);
+    expect([text.includes('aria-invalid'), /role="status">Sesimu/.test(text)]).toEqual([false, false]);
+  });
+
+  test('[BAG-08] has no refused text any more once the script has sent one', async () => {
+    const one = browser();
+    await logIn(one);
+    await one.post('/chat-apoteker', { text: LONG, key: 'k1' });
+    const sent = await one.ask('/chat-apoteker', {
+      method: 'POST',
+      headers: { ...FORM, accept: 'application/json' },
+      body: new URLSearchParams({ text: 'Obat ini untuk siapa?', key: 'k2' }).toString(),
+    });
+    expect(sent.status).toBe(200);
+    expect((await one.ask('/chat-apoteker')).status).toBe(200);
+  });
+
   test('[BAG-08] has a typed address until one is taken, in each language', async () => {
     const one = browser();
     await logIn(one);

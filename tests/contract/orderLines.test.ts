@@ -114,11 +114,11 @@ describe('the last piece of a campaign', () => {
     expect(await soldOf(one)).toBe(3);
   });
 
-  test('[BAG-06] is refused to a second option that asks for its price', async () => {
+  test('[BAG-06, BAG-13] is refused as gone to a second option that asks for its price', async () => {
     const { one } = open();
     await add(one, ITEM);
     const { status, body } = await add(one, OTHER, 1, { actionType: 'CAMPAIGN' });
-    expect([status, body.errors.user]).toEqual([400, ['PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA']]);
+    expect([status, body.errors.user]).toEqual([409, ['FLASH_SALE_OOS']]);
     const { data } = (await one.read(`/product-detail/products/${OTHER}/_summary`)).body;
     expect(data.purchaseLimit.delivery.toOrder).toEqual({ kind: 'QUOTA', maximum: 1, left: 1 });
   });

@@ -528,7 +528,7 @@ describe('[SHELL-18] what the page asks the browser for', () => {
     navigation.replace('/p/barang-uji/lain');
     navigation.push('/p/barang-uji/reviews');
     expect(assign.mock.calls).toEqual([['/p/barang-uji/reviews']]);
-    // What the router tries in a task of its own nobody could catch.
+    // No code of the page could catch an error in the router's own task.
     expect(later.length).toBeGreaterThan(0);
     for (const run of later) expect(run).not.toThrow();
     vi.unstubAllGlobals();

@@ -62,6 +62,34 @@ describe('[SHELL-28] a press is left to the browser', () => {
     expect(told()).toEqual(wanted);
   });
 
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])('that asks by %s for another tab or window', (key) => {
+    fireEvent.pointerDown(byId('chat'), AT);
+    moveTo('chat', 130);
+    fireEvent.click(byId('box'), { ...AT, [key]: true });
+    expect(told()).toEqual(['box']);
+  });
+
+  test('that the visitor scrolled under', () => {
+    fireEvent.pointerDown(byId('chat'), AT);
+    moveTo('chat', 130);
+    vi.stubGlobal('scrollY', 50);
+    fireEvent.click(byId('box'), AT);
+    vi.unstubAllGlobals();
+    expect(told()).toEqual(['box']);
+  });
+
+  test.each([
+    ['box', 'box'],
+    ['icon', 'chat'],
+  ])('whose control something else has come to lie over: %s', (over, wanted) => {
+    document.elementFromPoint = () => byId(over);
+    fireEvent.pointerDown(byId('chat'), AT);
+    moveTo('chat', 130);
+    fireEvent.click(byId('box'), AT);
+    Reflect.deleteProperty(document, 'elementFromPoint');
+    expect(told()).toEqual([wanted]);
+  });
+
   test('that became a swipe', () => {
     fireEvent.pointerDown(byId('chat'), AT);
     fireEvent.pointerCancel(byId('chat'), AT);

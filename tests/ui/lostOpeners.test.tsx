@@ -54,7 +54,7 @@ describe('[ERR-68] what opens a modal, once nothing opens any', () => {
     await waitFor(() => expect(screen.getAllByRole('alert').at(0)?.textContent).toContain(SAYS));
     opened.tell('toast', { type: 'toast.closed' });
     const unheld = openers.filter((button) => button.isConnected && !isHeldWithReason(button));
-    // What asks a part to open one says where it was pressed that it cannot.
+    // A control that asks a part for a modal says in its place that it cannot.
     for (const button of unheld) {
       act(() => button.click());
       await opened.settle();

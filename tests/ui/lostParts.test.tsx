@@ -42,7 +42,7 @@ const OPENED: Partial<Record<PartName, OpenOptions>> = {
 
 expectThrownParts();
 
-/** Where it is said of a part, by the place on the page: told here once more, for a row in the wrong place to be noticed. */
+/** The place of each report on the page, once more: so a row in the wrong place is noticed. */
 const PLACES: Record<string, readonly (PartName | LaterPartName)[]> = {
   bar: [
     ...([
@@ -89,7 +89,7 @@ function placeOf(said: Element): string {
     }
   return 'nowhere';
 }
-/** What is said of something lost, once. */
+/** The report of something lost, once. */
 function saidOnce(key: keyof typeof id): Element {
   const said = screen.getAllByRole('alert').filter((alert) => alert.textContent?.includes(id[key]) === true);
   // A phone's bar says for itself what a desk's box says.

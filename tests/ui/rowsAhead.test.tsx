@@ -181,5 +181,19 @@ describe('[SHELL-25] a row that turns out not to be there', () => {
     expect([standing(), observed]).toEqual(['gone', 0]);
     rerender(<Row isThere />);
     expect(standing()).toBe('there');
+    rerender(<Row isThere={false} />);
+    expect(standing()).toBe('leaving');
+  });
+
+  test('leaves as before when it comes again', () => {
+    vi.stubGlobal('IntersectionObserver', Observer);
+    const { rerender } = render(<Row isThere />);
+    for (const round of [1, 2]) {
+      rerender(<Row isThere={false} />);
+      expect(standing(), String(round)).toBe('leaving');
+      tell(false, 900);
+      expect(standing(), String(round)).toBe('gone');
+      rerender(<Row isThere />);
+    }
   });
 });

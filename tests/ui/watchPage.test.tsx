@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { watchExperiments, watchLists, watchSections } from '#src/app/measure/watchPage.ts';
 
-/** What the browser says of an element: the share of it that is in view, and its height in view in CSS px. */
+/** The browser's report of an element: the share of it in view, and its height in view in CSS px. */
 let say: (target: Element, intersectionRatio: number, height: number) => void = () => {};
 beforeEach(() => {
   vi.stubGlobal(

@@ -80,7 +80,7 @@ export const partsSetup = pageSetup.extend({
       enqueue({ type: 'takeFacts', params: { lost: [...context.lost, name] } } as never);
       if (name === 'product' && context.shown === null)
         enqueue.raise({ type: 'product.failed', failure: BROKEN });
-      // What waits for a modal to be closed waits no longer.
+      // A purchase that waits for a modal to close waits no longer.
       if (name === 'modal' && system.get('addToCart') !== undefined)
         enqueue.sendTo('addToCart', { type: 'add.modalShown', key: null });
       // Every switch has its default then, as after a call that failed. [CONFIG-04]
@@ -102,7 +102,8 @@ export const partsSetup = pageSetup.extend({
       enqueue.assign({
         laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))),
         lost: context.lost.filter(isKept),
-        untold: context.untold.filter(({ name }) => isKept(name)),
+        // A chat that was asked for is one with the seller of this product.
+        untold: context.untold.filter(({ name }) => isKept(name) && name !== 'chat'),
       });
     }),
     refreshBag: sendTo('bag', ({ context }) => ({

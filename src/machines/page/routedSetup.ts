@@ -108,6 +108,8 @@ export const routedSetup = partsSetup.extend({
       // The quantity of another option starts again, before anybody is told of it with the former one's.
       const anew = { picture: 0, quantity: isPurchasable(item) ? DEFAULT_CART_QUANTITY : null };
       enqueue(taking({ shown: item, errorKind: null, ...(isOther ? anew : {}) }));
+      // The wish to be told of the former option is no wish for this one. [STOCK-11]
+      if (isOther) enqueue.assign({ untold: context.untold.filter(({ name }) => name !== 'notifyMe') });
       enqueue('distributeBounds' as never);
       const wanted = isOther
         ? { quantity: null, picture: 0 }

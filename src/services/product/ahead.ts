@@ -4,7 +4,7 @@ import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/reward.ts';
 import { service } from '../addOns/contract.ts';
 import { amount, list, nullable, text } from '../shapes.ts';
 
-/** What a voucher's reward is worded by; its title where the reward says nothing. */
+/** The words of a voucher's reward; its title where the reward says nothing. */
 const namedVoucher = z.object({
   title: text,
   rewardType: z.catch(nullable(z.enum(REWARD_TYPES)), null),
@@ -22,7 +22,7 @@ const promotionAhead = z.object({
 });
 
 /**
- * What is offered beside a product, in so few words that the page can give each row its final place before the row's own
+ * The offers beside a product, in so few words that the page can give each row its final place before the row's own
  * call has answered. `named` are the first two different rewards of the seller's vouchers, or of all where the seller has
  * none; add-ons are those of any place. [SHELL-25]
  */

@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** What lies above the window can go where the browser holds what is read in its place. */
+/** A row above the window can go where the browser holds the read one in its place. */
 const isUnseen = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
   !isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor: auto'));
 
 /**
- * How a row stands that was to come. One that turns out not to be there leaves: it says nothing any more and keeps its
+ * The standing of a row that was to come. One that turns out not to be there leaves: it says nothing any more and keeps its
  * room, because what stands below would move under a reader, until it is out of the window. One that never was to come
  * is gone from the start. [SHELL-25]
  *
@@ -16,6 +16,8 @@ export function useLeaving(
   ref: RefObject<HTMLElement | null>,
 ): 'there' | 'leaving' | 'gone' {
   const [isGone, setGone] = useState(!isThere);
+  // A row that has come, or comes again, may leave like any other.
+  if (isThere && isGone) setGone(false);
   const isLeaving = !isThere && !isGone;
   useEffect(() => {
     if (!isLeaving) return undefined;

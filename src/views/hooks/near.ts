@@ -14,5 +14,7 @@ const NEAR: InView = {
 };
 
 /** Tells once when an element is in view, about to be, or passed; at once where nothing can observe that. */
-export const useNear = <TElement extends HTMLElement>(onNear: () => void): RefObject<TElement | null> =>
-  useOnceInView(onNear, NEAR);
+export const useNear = <TElement extends HTMLElement>(
+  onNear: () => void,
+  given?: RefObject<TElement | null>,
+): RefObject<TElement | null> => useOnceInView(onNear, NEAR, given);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When an element counts as being in view. */
+/** The condition for an element to count as being in view. */
 export interface InView {
   options: IntersectionObserverInit;
   isInView: (entry: IntersectionObserverEntry) => boolean;
@@ -11,12 +11,16 @@ export interface InView {
 /**
  * Tells once when an element is in view as `inView` has it; at once where nothing can observe that. `inView` is read
  * when the element is there, and not again.
+ *
+ * @param given the element's own ref; without one it is the returned one
  */
 export function useOnceInView<TElement extends HTMLElement>(
   onInView: () => void,
   inView: InView,
+  given?: RefObject<TElement | null>,
 ): RefObject<TElement | null> {
-  const ref = useRef<TElement>(null);
+  const own = useRef<TElement>(null);
+  const ref = given ?? own;
   const latest = useRef(onInView);
   const first = useRef(inView);
   useEffect(() => {
@@ -51,6 +55,6 @@ export function useOnceInView<TElement extends HTMLElement>(
     if (!isWide) addEventListener('scroll', widen, { once: true });
     observe((isWide && scrolledOptions) || options);
     return stop;
-  }, []);
+  }, [ref]);
   return ref;
 }

@@ -210,8 +210,8 @@ export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
 }
 
 /**
- * Whether a part has thrown and does not run any more, or what it answers with: what would ask it for something is not
- * offered. The gate answers with modals. [ERR-67]
+ * True once a part has thrown and no longer runs: controls that need it are held. The member gate needs modals, so it is
+ * lost with them. [ERR-67]
  */
 export function useIsLost(name: PartName): boolean {
   return usePageSelector(({ context: { lost } }) =>

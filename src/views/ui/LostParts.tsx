@@ -25,7 +25,7 @@ export function LostParts({ place }: { place: string }) {
   const isPlaceSaid = usePageSelector(selectIsDestinationFailed);
   const said = lost.flatMap((name) => {
     const part = lostPartOf(name);
-    // Where it goes is said to be unknown beside it.
+    // The destination's own line says that it is unknown.
     if (part === null || (name === 'address' && isPlaceSaid) || (part.hasPage === true && !hasSections))
       return [];
     const at = part.at === 'bar' || hasSections ? part.at : 'page';
@@ -38,7 +38,7 @@ export function LostParts({ place }: { place: string }) {
       for (const one of said)
         if (one.key === key && isLater(one.name)) page.send({ type: 'part.needed', name: one.name });
     };
-    // What it does no more is described by it.
+    // Controls of the part that are held are described by this element.
     const id = `lost-${name}`;
     if (place === 'bar')
       return (

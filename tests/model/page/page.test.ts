@@ -439,6 +439,24 @@ describe('what a login interrupted', () => {
     page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
     expect(page.context<PageContext>().untold).toEqual([{ name: 'address', event: slot }]);
   });
+  test('[LOAD-05, CHAT-08] a chat that was asked for is forgotten with its product', () => {
+    const page = ready();
+    const event = { type: 'chat.requested', mobile: true };
+    page.send({ type: 'part.told', name: 'chat', event });
+    page.send({ type: 'part.missed', name: 'chat' });
+    page.send({ type: 'route.changed', route: route({ productId: 'B-01' }) });
+    expect(page.context<PageContext>().untold).toEqual([]);
+    page.send({ type: 'part.needed', name: 'chat' });
+    page.send({ type: 'part.arrived', name: 'chat' });
+    expect(told(page, 'chat')).toEqual([]);
+  });
+  test('[LOAD-05, STOCK-11] a wish to be told of one option is none to be told of another', () => {
+    const page = ready();
+    page.send({ type: 'part.told', name: 'notifyMe', event: { type: 'notifyMe.requested' } });
+    page.send({ type: 'product.loaded', summary: summary({ itemSku: 'A-02' }) });
+    page.send({ type: 'part.arrived', name: 'notifyMe' });
+    expect(told(page, 'notifyMe')).toEqual([]);
+  });
 });
 
 describe('campaigns and vouchers', () => {

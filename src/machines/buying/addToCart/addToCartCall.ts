@@ -12,7 +12,7 @@ export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): A
   if (context.subject.kind === 'recommended') return 'RECOMMENDATION';
   const { offer } = context;
   const isOffered = isCampaignOffered(offer?.campaign ?? null, serverTimeMs, offer?.quantity);
-  // What goes into the bag beyond the sale's pieces is said to cost the item's own price. [BAG-13]
+  // The page has said that pieces beyond the sale cost the item's own price. [BAG-13]
   const isBeyondSale = context.initiator === 'ADD_TO_CART' && offer?.isBeyondSale === true;
   const isAtCampaignPrice = isOffered && !isBeyondSale && !context.isNormalPriceTaken;
   // A checkout is told of the gift in words of its own, and keeps to the price beside it.

@@ -44,7 +44,7 @@ export const isRefusalOfOffer = ({ subject, call, offer }: AddToCartContext, cod
   call.body.itemSku === offer?.itemSku &&
   call.body.pickupPointCode === offer.pickupPointCode &&
   call.body.fulfillment === offer.fulfilment;
-/** What lies in the bag bounds what goes there, and no order of its own; the checkout of groceries is their bag. [CART-34, BAG-14] */
+/** The bag's content bounds an add, and no order of its own; the checkout of groceries is their bag. [CART-34, BAG-14] */
 export const hasRoom = ({ offer, vendor }: AddToCartContext, initiator: AddInitiator) =>
   offer?.fitsInBag !== false || (initiator === 'BUY_NOW' && vendor !== 'grocery');
 export const canBeBought = (context: AddToCartContext, initiator: AddInitiator) =>

@@ -144,7 +144,7 @@ export const addToCartSetup = setup({
       } satisfies PartTold);
     }),
     dropGift: assign({ gift: null }),
-    /** What would be shown in a modal that cannot be opened is not waited for. */
+    /** An add does not wait for the content of a modal that cannot be opened. */
     awaitRecommendations: assign(({ system }) => ({ recommendations: canOpenModals(system) ? null : [] })),
     /** None has come, or none in time; those that are there already stay. */
     missRecommendations: assign(({ context }) => ({ recommendations: context.recommendations ?? [] })),

@@ -22,11 +22,11 @@ export function selectLostCourier(snapshot: ShippingSnapshot): string | null {
   return snapshot.matches('ready') && chosen === null ? chosenCode : null;
 }
 
-/** What became of it cannot be asked just now: the cheapest goes. */
+/** The list cannot be asked just now, so the cheapest way counts. */
 export const selectIsChoiceUnknown = (snapshot: ShippingSnapshot): boolean =>
   snapshot.context.chosenCode !== null && snapshot.hasTag('failed');
 
-/** What is marked in the list: the visitor's way, else the best offer, else the first that is open. */
+/** The marked way of the list: the visitor's, else the best offer, else the first that is open. */
 export function selectMarkedCode(snapshot: ShippingSnapshot): string | null {
   const open = snapshot.context.options.filter((option) => option.available);
   const marked =

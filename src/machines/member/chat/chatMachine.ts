@@ -37,7 +37,7 @@ const known = (facts: ChatFacts) => ({
   itemSku: isAvailable(facts) ? (facts.item?.itemSku ?? null) : null,
   merchantCode: facts.item?.merchant.code ?? '',
   isTrading: isTradingSeller(facts.item?.merchant.commissionType ?? ''),
-  // Where the live chat popup leads. [LINK-22]
+  // The address of the live chat's window. [LINK-22]
   liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
 });
 

@@ -8,7 +8,7 @@ import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { SessionRef } from '../../shell/session/sessionMachine.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What of the page it is about. */
+/** The facts of the page that it needs. */
 type NotifyMeFacts = Pick<PartFacts, 'item'>;
 export interface NotifyMeContext {
   itemSku: string | null;

@@ -50,7 +50,7 @@ export type ModalEvent =
 interface PartsOfPage {
   get(systemId: string): unknown;
 }
-/** Whether modals can be opened: not once the part that opens them has thrown. */
+/** False once the part that opens modals has thrown. */
 export const canOpenModals = (system: PartsOfPage): boolean => system.get('modal') !== undefined;
 
 /** Opens a modal from any part of the page; where none can be opened, a toast says so. [ERR-68] */

@@ -10,7 +10,7 @@ export type OnboardingItem = 'sellerChat';
 export interface OnboardingContext {
   queue: OnboardingItem[];
 }
-/** What of the page a hint is about. */
+/** The facts of the page that a hint needs. */
 type OnboardingFacts = Pick<PartFacts, 'item' | 'config'>;
 export type OnboardingEvent =
   | FactsChanged<keyof OnboardingFacts>

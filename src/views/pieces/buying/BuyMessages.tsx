@@ -53,7 +53,7 @@ export function QuantityMessage({ id }: { id: string }) {
 }
 
 /**
- * How many can be had and what bounds them, or what more of them cost in the bag, before the visitor runs into it.
+ * The limit of pieces and its reason, or the price of more of them in the bag, before the visitor runs into it.
  * [CART-34, BAG-13]
  */
 export function QuantityLimit() {

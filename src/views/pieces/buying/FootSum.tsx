@@ -57,8 +57,8 @@ export function FootSum() {
 }
 
 /**
- * What the line of the bag costs that the confirmation makes, where all pieces of a sale lie there already: the cost of a
- * purchase of its own, at the sale's price, is another. [BAG-13]
+ * The goods of the line of the bag that the confirmation makes, where all pieces of a sale lie there already: the cost of a
+ * purchase of its own, at the sale's price, is another. Services are named in their rows. [BAG-13]
  */
 export function useAddBeyondSale() {
   const isAdding = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'ADD_TO_CART');

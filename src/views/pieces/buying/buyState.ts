@@ -42,7 +42,7 @@ export function useIsUnreached(): boolean {
   return isDelivery && isKnown && (status === 'LOCATION_UNAVAILABLE' || isRefused);
 }
 
-/** What the chosen pieces cost in the bag where all of the sale's lie there already, and null where they do not. [BAG-13] */
+/** The price of the chosen pieces in a bag that holds all pieces of the sale; null for any other bag. [BAG-13] */
 export function useBeyondSale() {
   const beyond = usePageSelector(selectRoom)?.beyondSale ?? null;
   const quantity = usePartSelector('priceSummary', selectQuantity);

@@ -30,7 +30,7 @@ export function GroceryPickup() {
           <p className={cx(s.small, s.soft)}>{t('grocery.pickup.hours')}</p>
           <ul className={s.chips}>
             {ofToday
-              // What is over by the store's clocks is picked up no more. [GROC-37]
+              // An hour that is over by the store's clocks cannot be chosen. [GROC-37]
               .map((hour) => (hour.close <= time ? { ...hour, status: 'NOT_AVAILABLE' as const } : hour))
               .map((hour) => (
                 <li key={hour.open} className={cx(s.chip, s.chipStill, !isChoosable(hour) && s.isOut)}>

@@ -10,7 +10,7 @@ import { useStoreOpening } from './storeOpening.ts';
 /** Keeps the line where the hours will stand, or would if the store told them. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Who sells the groceries and when they are open; what shopping here means is behind the info icon. [MODAL-34, GROC-37] */
+/** The seller of the groceries and their hours; the info icon explains shopping here. [MODAL-34, GROC-37] */
 export function GroceryService() {
   const t = useCopy();
   const opens = useOpener();

@@ -6,7 +6,7 @@ import type { NearbyStore } from '#src/services/grocery/contract.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 
 /**
- * What is true of a store now, in words and by its own clocks; null where its hours are not told. They change by themselves
+ * The standing of a store now, in words and by its own clocks; null where its hours are not told. They change by themselves
  * once it opens or closes. [GROC-37]
  */
 export function useStoreOpening(store: Pick<NearbyStore, 'hours' | 'utcOffsetHours'> | null): string | null {

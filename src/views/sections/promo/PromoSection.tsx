@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { selectIsOffered } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
@@ -43,6 +43,7 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
       <WholesaleTiers />
       {(isPromoted || isLeaving) && (
         <Promoted
+          section={ref}
           isAfterTiers={isWholesale}
           isWithoutVouchers={isWithoutVouchers}
           isOffered={isOffered || isLeaving}
@@ -58,8 +59,9 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
   );
 }
 
-/** Vouchers and promotions are asked for when their place comes near. */
+/** The page asks for vouchers and promotions when their section comes near. */
 function Promoted(props: {
+  section: RefObject<HTMLElement | null>;
   isAfterTiers: boolean;
   isWithoutVouchers: boolean;
   isOffered: boolean;
@@ -67,18 +69,14 @@ function Promoted(props: {
 }) {
   const t = useCopy();
   const [isNear, setNear] = useState(false);
-  const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useNear(() => setNear(true), props.section);
   useNeeded('promotions', isNear);
   const { isAfterTiers, isWithoutVouchers, isOffered, bundles } = props;
   if (isWithoutVouchers) {
-    return (
-      <div ref={ref} className={cx(isAfterTiers && s.afterTiers)}>
-        {bundles}
-      </div>
-    );
+    return <div className={cx(isAfterTiers && s.afterTiers)}>{bundles}</div>;
   }
   return (
-    <div ref={ref} className={cx(isAfterTiers && s.afterTiers)}>
+    <div className={cx(isAfterTiers && s.afterTiers)}>
       <div className={s.secHead}>
         <h2>{t('promo.title')}</h2>
         {isOffered && <AllPromos />}
@@ -91,7 +89,7 @@ function Promoted(props: {
   );
 }
 
-/** Whether there are vouchers or promotions; until their call has answered, whether the product tells of any. [SHELL-25] */
+/** True with vouchers or promotions; until their call has answered, the product's word counts. [SHELL-25] */
 function useAreOffered(): boolean {
   const { ahead } = useSummary();
   const areToldOf = ahead === null || ahead.vouchers.count > 0 || ahead.promotions.length > 0;

@@ -8,6 +8,7 @@ import type { PromotionItem } from '#src/services/promotions/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
+import { usePromotionsFailure } from '../../pieces/promo/vouchers/VoucherSections.tsx';
 import { OfferPicture } from '../../pieces/promo/OfferPicture.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
@@ -21,7 +22,7 @@ const NONE: PromotionAhead[] = [];
 
 interface ShownPromotion extends PromotionAhead {
   items: PromotionItem[];
-  /** Whether it applies is said of what would be bought now. */
+  /** The answer to `applicableStatus` is about the order that would be placed now. */
   isOfOrder: boolean;
 }
 
@@ -32,8 +33,12 @@ interface ShownPromotion extends PromotionAhead {
 export function RecommendedPromos() {
   const loaded = useLaterSelector('promotions', selectPromotionInfo, null);
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
-  const told: ShownPromotion[] = (useSummary().ahead?.promotions ?? NONE).map((promotion) => ({
+  const hasFailed = usePromotionsFailure();
+  const ahead = useSummary().ahead?.promotions ?? NONE;
+  const told: ShownPromotion[] = ahead.map((promotion) => ({
     ...promotion,
+    // Items of a failed call keep no room.
+    hasItems: promotion.hasItems && !hasFailed,
     items: [],
     isOfOrder: quantity === 1,
   }));

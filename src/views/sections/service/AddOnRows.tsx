@@ -84,7 +84,7 @@ function InsuranceRow() {
   );
 }
 
-/** What is said where there are none, and the room of those that the product tells of until that is known. [SHELL-25] */
+/** The words for no add-ons, and the room of those that the product tells of until that is known. [SHELL-25] */
 function NoneYet({ type }: { type: AddOnType }) {
   const { ahead, itemSku } = useSummary();
   const told = ahead?.addOns.filter((one) => one.type === type) ?? NONE;
