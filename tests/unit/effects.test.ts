@@ -8,6 +8,7 @@ test('[SHELL-04] stops with the page what was started for it, once, and at once 
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
   effects.stop();
   effects.add(late);
+  expect(late).toHaveBeenCalledTimes(1);
   effects.stop();
   expect([first, second, late].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1]);
 });

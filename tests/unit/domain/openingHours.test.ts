@@ -68,6 +68,12 @@ describe('[GROC-37] the same hours on every day, by the clocks of the place', ()
     expect(openingAt(hours, Date.parse(moment), utcOffsetHours)).toEqual(expected);
   });
 
+  test('are of the weekday there, which begins before Jakarta’s', () => {
+    // Sunday in Jakarta, Monday at the place.
+    expect(openingAt(office, at(29, '23:30'), 9)).toEqual({ state: 'opensToday', at: '08:00' });
+    expect(openingAt(office, at(29, '23:30'), 7)).toEqual({ state: 'opensOn', day: 1, at: '08:00' });
+  });
+
   test('are those of the whole day', () => {
     expect(openingAt(everyDay({ open: '00:00', close: '24:00' }), 0, 9)).toEqual({ state: 'always' });
   });
