@@ -31,7 +31,7 @@ export interface CatalogueVoucher extends OfferScope, OfferPeriod {
   adjustmentGroup: string;
   /** The marketplace applies it by itself; otherwise it needs what its checkout does not offer. */
   isAutomatic: boolean;
-  /** The one way to pay that it is for, which nobody chooses here: such a voucher is not automatic. [VOUCHER-28] */
+  /** The only way to pay that it is for. The stand-in offers no ways to pay, so such a voucher is not automatic. [VOUCHER-28] */
   payment?: PaymentWay;
   /** Seller HTML, untrusted: the page sanitises it. */
   termsHtml: Localised;

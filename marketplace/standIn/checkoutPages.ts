@@ -143,7 +143,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       );
     };
 
-    /** Names the vouchers of the product pages that are not in the sum, since the stand-in charges nobody. [VOUCHER-28] */
+    /** Names the vouchers of the product pages that are not in the sum, since the stand-in takes no payment. [VOUCHER-28] */
     const notPaidHere = ({ lines }: Order, language: Language): Markup[] =>
       paymentVouchers(
         deps,

@@ -55,7 +55,7 @@ export interface ShownLine extends CountedLine {
   part: BagPart | null;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
-  /** The price was not kept, and nobody sells it any more: what it costs is unknown. [BAG-15] */
+  /** True when the price was not kept and the item is no longer sold: its price is unknown. [BAG-15] */
   isPriceLost?: true;
 }
 /** True when the price of a line is unknown, and with it every sum of the order. [BAG-15] */

@@ -94,7 +94,7 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
 
 /**
  * The window as the router's history is given it: an entry that the browser refuses is noted, and throws nothing. The
- * history would try it again in a task of its own, where nobody could catch it. [SHELL-22]
+ * history would try it again in a task of its own, where the page's code could not catch it. [SHELL-22]
  */
 function refusableEntries() {
   let isRefused = false;

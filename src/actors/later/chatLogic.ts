@@ -1,4 +1,4 @@
 import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
 
-/** It calls nobody itself. */
+/** The machine of the chat needs no actors of its own. */
 export const chatLogic = chatMachine;

@@ -56,7 +56,7 @@ function visitorOf(session: ActorRefFrom<typeof sessionMachine>): string | null 
   return snapshot.context.user?.id;
 }
 
-/** The same of a page; a page without a session is nobody's. */
+/** The same of a page; a page without a session has no owner. */
 export function visitorIn(system: System): string | null | undefined {
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined;
   return session === undefined ? undefined : visitorOf(session);
