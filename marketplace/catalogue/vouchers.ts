@@ -69,10 +69,14 @@ export const vouchers: CatalogueVoucher[] = [
     terms: {
       id: [
         'Diskon 5%, paling banyak Rp60.000.',
-        '<b>Tidak berlaku</b> untuk produk yang sedang flash sale.',
+        '<b>Tidak bisa digabung</b> dengan voucher lain dari toko ini.',
         onceEach.id,
       ],
-      en: ['5% off, up to Rp60.000.', '<b>Not valid</b> for products in a flash sale.', onceEach.en],
+      en: [
+        '5% off, up to Rp60.000.',
+        '<b>Cannot be combined</b> with other vouchers of this store.',
+        onceEach.en,
+      ],
     },
   }),
   voucher('merchantVouchers', {
@@ -85,19 +89,22 @@ export const vouchers: CatalogueVoucher[] = [
     minPurchase: 2_500_000,
     quota: 40,
     taken: 40,
-    terms: terms('Berlaku untuk pembelian dua koper atau lebih.', 'Valid for two suitcases or more.'),
+    terms: terms(
+      'Berlaku untuk belanja mulai Rp2.500.000 di toko ini.',
+      'Valid from Rp2.500.000 at this store.',
+    ),
   }),
   voucher('merchantVouchers', {
     ...rimba,
     id: 'V-RIMBA50',
     code: 'RIMBA50',
-    title: { id: 'Belanja pertama', en: 'First purchase' },
+    title: { id: 'Selamat datang', en: 'Welcome' },
     rewardType: 'AMOUNT_OFF',
     value: 50_000,
     minPurchase: 750_000,
     quota: 1000,
     taken: 640,
-    terms: terms('Khusus belanja pertama di toko ini.', 'For the first purchase at this store only.'),
+    terms: terms('Berlaku untuk belanja mulai Rp750.000 di toko ini.', 'Valid from Rp750.000 at this store.'),
   }),
   voucher('merchantVouchers', {
     ...rimba,
