@@ -70,5 +70,7 @@ const passed = [
   ),
   run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--project=alone'),
   ...CLOCKS.map(runAt),
+  // Forty entries of the catalogue, others every day: do the tests that prove them notice what is changed in their code?
+  run('scripts/requirements.mjs', '--break', '40', String(Math.floor(Date.now() / 86_400_000))),
 ];
 process.exit(passed.every(Boolean) ? 0 : 1);

@@ -1,7 +1,9 @@
-// npm run requirements [-- --json]: which catalogue ids a passing test of the last `npm test` proves, per area.
+// npm run requirements [-- --json] [-- --break <n> [<seed>]] [-- --break <id>…]: which catalogue ids a passing test of the
+// last `npm test` proves, per area; with --break, whether the tests of some of them fail when what they run is changed.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ensureInstalled, ROOT } from './setup/ensureInstalled.mjs';
+import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 import { proofOf } from './test/proof.mjs';
 
 ensureInstalled();
@@ -10,6 +12,14 @@ const results = path.join(ROOT, 'test-results/titles.json');
 if (!existsSync(results)) {
   console.error('There is no test result yet; run `npm test` first');
   process.exit(1);
+}
+if (process.argv.includes('--break')) {
+  const { status } = spawnSync(NODE, ['scripts/claims/main.ts', results, ...process.argv.slice(2)], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: projectEnv(),
+  });
+  process.exit(status ?? 1);
 }
 const catalogue = parse(readFileSync(path.join(ROOT, 'docs/requirements.yaml'), 'utf8'));
 const { proven, unknown } = proofOf(
