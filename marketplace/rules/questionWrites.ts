@@ -122,8 +122,8 @@ export function takeAnswer(
 }
 
 /**
- * Lets hold what a member wants to hold of an answer, and keeps the numbers that go with it; to be run in a transaction.
- * [QNA-13]
+ * Keeps whether a member finds an answer of others helpful, and the numbers that go with it; to be run in a transaction.
+ * [QNA-13, QNA-31]
  *
  * @returns whether the member finds it helpful now, and how many do
  */
@@ -133,11 +133,9 @@ export function voteForAnswer(
   now: number,
 ): { isVoted: boolean; helpful: number } {
   const number = answerNumberOf(vote.id);
-  const answer =
-    number === null
-      ? undefined
-      : database.get('SELECT * FROM answers WHERE id = ? AND is_published = 1', number);
-  if (number === null || answer === undefined) throw new Refusal(404, 'ANSWER_NOT_FOUND');
+  const answer = number === null ? undefined : database.get('SELECT * FROM answers WHERE id = ?', number);
+  if (answer?.['member_id'] === vote.memberId) throw new Refusal(409, 'OWN_ANSWER');
+  if (number === null || answer?.['is_published'] !== 1) throw new Refusal(404, 'ANSWER_NOT_FOUND');
   const changed = vote.helpful
     ? database.run(
         'INSERT OR IGNORE INTO answer_votes (answer_id, member_id, at) VALUES (?,?,?)',

@@ -69,7 +69,7 @@ const answersOf = ({ data }: QuestionList, id: string) => data.find((one) => one
 describe('answering', () => {
   test('[QNA-17, QNA-18] is its author’s alone until it is published; then it is counted, found and voted for', async () => {
     const { shop, time } = open();
-    const [guest, budi] = [visitor(shop), await member(shop, 'budi')];
+    const [guest, budi, citra] = [visitor(shop), await member(shop, 'budi'), await member(shop, 'citra')];
     const { second } = await ids(guest);
     expect((await say(guest, second)).body.errors.user).toEqual(['LOGIN_REQUIRED']);
     const made = questionAnswer.parse((await say(budi, second)).body.data);
@@ -92,7 +92,7 @@ describe('answering', () => {
     expect(before.data.map(({ id }) => id).at(-1)).toBe(second);
     expect((await list(guest, 'sortBy=UNANSWERED')).data.map(({ id }) => id)).toEqual([second]);
     for (const who of [guest, budi]) expect((await list(who, 'search=laptop')).data).toEqual([]);
-    const vote = () => budi.write(`/product/answers/${made.id}/_vote`, { helpful: true });
+    const vote = () => citra.write(`/product/answers/${made.id}/_vote`, { helpful: true });
     expect((await vote()).body.errors.user).toEqual(['ANSWER_NOT_FOUND']);
     time.now += 1;
     const after = await list(guest);
@@ -102,6 +102,22 @@ describe('answering', () => {
     expect((await list(guest, 'search=laptop')).data.map(({ id }) => id)).toEqual([second]);
     expect((await list(guest, 'search=kedua')).data.map(({ id }) => id)).toEqual([second]);
     expect((await vote()).body.data).toEqual({ isVoted: true, helpful: 1 });
+  });
+
+  test('[QNA-31] is found helpful by everybody but its author', async () => {
+    const { shop, time } = open();
+    const [budi, citra] = [await member(shop, 'budi'), await member(shop, 'citra')];
+    const { second } = await ids(budi);
+    const { id } = questionAnswer.parse((await say(budi, second)).body.data);
+    time.now += REVIEWED_AFTER_MS;
+    await list(citra);
+    const vote = (who: Visitor, helpful: boolean) => who.write(`/product/answers/${id}/_vote`, { helpful });
+    expect((await vote(citra, true)).body.data).toEqual({ isVoted: true, helpful: 1 });
+    for (const helpful of [true, false]) {
+      const { status, body } = await vote(budi, helpful);
+      expect([status, body.errors.user]).toEqual([409, ['OWN_ANSWER']]);
+    }
+    expect(answersOf(await list(budi), second)).toMatchObject([{ helpful: 1, isVoted: false, isOwn: true }]);
   });
 
   test('[QNA-18] a second answer to a question takes nothing off those that wait', async () => {
@@ -229,7 +245,11 @@ describe('on a database that stays', () => {
   test('[QNA-03, QNA-18] another release that writes questions anew keeps what members answered, with the same words', async () => {
     const dataDir = folder();
     const [one, two] = TWO as [WrittenQuestion, WrittenQuestion];
-    const run = async (questions: WrittenQuestion[], now: number, work: (who: Visitor) => Promise<void>) => {
+    const run = async (
+      questions: WrittenQuestion[],
+      now: number,
+      work: (budi: Visitor, citra: Visitor) => Promise<void>,
+    ) => {
       const shop = createMarketplace({
         dataDir,
         faults: false,
@@ -237,7 +257,7 @@ describe('on a database that stays', () => {
         questions: { [SKU]: questions },
       });
       try {
-        await work(await member(shop, 'budi'));
+        await work(await member(shop, 'budi'), await member(shop, 'citra'));
       } finally {
         shop.close();
       }
@@ -254,10 +274,10 @@ describe('on a database that stays', () => {
       ] as const)
         kept[what] = (await say(budi, id)).body.data.id;
     });
-    await run([one, two], later, async (budi) => {
+    await run([one, two], later, async (budi, citra) => {
       await list(budi);
       for (const id of Object.values(kept))
-        expect((await budi.write(`/product/answers/${id}/_vote`, { helpful: true }, key(id))).status).toBe(
+        expect((await citra.write(`/product/answers/${id}/_vote`, { helpful: true }, key(id))).status).toBe(
           200,
         );
       const { second } = await ids(budi);
@@ -266,16 +286,18 @@ describe('on a database that stays', () => {
     });
     // One more before them, and one of them in other words.
     const added = asked('Citra D.', 1, 'Pertanyaan baru?', seller(0, 'Ya.'));
-    await run([added, { ...one, text: 'Pertanyaan lain?' }, two], later, async (budi) => {
+    await run([added, { ...one, text: 'Pertanyaan lain?' }, two], later, async (budi, citra) => {
       const { data, summary } = await list(budi);
       expect(summary).toEqual({ count: 3, unanswered: 0 });
       const second = data.find(({ text }) => text === 'Pertanyaan kedua?');
       expect(
         second?.answers.map(({ id, helpful, isVoted, isInReview }) => [id, helpful, isVoted, isInReview]),
       ).toEqual([
-        [kept['second'], 1, true, false],
+        [kept['second'], 1, false, false],
         [kept['new'], 0, false, true],
       ]);
+      const ofCitra = answersOf(await list(citra), second?.id ?? '');
+      expect(ofCitra.map(({ id, isVoted }) => [id, isVoted])).toEqual([[kept['second'], true]]);
       expect(data.flatMap(({ answers }) => answers)).toHaveLength(5);
       expect((await list(budi, 'search=laptop')).data.map(({ id }) => id)).toEqual([second?.id]);
       expect((await list(budi, 'search=ditulis')).data).toEqual([]);

@@ -78,7 +78,7 @@ describe('[QNA-17] answering', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
-  test('[QNA-18, QNA-23] others do not see it before it is published, and can find it helpful after that', async () => {
+  test('[QNA-18, QNA-23, QNA-31] others do not see it before it is published, and can find it helpful after that', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);
     await type(TEXT);
@@ -113,6 +113,9 @@ describe('[QNA-17] answering', () => {
       .getByText(TEXT)
       .closest('li') as HTMLElement;
     expect(within(written).queryByRole('button', { name: /^Opsi jawaban/ })).toBeNull();
+    // It is others who find it helpful: the author reads how many do.
+    expect(within(written).queryByRole('button', { name: /^Membantu/ })).toBeNull();
+    expect(within(written).getByText('Membantu (0)')).toBeDefined();
   });
 
   test('on the page of all questions too, which is there again once the form is closed', async () => {

@@ -52,6 +52,7 @@ export const questions = {
   'questions.fault.failed': 'The question could not be sent. Please try again.',
   'questions.answer': 'Answer',
   'questions.ownAnswer': 'Your answer',
+  'questions.voteForOwn': 'This is your own answer, so you cannot rate it.',
   'questions.answerTitle': 'Answer a question',
   'questions.answerText':
     'Once it has been reviewed, your answer is shown on this page with your first name. For your safety, please leave out phone numbers and email addresses.',

@@ -53,6 +53,7 @@ export const questions = {
   'questions.fault.failed': 'Pertanyaan gagal dikirim. Coba lagi, ya.',
   'questions.answer': 'Jawab',
   'questions.ownAnswer': 'Jawabanmu',
+  'questions.voteForOwn': 'Ini jawabanmu sendiri, jadi tidak bisa kamu nilai.',
   'questions.answerTitle': 'Jawab pertanyaan',
   'questions.answerText':
     'Setelah ditinjau, jawabanmu tampil di halaman ini dengan nama depanmu. Demi keamananmu, jangan tulis nomor telepon atau email, ya.',

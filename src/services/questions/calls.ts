@@ -52,13 +52,13 @@ export const questionCalls: CallArea = {
     {
       method: 'POST',
       path: '/product/answers/{id}/_vote',
-      summary: 'Says that an answer helped, or no longer.',
-      ids: ['QNA-13'],
+      summary: 'Says that an answer that somebody else gave helped, or no longer.',
+      ids: ['QNA-13', 'QNA-31'],
       body: contract.answerVoteBody,
       answer: contract.answerVoted,
       forMembers: true,
       writes: 'once',
-      refusals: { 404: ['ANSWER_NOT_FOUND'] },
+      refusals: { 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER'] },
     },
     {
       method: 'POST',

@@ -44,6 +44,17 @@ export const place =
     attempt.places[name] = value;
   };
 export const NO_ID = badId();
+/** An answer that the member gave. */
+export const ownAnswer = (attempt: Attempt): void => {
+  attempt.places['id'] = '<own>';
+  attempt.steps.push(async (who, shop) => {
+    attempt.names['own'] = await onceIn(shop, `own answer of ${attempt.member}`, async () => {
+      const { body } = await who.read(`/product/products/${REVIEWED}/questions`);
+      const path = `/product/questions/${body.data[0].id}/answers`;
+      return String((await prepare(who, path, { text: 'Bisa dilipat, kak.' })).id);
+    });
+  });
+};
 
 // The wishlist.
 
@@ -298,7 +309,14 @@ const SAID: readonly RefusalTable[] = [
       ...BODY,
       NO_ID,
       ...KEYED,
-      { status: 404, code: 'ANSWER_NOT_FOUND', needs: ['id'], make: place('JW-nobody') },
+      {
+        status: 404,
+        code: 'ANSWER_NOT_FOUND',
+        needs: ['id'],
+        one: ['post'],
+        make: place('JW-nobody'),
+      },
+      own({ status: 409, code: 'OWN_ANSWER', needs: ['id'], one: ['post'], make: ownAnswer }),
     ],
   },
   {

@@ -9,7 +9,17 @@ import {
   type Refusal,
   type RefusalTable,
 } from './refusals.ts';
-import { asAyu, KEYED, MEMBERS, NO_ID, own, place, review, REVIEW_GONE } from './refusalsOfMembers.ts';
+import {
+  asAyu,
+  KEYED,
+  MEMBERS,
+  NO_ID,
+  own,
+  ownAnswer,
+  place,
+  review,
+  REVIEW_GONE,
+} from './refusalsOfMembers.ts';
 
 interface Reports {
   path: string;
@@ -121,16 +131,7 @@ export const reportTables: readonly RefusalTable[] = [
         code: 'OWN_ANSWER',
         needs: ['id'],
         one: ['post'],
-        make: (attempt) => {
-          attempt.places['id'] = '<own>';
-          attempt.steps.push(async (who, shop) => {
-            attempt.names['own'] = await onceIn(shop, `own answer of ${attempt.member}`, async () => {
-              const { body } = await who.read(`/product/products/${REVIEWED}/questions`);
-              const path = `/product/questions/${body.data[0].id}/answers`;
-              return String((await prepare(who, path, { text: 'Bisa dilipat, kak.' })).id);
-            });
-          });
-        },
+        make: ownAnswer,
       }),
     ],
     reported: 'second',

@@ -17,7 +17,7 @@ const records = recordsIn(new URL('./records/questions.md', import.meta.url));
 const loadQuestionsOutputFirst = endOf(questionsPaths.actors.loadQuestions.outputs, 'first');
 const loadQuestionsOutputLast = endOf(questionsPaths.actors.loadQuestions.outputs, 'last');
 
-test('questions, walk 1: 30 steps to {list.empty, ask.editing, votes.resting}', () => {
+test('questions, walk 1: 32 steps to {list.empty, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -105,6 +105,14 @@ test('questions, walk 1: 30 steps to {list.empty, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'writing' });
   questions.reject('voteForAnswer', refused('LOGIN_REQUIRED', 401));
   expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'answerVote', itemSku: 'A-01', answerId: 'Q-1-1', helpful: true },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'writing' });
+  questions.reject('voteForAnswer', refused('OWN_ANSWER', 409));
+  expect(questions.value()).toEqual({ list: 'empty', ask: 'editing', votes: 'resting' });
   questions.send({ type: 'ask.submitted' });
   expect(questions.value()).toEqual({ list: 'empty', ask: 'sending', votes: 'resting' });
   questions.resolve('askQuestion', {
@@ -132,9 +140,9 @@ test('questions, walk 1: 30 steps to {list.empty, ask.editing, votes.resting}', 
     'login.needed',
     'login.needed',
   ]);
-  expect(questions.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(questions.toToast.map(({ type }) => type)).toEqual(['toast.shown', 'toast.shown']);
   expect(questions.record()).toEqual(
-    records.get('walk 1: 30 steps to {list.empty, ask.editing, votes.resting}'),
+    records.get('walk 1: 32 steps to {list.empty, ask.editing, votes.resting}'),
   );
 });
 

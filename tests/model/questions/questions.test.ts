@@ -561,6 +561,22 @@ test('[AUTH-17] a vote that a login interrupted is said, once; a press of the me
   expect(said().slice(1)).toEqual(['login.done.voteTakenBack']);
 });
 
+test('[QNA-31] an answer that turns out to be one’s own is said to be so, once, and counts as before', () => {
+  const part = withList();
+  for (const [error, copyKey] of [
+    [refused('OWN_ANSWER', 409), 'questions.voteForOwn'],
+    [refused('ANSWER_NOT_FOUND', 404), 'error.ui'],
+  ] as const) {
+    part.send({ ...resumed('Q-1-1'), afterLogin: true });
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ helpful: 5, isVoted: true });
+    part.reject('voteForAnswer', error);
+    expect(answerOf(part, 'Q-1-1')).toMatchObject({ helpful: 4, isVoted: false });
+    expect(contextOf(part).voting).toEqual([]);
+    expect(part.toToast.at(-1)).toMatchObject({ toast: { copyKey } });
+  }
+  expect(part.toToast).toHaveLength(2);
+});
+
 test('[QNA-13] a vote that the marketplace has already is counted once, also while it is written again', () => {
   const part = opened();
   part.send({ type: 'list.needed' });

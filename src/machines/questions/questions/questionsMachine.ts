@@ -96,6 +96,12 @@ export const questionsMachine = questionsSetup.createMachine({
                 target: 'resting',
                 actions: ['takeVoteBack', 'askForLoginToVote', 'dropVote'],
               },
+              // A guest who pressed it was its author, as the login showed. [QNA-31]
+              {
+                guard: withEvent('isOwnAnswer'),
+                target: 'resting',
+                actions: ['takeVoteBack', 'dropVote', 'sayOwnAnswer'],
+              },
               { target: 'resting', actions: ['takeVoteBack', 'dropVote', 'sayFailed'] },
             ],
           },

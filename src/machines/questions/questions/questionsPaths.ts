@@ -79,7 +79,7 @@ export const questionsPaths = pathsOf(questionsMachine, {
     },
     voteForAnswer: {
       outputs: [{ isVoted: true, helpful: 5 }],
-      errors: [lost(), refused('LOGIN_REQUIRED', 401)],
+      errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('OWN_ANSWER', 409)],
     },
   },
   // Each region by itself: what of the context decides anything.

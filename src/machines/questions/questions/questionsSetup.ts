@@ -253,6 +253,7 @@ export const questionsSetup = setup({
     }),
     dropVote: assign(({ context }) => ({ voting: context.voting.slice(1) })),
     sayFailed: showToast({ copyKey: 'error.ui', tone: 'bad' }),
+    sayOwnAnswer: showToast({ copyKey: 'questions.voteForOwn', tone: 'bad' }),
   },
 })
   .extend({
@@ -274,6 +275,7 @@ export const questionsSetup = setup({
     guards: {
       ...questionList.guards,
       hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
+      isOwnAnswer: (_, { error }: { error: unknown }) => toFailure(error).code === 'OWN_ANSWER',
       isComplete: ({ context: { itemSku, draft } }) => itemSku !== null && readQuestion(draft).fault === null,
       isOnTheWay: ({ context }, { wish }: Resumed) =>
         wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),

@@ -106,16 +106,20 @@ function Answer({ answer }: { answer: QuestionAnswer }) {
         </p>
       ) : (
         <div className={s.rvFoot}>
-          <button
-            type="button"
-            className={s.textbtn}
-            aria-pressed={isVoted}
-            data-wish={`answerVote ${id}`}
-            onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
-          >
-            <Icon name="thumbs-up" size="s" />
-            <span>{t('questions.helpful', { count: helpful })}</span>
-          </button>
+          {isOwn ? (
+            <span className={s.soft}>{t('questions.helpful', { count: helpful })}</span>
+          ) : (
+            <button
+              type="button"
+              className={s.textbtn}
+              aria-pressed={isVoted}
+              data-wish={`answerVote ${id}`}
+              onClick={() => part?.send({ type: 'vote.pressed', answerId: id, helpful: !isVoted })}
+            >
+              <Icon name="thumbs-up" size="s" />
+              <span>{t('questions.helpful', { count: helpful })}</span>
+            </button>
+          )}
           {!isOwn && (
             <ReportButton id={id} reportType="answer" label={t('postReport.menu.answer', { name })} />
           )}
