@@ -145,7 +145,7 @@ for (let seed = 1; seed <= 50; seed += 1) {
       else if (vendor === 'grocery' && hasSlot) {
         const shipping = page.locator('#shipping');
         await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
-        await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
+        await shipping.getByRole('radio', { name: /08.00–\u206010.00/ }).check();
       }
       await untilCalm(page);
       const { shown, button } = await shownBeforePress(page, isBought);

@@ -149,7 +149,7 @@ test(
     await open(MANGO);
     await expectShownAsTold(page);
     await pickTomorrow(page);
-    await pickSlot(page, '10.00–12.00');
+    await pickSlot(page, '10.00–\u206012.00');
     await expectShownAsTold(page);
     await page.getByRole('button', { name: /^Ranch Menteng.*Ganti toko$/ }).click();
     const picker = page.getByRole('dialog', { name: 'Pilih toko' });

@@ -20,7 +20,7 @@ const typePin = async ({ page }: Visit) => {
 const pickSlot = async ({ page }: Visit) => {
   const shipping = page.locator('#shipping');
   await shipping.getByRole('button', { name: 'Besok', exact: true }).click();
-  await shipping.getByRole('radio', { name: /08.00–10.00/ }).check();
+  await shipping.getByRole('radio', { name: /08.00–\u206010.00/ }).check();
 };
 
 /** A list of the region that is filled in when the picker opens, one below the other. */

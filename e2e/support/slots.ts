@@ -20,7 +20,7 @@ export async function pickSlot(page: Page, hours: string): Promise<string> {
 }
 
 /** Slots of tomorrow are there at every hour of the day. */
-export async function pickTomorrow(page: Page, hours = '08.00–10.00'): Promise<string> {
+export async function pickTomorrow(page: Page, hours = '08.00–\u206010.00'): Promise<string> {
   await page.locator('#shipping').getByRole('button', { name: 'Besok', exact: true }).click();
   return pickSlot(page, hours);
 }

@@ -313,9 +313,9 @@ describe('slots', () => {
     await slotsReady();
     expect(slot(/Kirim sekarang/)).toBeDefined();
     expect(within(shipping()).getByText('Pilih jadwal')).toBeDefined();
-    expect(slot(/14.00–16.00/)).toBeDefined();
+    expect(slot(/14.00–\u206016.00/)).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
-    expect(slot(/08.00–10.00/)).toBeDefined();
+    expect(slot(/08.00–\u206010.00/)).toBeDefined();
     expect(within(shipping()).queryByRole('radio', { name: /Kirim sekarang/ })).toBeNull();
     expect(within(shipping()).getByRole('button', { name: 'Senin, 23\u00a0Nov' })).toBeDefined();
   });
@@ -329,14 +329,14 @@ describe('slots', () => {
   test('[GROC-31, API-19, API-95, CART-29] the picked slot is resolved, said, and added with', async () => {
     const page = await open();
     await slotsReady();
-    await page.user.click(slot(/14.00–16.00/));
+    await page.user.click(slot(/14.00–\u206016.00/));
     expect(
-      await within(shipping()).findByText('Tiba hari ini, 21 Nov 14.00–16.00 ke Gambir, Rp8.000'),
+      await within(shipping()).findByText('Tiba hari ini, 21 Nov 14.00–\u206016.00 ke Gambir, Rp8.000'),
     ).toBeDefined();
     expect(calls(page, '/_resolve').map(({ path }) => path)).toEqual([
       `/product-detail/products/${ITEM}/slotted-delivery/_resolve?slotId=A.20261121.1400&pickupPointCode=PP-A`,
     ]);
-    expect(box().getByText('Tiba hari ini, 21 Nov 14.00–16.00 ke Gambir, Rp8.000')).toBeDefined();
+    expect(box().getByText('Tiba hari ini, 21 Nov 14.00–\u206016.00 ke Gambir, Rp8.000')).toBeDefined();
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
     expect(added(page)[0]).toMatchObject({ pickupPointCode: 'PP-A', slotId: 'A.20261121.1400' });
@@ -366,13 +366,13 @@ describe('slots', () => {
     async (language, unchosen, choose, change, add) => {
       const page = await open([testStore()], { language });
       expect(await box().findByText(unchosen)).toBeDefined();
-      expect(box().queryByRole('radio', { name: /14.00–16.00/ })).toBeNull();
+      expect(box().queryByRole('radio', { name: /14.00–\u206016.00/ })).toBeNull();
       await page.user.click(box().getByRole('button', { name: choose }));
-      await page.user.click(box().getByRole('radio', { name: /14.00–16.00/ }));
-      await box().findByText(/ 14.00–16.00 .*Rp8\.000/);
+      await page.user.click(box().getByRole('radio', { name: /14.00–\u206016.00/ }));
+      await box().findByText(/ 14.00–\u206016.00 .*Rp8\.000/);
       expect(box().queryByText(unchosen)).toBeNull();
       // What has the focus stays.
-      expect(document.activeElement).toBe(box().getByRole('radio', { name: /14.00–16.00/ }));
+      expect(document.activeElement).toBe(box().getByRole('radio', { name: /14.00–\u206016.00/ }));
       await page.user.click(box().getByRole('button', { name: change }));
       expect(box().queryByRole('radio')).toBeNull();
       await page.user.click(box().getByRole('button', { name: add }));
@@ -384,7 +384,7 @@ describe('slots', () => {
   test('[GROC-16] a full slot stays visible, says so, and cannot be chosen', async () => {
     const page = await open([testStore({ slotCapacity: 0 })]);
     await slotsReady();
-    const full = slot(/14.00–16.00/);
+    const full = slot(/14.00–\u206016.00/);
     expect(isOff(full)).toBe(true);
     expect(within(shipping()).getAllByText('Penuh').length).toBeGreaterThan(0);
     await page.user.click(full);
@@ -442,7 +442,7 @@ describe('slots', () => {
     const page = await open();
     await slotsReady();
     await page.fault('GET /product-detail/products/*/slotted-delivery/_resolve', '500', 1);
-    await page.user.click(slot(/14.00–16.00/));
+    await page.user.click(slot(/14.00–\u206016.00/));
     expect(await within(shipping()).findByText('Jadwalnya belum bisa dipastikan.')).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Coba lagi' }));
     expect(await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/)).toBeDefined();
@@ -451,7 +451,7 @@ describe('slots', () => {
   test('[SHELL-04] a page that is old asks for its slots anew: one that filled up meanwhile is no longer chosen', async () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
-    await page.user.click(slot(/14.00–16.00/));
+    await page.user.click(slot(/14.00–\u206016.00/));
     await page.settle();
     const before = calls(page, '/slotted-delivery?').length;
     await page.rival('/grocery/checkout/_add', {
@@ -465,8 +465,8 @@ describe('slots', () => {
     act(() => page.page.send({ type: 'page.outdated' }));
     await page.settle();
     expect(calls(page, '/slotted-delivery?')).toHaveLength(before + 1);
-    await waitFor(() => expect(isOff(slot(/14.00–16.00/))).toBe(true));
-    expect(slot(/14.00–16.00/)).toHaveProperty('checked', false);
+    await waitFor(() => expect(isOff(slot(/14.00–\u206016.00/))).toBe(true));
+    expect(slot(/14.00–\u206016.00/)).toHaveProperty('checked', false);
   });
 
   test('[GROC-34, COST-09] until when to order stands with the chosen slot; it goes with the slot, which is said', async () => {
@@ -474,12 +474,12 @@ describe('slots', () => {
     await slotsReady();
     expect(document.body.textContent).not.toContain('Pesan sebelum');
     await page.user.click(within(shipping()).getByRole('button', { name: 'Besok' }));
-    await page.user.click(slot(/08.00–10.00/));
+    await page.user.click(slot(/08.00–\u206010.00/));
     for (const place of [within(shipping()), box()])
       expect(await place.findByText('Pesan sebelum 22 Nov 07.00 WIB')).toBeDefined();
-    expect(within(shipping()).getByText(/^Tiba besok, 22\sNov 08.00–10.00 ke /)).toBeDefined();
+    expect(within(shipping()).getByText(/^Tiba besok, 22\sNov 08.00–\u206010.00 ke /)).toBeDefined();
     await page.user.click(within(shipping()).getByRole('button', { name: 'Hari ini' }));
-    await page.user.click(slot(/14.00–16.00/));
+    await page.user.click(slot(/14.00–\u206016.00/));
     for (const place of [within(shipping()), box()])
       expect(await place.findByText('Pesan sebelum 13.00 WIB')).toBeDefined();
     act(() => page.passTime(11 * 60_000));
@@ -488,9 +488,9 @@ describe('slots', () => {
         await place.findByText('Waktu pesan untuk jadwal ini sudah lewat. Pilih jadwal lain, ya.'),
       ).toBeDefined();
     expect(document.body.textContent).not.toContain('Pesan sebelum');
-    expect(within(shipping()).queryByRole('radio', { name: /14.00–16.00/ })).toBeNull();
+    expect(within(shipping()).queryByRole('radio', { name: /14.00–\u206016.00/ })).toBeNull();
     expect(box().getByText('Jadwal antar belum dipilih.')).toBeDefined();
-    await page.user.click(slot(/16.00–18.00/));
+    await page.user.click(slot(/16.00–\u206018.00/));
     for (const place of [within(shipping()), box()])
       expect(await place.findByText('Pesan sebelum 15.00 WIB')).toBeDefined();
     expect(screen.queryByText(/sudah lewat/)).toBeNull();
@@ -499,7 +499,7 @@ describe('slots', () => {
   test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
-    await page.user.click(slot(/14.00–16.00/));
+    await page.user.click(slot(/14.00–\u206016.00/));
     await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/);
     await page.rival('/grocery/checkout/_add', {
       itemSku: ITEM,
@@ -511,8 +511,8 @@ describe('slots', () => {
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
     expect(box().getByText('Jadwal yang kamu pilih baru saja penuh. Pilih jadwal lain, ya.')).toBeDefined();
-    expect(isOff(slot(/14.00–16.00/))).toBe(true);
-    await page.user.click(slot(/16.00–18.00/));
+    expect(isOff(slot(/14.00–\u206016.00/))).toBe(true);
+    await page.user.click(slot(/16.00–\u206018.00/));
     await within(shipping()).findByText(/Tiba hari ini, 21 Nov 16.00/);
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await page.settle();
@@ -527,7 +527,7 @@ describe('pickup', () => {
     await page.user.click(within(shipping()).getByRole('radio', { name: 'Ambil di toko' }));
     expect(await within(shipping()).findByText('Ambil di Ranch Gambir')).toBeDefined();
     expect(box().getByText('Ambil di Ranch Gambir')).toBeDefined();
-    expect(within(shipping()).getByText('08.00–22.00')).toBeDefined();
+    expect(within(shipping()).getByText('08.00–\u206022.00')).toBeDefined();
     expect(within(shipping()).getByText('Setiap hari 08.00–22.00')).toBeDefined();
     expect(within(shipping()).getByText('Tersedia')).toBeDefined();
     expect(within(shipping()).queryByText('Tidak tersedia')).toBeNull();
@@ -668,10 +668,10 @@ test.each([
     await slotsReady();
     const page = within(shipping());
     await user.click(page.getByRole('button', { name: 'Hari ini' }));
-    await user.click(slot(/10.00–12.00/));
+    await user.click(slot(/10.00–\u206012.00/));
     expect(await page.findByText(`Pesan sebelum 09.00 ${zone}`)).toBeDefined();
     await user.click(page.getByRole('button', { name: 'Besok' }));
-    await user.click(slot(/10.00–12.00/));
+    await user.click(slot(/10.00–\u206012.00/));
     expect(await page.findByText(`Pesan sebelum 23 Nov 09.00 ${zone}`)).toBeDefined();
   },
 );

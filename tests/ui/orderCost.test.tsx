@@ -278,7 +278,7 @@ describe('what groceries cost', () => {
       ['PromoPaket sarapan', '-Rp11.450'],
     ]);
     await page.user.click(open.getByRole('button', { name: 'Tutup' }));
-    await pick(page, /14.00–16.00/);
+    await pick(page, /14.00–\u206016.00/);
     const chosen = await openDetails(page);
     await chosen.findByText('Hari ini, 21 Nov 14.00–16.00');
     expect(linesOf(chosen).slice(2)).toEqual([
@@ -297,7 +297,7 @@ describe('what groceries cost', () => {
 
   test('[COST-05] another slot, another quantity and pickup are counted anew', async () => {
     const page = await milk({ groceryStores: [testStore({ slotPrice: 9_500, nowPrice: 15_000 })] });
-    await pick(page, /14.00–16.00/);
+    await pick(page, /14.00–\u206016.00/);
     const scheduled = await openDetails(page);
     await scheduled.findByText('Hari ini, 21 Nov 14.00–16.00');
     expect(totalOf(scheduled)).toBe(112_550);
@@ -318,7 +318,7 @@ describe('what groceries cost', () => {
 
   test('[COST-05, GROC-31] a slot that others took is said, and no total is claimed', async () => {
     const page = await milk();
-    await pick(page, /14.00–16.00/);
+    await pick(page, /14.00–\u206016.00/);
     await page.rival('/grocery/checkout/_add', {
       itemSku: ITEM,
       pickupPointCode: 'PP-A',
@@ -332,7 +332,7 @@ describe('what groceries cost', () => {
     expect(await dialog.findByText('Belum termasuk ongkir.')).toBeDefined();
     expect(dialog.queryByText('Total')).toBeNull();
     expect(dialog.queryByText(/gagal/)).toBeNull();
-    expect(shipping().getByRole('radio', { name: /14.00–16.00/ })).toHaveProperty('disabled', true);
+    expect(shipping().getByRole('radio', { name: /14.00–\u206016.00/ })).toHaveProperty('disabled', true);
     expect(boxLines().at(-1)).toEqual(['Subtotal', 'Rp123.660']);
   });
 
@@ -415,7 +415,7 @@ describe('what groceries cost', () => {
       const unscheduled = await open();
       expect(unscheduled.querySelector('.orderLine')?.textContent).toBe('Belum termasuk ongkir.');
       await page.user.click(within(unscheduled).getByRole('button', { name: 'Tutup' }));
-      await pick(page, /14.00–16.00/);
+      await pick(page, /14.00–\u206016.00/);
       const scheduled = await open();
       await waitFor(() =>
         expect(scheduled.querySelector('.orderLine')?.textContent).toBe(
@@ -447,7 +447,7 @@ describe('what groceries cost', () => {
         await page.user.click(bar().getByRole('button', { name: 'Keranjang' }));
         return screen.findByRole('dialog', { name: 'Tambah ke keranjang' });
       };
-      await pick(page, /14.00–16.00/);
+      await pick(page, /14.00–\u206016.00/);
       const adding = within(await open());
       await page.user.click(adding.getByRole('button', { name: 'Tambah ke keranjang' }));
       await waitFor(() =>
@@ -461,7 +461,7 @@ describe('what groceries cost', () => {
         expect(sheet.querySelector('.orderLine')?.textContent).toContain('Hari ini, 21 Nov 14.00–16.00'),
       );
       expect(within(sheet).queryByText('Jadwal antar belum dipilih.')).toBeNull();
-      expect(within(sheet).getByText(/Tiba hari ini, .*14\.00–16\.00/)).toBeDefined();
+      expect(within(sheet).getByText(/Tiba hari ini, .*14\.00–\u206016\.00/)).toBeDefined();
     });
   });
 
@@ -475,7 +475,7 @@ describe('what groceries cost', () => {
 
     test('says so beside the total, counts it anew with the bag, and the checkout says the same', async () => {
       const page = await one();
-      await pick(page, /14.00–16.00/);
+      await pick(page, /14.00–\u206016.00/);
       await waitFor(() => expect(kept()).toBe('Totaltermasuk ongkirRp30.900'));
       await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
       await waitFor(() =>
@@ -501,7 +501,7 @@ describe('what groceries cost', () => {
     test('leads with it at the foot of the sheet that buys, and not of the one that adds', async () => {
       await onPhone(async () => {
         const page = await one();
-        await pick(page, /14.00–16.00/);
+        await pick(page, /14.00–\u206016.00/);
         const bar = within(screen.getByRole('region', { name: 'Beli' }));
         const open = async (button: string) => {
           await page.user.click(bar.getByRole('button', { name: button }));

@@ -33,7 +33,7 @@ export const grocery = {
   'grocery.slots.unchosen': 'No delivery time is chosen yet.',
   'grocery.slots.more': '{count} more {count|time|times}: {day}',
   'grocery.slots.full': 'Full',
-  'grocery.slots.time': '{start}–{end}',
+  'grocery.slots.time': '{start}–\u2060{end}',
   'grocery.slots.free': 'Free',
   'grocery.slots.checking': 'Checking the slot',
   'grocery.slots.arrives': 'Arrives {when} in {place}, {price}',

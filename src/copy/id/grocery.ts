@@ -31,7 +31,7 @@ export const grocery = {
   'grocery.slots.unchosen': 'Jadwal antar belum dipilih.',
   'grocery.slots.more': 'Masih ada {count} jadwal: {day}',
   'grocery.slots.full': 'Penuh',
-  'grocery.slots.time': '{start}–{end}',
+  'grocery.slots.time': '{start}–\u2060{end}',
   'grocery.slots.free': 'Gratis',
   'grocery.slots.checking': 'Memeriksa jadwal',
   'grocery.slots.arrives': 'Tiba {when} ke {place}, {price}',
