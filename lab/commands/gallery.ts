@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Command } from '../command.ts';
+import type { Answer, Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
 import { isBroken, SIZES, THEMES, titleOf, type Gallery, type Size } from '../gallery/gallery.ts';
 import { cardsOf, galleryHtml } from '../gallery/page/galleryHtml.ts';
@@ -52,7 +52,7 @@ export const galleryCommand: Command = {
     const command = ['npm run lab -- gallery', ...positionals].join(' ');
     const file = path.join(out, 'index.html');
     writeFileSync(file, galleryHtml({ gallery, sizes, themes, origin, command, parts }));
-    return answerOf(gallery, parts, file);
+    return galleryAnswer(gallery, parts, file);
   },
 };
 
@@ -96,7 +96,8 @@ async function addWithoutPlace(gallery: Gallery): Promise<void> {
   }
 }
 
-function answerOf(gallery: Gallery, parts: readonly string[], file: string) {
+/** The states of a gallery in `file`, and the verdict: one with a finding fails. */
+export function galleryAnswer(gallery: Gallery, parts: readonly string[], file: string): Answer {
   const { reached, unreached, notes } = gallery;
   const cards = parts.flatMap((part) => cardsOf(part, reached));
   const broken = reached.filter(isBroken);

@@ -2,61 +2,31 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { table, type Command } from '../command.ts';
+import type { Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
-import { createDistinguisher, type Difference } from '../engine/distinguish.ts';
+import { createDistinguisher } from '../engine/distinguish.ts';
 import { explore } from '../engine/explore.ts';
-import { ACTION_MUTATIONS, CHART_MUTATIONS, type Mutant, type Mutation } from '../engine/mutant.ts';
+import { ACTION_MUTATIONS, CHART_MUTATIONS, type Mutant } from '../engine/mutant.ts';
 import { actionMutantsOf, chartMutantsOf, mutantsOf } from '../engine/mutants.ts';
 import { stepLabel } from '../engine/steps.ts';
 import { findMachine, findMachines, loadCases, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
 import { changedFiles } from '../changedFiles.mjs';
+import { kindsOf, mutateAnswer, type Mutated, type Survivor, type Unnoticed } from '../mutate/answer.ts';
 import { excuseOf, idleExcuses, readExcuses, type Excuse } from '../mutate/excuses.ts';
 import { readKills, readWalked, type Kill, type Plan } from '../mutate/plan.ts';
 
 const TESTS = 'tests/model';
 
-interface Survivor {
-  kind: Mutation;
-  label: string;
-  says: string;
-  /** The shortest steps after which it is another machine; null when the event cases cannot say. */
-  told: { steps: string[]; by: Difference['what'] } | null;
-  /** A test that takes the transition, and does not notice; null when none takes it. */
-  walkedBy: string | null;
-}
-/** How many mutants of a kind there are, and how many were killed. */
-interface OfKind {
-  kind: Mutation;
-  mutants: number;
-  killed: number;
-}
-type Unnoticed = Omit<Survivor, 'told' | 'walkedBy'>;
-interface Mutated {
-  machine: string;
-  /** Without those that are the same machine or excused. */
-  mutants: number;
-  killed: number;
-  survivors: Survivor[];
-  /** What does the same in every configuration, whatever happens: no test could kill it. */
-  same: Unnoticed[];
-  /** What no test has to notice, and why. */
-  excused: (Unnoticed & { reason: string })[];
-  kinds: OfKind[];
-  /** Test files that drive it. */
-  tests: string[];
-}
-
 export const mutateCommand: Command = {
   usage: 'mutate [machine...] [--only chart|actions] [--threshold percent] [--sample n] [--since revision]',
   summary: `mutants of the chart (${CHART_MUTATIONS.join(', ')}) and of what it does (${ACTION_MUTATIONS.join(', ')}) that the model tests kill; survivors named`,
   options: { only: 'string', threshold: 'string', sample: 'string', since: 'string' },
-  async run({ positionals, option, percent: percentage, count, progress }) {
+  async run({ positionals, option, percent, count, progress }) {
     const named = positionals.length > 0 ? positionals.map(findMachine) : findMachines();
     const since = option('since');
     const found = since === undefined ? named : changedIn(named, filesSince(since));
     if (found.length === 0) return { data: NOTHING_TRIED, text: `no chart has changed since ${since}` };
-    const threshold = percentage('threshold') ?? 0;
+    const threshold = percent('threshold') ?? 0;
     const step = count('sample') ?? 1;
     if (step === 0) throw new LabError('--sample takes 1 or more: every so many of them is tried');
     const only = option('only');
@@ -110,46 +80,7 @@ export const mutateCommand: Command = {
         tests: testsOf.get(one.name) ?? [],
       });
     }
-    const total = results.reduce((sum, one) => sum + one.mutants, 0);
-    const killed = results.reduce((sum, one) => sum + one.killed, 0);
-    const same = results.reduce((sum, one) => sum + one.same.length, 0);
-    const excused = results.reduce((sum, one) => sum + one.excused.length, 0);
-    const kinds = sumOf(results.flatMap((one) => one.kinds));
-    // A chart that is tried well does not make up for actions that are not.
-    const shares = [CHART_MUTATIONS, ACTION_MUTATIONS]
-      .map((group) => shareOf(kinds.filter(({ kind }) => (group as readonly string[]).includes(kind))))
-      .filter((share) => share !== null);
-    const share = Math.min(100, ...shares);
-    return {
-      hasFailed: share < threshold || idle.length > 0,
-      data: { total, killed, same, excused, share, threshold, kinds, machines: results, untested, idle },
-      text: [
-        table([
-          ['machine', 'mutants', 'killed', 'share'],
-          ...results.map((one) => [one.machine, one.mutants, one.killed, percent(one.killed, one.mutants)]),
-          ['all', total, killed, percent(killed, total)],
-        ]),
-        table([
-          ['kind', 'mutants', 'killed', 'share'],
-          ...kinds.map((one) => [one.kind, one.mutants, one.killed, percent(one.killed, one.mutants)]),
-        ]),
-        ...results
-          .filter(({ survivors }) => survivors.length > 0)
-          .map(({ machine, survivors }) =>
-            [`survivors of ${machine}:`, ...survivors.map(survivorText)].join('\n'),
-          ),
-        ...(same === 0
-          ? []
-          : [`${same} more do the same in every configuration, whatever happens; they are not counted`]),
-        ...(excused === 0 ? [] : [`${excused} more are excused in lab/mutate/excuses.json`]),
-        ...idle.map(
-          (one) =>
-            `the excuse of ${one.machine}, ${one.kind} ${one.label} ${one.says}, is for no mutant that lives`,
-        ),
-        ...(untested.length === 0 ? [] : [`no model test drives ${untested.join(', ')}`]),
-        ...(share < threshold ? [`below the threshold of ${threshold}%`] : []),
-      ].join('\n\n'),
-    };
+    return mutateAnswer(results, { threshold, idle, untested });
   },
 };
 
@@ -169,29 +100,6 @@ const NOTHING_TRIED = {
 };
 
 const unnoticed = ({ kind, label, says }: Mutant): Unnoticed => ({ kind, label, says });
-
-/** In percent; null where there is none. */
-function shareOf(kinds: readonly OfKind[]): number | null {
-  const sum = (of: 'mutants' | 'killed') => kinds.reduce((total, one) => total + one[of], 0);
-  return sum('mutants') === 0 ? null : (100 * sum('killed')) / sum('mutants');
-}
-
-/** Killed and surviving mutants, by their kind. */
-function kindsOf(killed: readonly Mutant[], survivors: readonly Survivor[]): OfKind[] {
-  return sumOf([
-    ...killed.map(({ kind }) => ({ kind, mutants: 1, killed: 1 })),
-    ...survivors.map(({ kind }) => ({ kind, mutants: 1, killed: 0 })),
-  ]);
-}
-
-function sumOf(all: readonly OfKind[]): OfKind[] {
-  const kinds = [...CHART_MUTATIONS, ...ACTION_MUTATIONS].map((kind) => {
-    const own = all.filter((one) => one.kind === kind);
-    const sum = (of: 'mutants' | 'killed') => own.reduce((total, one) => total + one[of], 0);
-    return { kind, mutants: sum('mutants'), killed: sum('killed') };
-  });
-  return kinds.filter(({ mutants }) => mutants > 0);
-}
 
 /**
  * Those of which a file beside the machine is among the files. A machine of which only tests
@@ -239,17 +147,6 @@ async function told(
   }
   return { survivors, same };
 }
-
-function survivorText({ kind, label, says, told: way, walkedBy }: Survivor): string {
-  const by = walkedBy === null ? 'no test takes it' : `taken by "${walkedBy}"`;
-  const head = `  ${kind.padEnd(8)} ${label} ${says}\n           ${by}`;
-  if (way === null) return head;
-  const place = way.by === 'inside' ? 'context, payloads or begun actors' : `the ${way.by}`;
-  return `${head}\n           another in ${place} after: ${way.steps.join(', ') || 'the start'}`;
-}
-
-const percent = (part: number, whole: number) =>
-  whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)}%`;
 
 /** Model tests that import a machine or its event cases. */
 function modelTestsOf({ name }: FoundMachine): string[] {

@@ -1,4 +1,5 @@
-import type { Command } from '../command.ts';
+import type { Answer, Command } from '../command.ts';
+import type { Graph } from '../engine/explore.ts';
 import { racesOf, type Race } from '../engine/races.ts';
 import { valueName } from '../engine/stateNames.ts';
 import { graphOf } from './paths.ts';
@@ -9,32 +10,35 @@ export const racesCommand: Command = {
   summary: 'orders in which concurrent answers can arrive, and the first that diverges',
   options: {},
   async run(invocation) {
-    const graph = await graphOf(invocation, racesCommand.usage);
-    const { pairs, races } = racesOf(graph);
-    const diverging = races.filter(({ kind }) => kind === 'diverges');
-    const firstWins = races.filter(({ kind }) => kind === 'first wins');
-    const [first, ...others] = diverging;
-    return {
-      hasFailed: first !== undefined,
-      data: { machine: graph.cases.machine.id, pairs, races, cut: graph.cut },
-      text: [
-        ...(first === undefined
-          ? [`${pairs} pairs of concurrent answers: the order makes no difference`]
-          : [`${pairs} pairs of concurrent answers; ${diverging.length} diverge. The first:`, textOf(first)]),
-        ...(others.length === 0 ? [] : [['Others:', ...others.map(lineOf)].join('\n')]),
-        ...(firstWins.length === 0
-          ? []
-          : [
-              [
-                'Whichever comes first wins, the other is not awaited any more:',
-                ...firstWins.map(lineOf),
-              ].join('\n'),
-            ]),
-        ...(graph.cut === null ? [] : [`cut: ${graph.cut}`]),
-      ].join('\n\n'),
-    };
+    return racesAnswer(await graphOf(invocation, racesCommand.usage));
   },
 };
+
+/** The races of a walked machine, and the verdict: one that diverges fails. */
+export function racesAnswer(graph: Graph): Answer {
+  const { pairs, races } = racesOf(graph);
+  const diverging = races.filter(({ kind }) => kind === 'diverges');
+  const firstWins = races.filter(({ kind }) => kind === 'first wins');
+  const [first, ...others] = diverging;
+  return {
+    hasFailed: first !== undefined,
+    data: { machine: graph.cases.machine.id, pairs, races, cut: graph.cut },
+    text: [
+      ...(first === undefined
+        ? [`${pairs} pairs of concurrent answers: the order makes no difference`]
+        : [`${pairs} pairs of concurrent answers; ${diverging.length} diverge. The first:`, textOf(first)]),
+      ...(others.length === 0 ? [] : [['Others:', ...others.map(lineOf)].join('\n')]),
+      ...(firstWins.length === 0
+        ? []
+        : [
+            ['Whichever comes first wins, the other is not awaited any more:', ...firstWins.map(lineOf)].join(
+              '\n',
+            ),
+          ]),
+      ...(graph.cut === null ? [] : [`cut: ${graph.cut}`]),
+    ].join('\n\n'),
+  };
+}
 
 const lineOf = ({ first, second, differs }: Race) => `  ${first} / ${second}: ${differs.join(', ')}`;
 
