@@ -1,5 +1,6 @@
 import type { ProductFacts } from '#src/app/productFacts.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
+import { shopDay } from '#src/domain/calendarDay.ts';
 import { LOGO_PATH } from './logo.ts';
 
 /**
@@ -119,7 +120,7 @@ function product(facts: ProductFacts, origin: string, at: (path: string) => stri
           review: reviews.map((review) => ({
             '@type': 'Review',
             author: { '@type': 'Person', name: review.author.name },
-            datePublished: review.createdDate.slice(0, 10),
+            datePublished: shopDay(review.createdDate),
             reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5 },
             ...(review.text === '' ? {} : { reviewBody: cut(review.text) }),
           })),

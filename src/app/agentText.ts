@@ -1,6 +1,7 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import type { AgentFormat } from '#src/domain/agent.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
+import { shopDay } from '#src/domain/calendarDay.ts';
 import { httpStatusOf, type ErrorPageKind } from '#src/domain/failure.ts';
 import { formatPrice, formatRating } from '#src/domain/format.ts';
 import { shownRemaining } from '#src/domain/stock.ts';
@@ -209,7 +210,7 @@ function productMarkdown(facts: ProductFacts, origin: string, t: Translate): str
       t('reviews.title'),
       facts.reviews.map(
         (review) =>
-          `- ${escaped(review.author.name)}, ${review.createdDate.slice(0, 10)}, ${review.rating}/5${review.text === '' ? '' : `: ${escaped(review.text)}`}`,
+          `- ${escaped(review.author.name)}, ${shopDay(review.createdDate)}, ${review.rating}/5${review.text === '' ? '' : `: ${escaped(review.text)}`}`,
       ),
     ),
     ...section(

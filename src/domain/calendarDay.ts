@@ -7,6 +7,9 @@ export function localDate(epochMs: number, utcOffsetHours: number): string {
   return new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(0, 10);
 }
 
+/** The shop's own day (YYYY-MM-DD) of a moment in ISO 8601, as answers of the backend name it. */
+export const shopDay = (moment: string): string => localDate(Date.parse(moment), WIB_OFFSET_HOURS);
+
 /** The time of day (HH:MM) at a moment (epoch ms) where clocks are so many hours ahead of UTC. */
 export const localTime = (epochMs: number, utcOffsetHours: number): string =>
   new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(11, 16);

@@ -103,7 +103,8 @@ describe('[SEO-10] the graph of a product', () => {
     const ayu = {
       '@type': 'Review',
       author: { '@type': 'Person', name: 'Ayu' },
-      datePublished: '2026-11-20',
+      // Half past six on the next morning in Jakarta.
+      datePublished: '2026-11-21',
     };
     expect(told).toMatchObject({
       brand: { '@type': 'Brand', name: 'Merek' },

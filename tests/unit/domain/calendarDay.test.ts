@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { daysBetween, localDate, startOfDay, weekdayOf } from '#src/domain/calendarDay.ts';
+import {
+  daysBetween,
+  localDate,
+  localTime,
+  shopDay,
+  startOfDay,
+  weekdayOf,
+} from '#src/domain/calendarDay.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -16,6 +23,20 @@ describe('days where clocks are ahead of UTC', () => {
     expect(startOfDay(start, hours)).toBe(start);
     expect(startOfDay(start + 24 * 3600 * 1000 - 1, hours)).toBe(start);
     expect(startOfDay(start - 1, hours)).toBe(start - 24 * 3600 * 1000);
+  });
+
+  test.each([
+    [7, '00:30'],
+    [8, '01:30'],
+    [9, '02:30'],
+  ])('at %i hours it is %s half past five in the afternoon of UTC', (hours, time) => {
+    expect(localTime(at('2026-11-21T17:30:00Z'), hours)).toBe(time);
+  });
+
+  test('[SEO-10, SEO-14] the shop’s own day is that of Jakarta, wherever a moment was written down', () => {
+    expect(shopDay('2026-11-21T16:59:59.999Z')).toBe('2026-11-21');
+    expect(shopDay('2026-11-21T17:00:00Z')).toBe('2026-11-22');
+    expect(shopDay('2026-11-22T01:30:00+09:00')).toBe('2026-11-21');
   });
 
   test('a moment is of another day elsewhere', () => {
