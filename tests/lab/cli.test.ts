@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { answerTo } from '#lab/answerTo.ts';
-import { findMachines, ROOT } from '#lab/machines.ts';
+import { mutantsOf, mutate } from '#lab/engine/mutants.ts';
+import { replaceMachines } from '#lab/engine/underTest.ts';
+import { findMachine, findMachines, loadMachine, ROOT } from '#lab/machines.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'etalase-lab-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -199,6 +201,22 @@ describe('lab', () => {
     expect((await lab('check', 'bag', '--runs', path.join(folder, 'none'))).status).toBe(0);
   });
 
+  test('check fails on a machine that breaks a rule, and names the rule', async () => {
+    const runs = path.join(folder, 'none');
+    expect((await lab('check', 'bag', '--runs', runs)).status).toBe(0);
+    const label = 'bag.loading xstate.done.actor.loadBag';
+    const deaf = mutantsOf(await loadMachine(findMachine('bag'))).find(
+      (one) => one.kind === 'drop' && one.label === label,
+    );
+    if (deaf === undefined) throw new Error(label);
+    onTestFinished(() => replaceMachines(null));
+    replaceMachines((machine) => (machine.id === 'bag' ? mutate(machine, deaf) : machine));
+    const { status, stdout } = await lab('check', 'bag', '--runs', runs);
+    expect(stdout).toMatch(/^bag breaks busy-ends: /m);
+    expect(stdout).toMatch(/^BROKEN +busy-ends /m);
+    expect(status).toBe(1);
+  });
+
   test('mutate names what survives and counts what is killed', { timeout: 120_000 }, async () => {
     const answer = (await json('mutate', 'bag')) as {
       total: number;
@@ -208,7 +226,10 @@ describe('lab', () => {
     expect(answer.total).toBeGreaterThanOrEqual(8);
     expect(answer.killed).toBeGreaterThan(answer.total / 2);
     expect(answer.machines[0]?.survivors).toHaveLength(answer.total - answer.killed);
-    const sample = (await json('mutate', 'bag', '--sample', '4')) as { total: number };
+    const sampled = await lab('mutate', 'bag', '--sample', '4', '--threshold', '100', '--json');
+    const sample = JSON.parse(sampled.stdout) as { total: number; share: number; threshold: number };
+    expect(sample.threshold).toBe(100);
+    expect(sampled.status).toBe(sample.share < 100 ? 1 : 0);
     expect(sample.total).toBeGreaterThan(0);
     expect(sample.total).toBeLessThanOrEqual(Math.ceil(answer.total / 4));
   });

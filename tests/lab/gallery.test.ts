@@ -5,6 +5,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { voucherClaimPaths } from '#src/machines/promo/voucherClaim/voucherClaimPaths.ts';
+import { galleryAnswer } from '#lab/commands/gallery.ts';
 import { isBroken, type Gallery, type Reached, type Shot } from '#lab/gallery/gallery.ts';
 import { cardsOf, galleryHtml } from '#lab/gallery/page/galleryHtml.ts';
 import { createPictures } from '#lab/gallery/pictures.ts';
@@ -209,6 +210,17 @@ describe('the page of the gallery', () => {
     expect([complaint('error'), complaint('policy'), complaint('console')]).toEqual([true, true, false]);
     expect(isBroken(reached('on', 'a', { shots: [shot('a', { axe: [FINDING] })] }))).toBe(true);
     expect(isBroken(reached('on', 'a'))).toBe(false);
+  });
+
+  test('one state with a finding fails the command, beside many without', () => {
+    const answer = (...all: Reached[]) =>
+      galleryAnswer({ reached: all, unreached: [], notes: [] }, ['lamp'], 'index.html');
+    const broken = reached('on', 'a', { shots: [shot('a', { axe: [FINDING] })] });
+    expect(answer(reached('off', 'b'))).toMatchObject({ hasFailed: false });
+    expect(answer(reached('off', 'b'), broken, reached('dim', 'c'))).toMatchObject({
+      hasFailed: true,
+      text: expect.stringContaining('axe color-contrast'),
+    });
   });
 });
 

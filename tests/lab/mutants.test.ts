@@ -14,6 +14,7 @@ import type { Mutant, Mutation } from '#lab/engine/mutant.ts';
 import { stepLabel } from '#lab/engine/steps.ts';
 import { replaceMachines } from '#lab/engine/underTest.ts';
 import { findMachines, loadMachine, ROOT } from '#lab/machines.ts';
+import { mutateAnswer, type Mutated } from '#lab/mutate/answer.ts';
 import { excuseOf, idleExcuses, readExcuses } from '#lab/mutate/excuses.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 
@@ -213,6 +214,61 @@ describe('excuses', () => {
 
   test('those of the project have a reason each', () => {
     expect(() => readExcuses(ROOT)).not.toThrow();
+  });
+});
+
+describe('the verdict on what was tried', () => {
+  const tried = (kinds: Mutated['kinds']): Mutated => ({
+    machine: 'lamp',
+    mutants: kinds.reduce((sum, { mutants }) => sum + mutants, 0),
+    killed: kinds.reduce((sum, { killed }) => sum + killed, 0),
+    survivors: [],
+    same: [],
+    excused: [],
+    kinds,
+    tests: [],
+  });
+  const killed = (kind: Mutation, count: number) => ({ kind, mutants: 10, killed: count });
+  const judge = (...kinds: Mutated['kinds']) =>
+    mutateAnswer([tried(kinds)], { threshold: 90, idle: [], untested: [] });
+
+  test.each([
+    [
+      'the chart',
+      [killed('drop', 8), killed('retarget', 8), killed('omit', 10), killed('stale', 10)],
+      80,
+      true,
+    ],
+    [
+      'the actions',
+      [killed('drop', 10), killed('retarget', 10), killed('omit', 8), killed('stale', 8)],
+      80,
+      true,
+    ],
+    ['both', [killed('drop', 9), killed('omit', 9)], 90, false],
+    ['the chart alone', [killed('drop', 8)], 80, true],
+    ['the actions alone', [killed('empty', 10)], 100, false],
+    ['nothing', [], 100, false],
+  ] as const)('is about the lower share of the two, where that is of %s', (_, kinds, share, hasFailed) => {
+    const answer = judge(...kinds);
+    expect(answer).toMatchObject({ data: { share }, hasFailed });
+    expect(answer.text.includes('below the threshold of 90%')).toBe(hasFailed);
+  });
+
+  test('fails on an excuse that is for no mutant that lives, whatever the share', () => {
+    const idle = {
+      machine: 'lamp',
+      kind: 'omit',
+      label: 'lamp.on entry',
+      says: 'does not x',
+      reason: 'none',
+    };
+    expect(mutateAnswer([], { threshold: 0, idle: [idle], untested: [] })).toMatchObject({
+      hasFailed: true,
+      text: expect.stringContaining(
+        'the excuse of lamp, omit lamp.on entry does not x, is for no mutant that lives',
+      ),
+    });
   });
 });
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, fromPromise, sendParent, setup, type AnyStateMachine } from 'xstate';
+import { racesAnswer } from '#lab/commands/races.ts';
 import { casesOf } from '#lab/engine/cases.ts';
 import { CLOSABLES } from '#lab/engine/closables.ts';
 import { explore } from '#lab/engine/explore.ts';
@@ -265,17 +266,23 @@ describe('races', () => {
       ],
     });
 
-  test('answers whose order shows are found, with what differs', () => {
-    const { races } = racesOf(graphOf(racing(false), { events: [] }));
-    expect(races).toMatchObject([
+  test('answers whose order shows are found, with what differs, and fail the command', () => {
+    const graph = graphOf(racing(false), { events: [] });
+    expect(racesOf(graph).races).toMatchObject([
       { kind: 'diverges', before: [], first: 'one ends', second: 'two ends', differs: ['context.last'] },
     ]);
+    expect(racesAnswer(graph)).toMatchObject({
+      hasFailed: true,
+      text: expect.stringContaining('1 diverge. The first:'),
+    });
   });
 
   test('answers whose order does not show are none', () => {
-    const { races, pairs } = racesOf(graphOf(racing(true), { events: [] }));
+    const graph = graphOf(racing(true), { events: [] });
+    const { races, pairs } = racesOf(graph);
     expect(races).toEqual([]);
     expect(pairs).toBeGreaterThan(0);
+    expect(racesAnswer(graph)).toMatchObject({ hasFailed: false });
   });
 
   test('description: its three answers come in any order', async () => {

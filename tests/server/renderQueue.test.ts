@@ -109,6 +109,29 @@ describe('the queue of renders', () => {
     expect(between).toEqual([0, 0, 6, 6, 6, 22]);
   });
 
+  test('[HOST-30] counts those about to be refused among the most that can wait', async () => {
+    let now = 0;
+    const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 500, mostWaiting: 50, now: () => now });
+    const ask = (render: () => Promise<unknown>) => resultOf(inTurn(render));
+    const begun = Promise.withResolvers<unknown>();
+    const slow = ask(async () => {
+      now += 600;
+      begun.resolve(
+        ask(async () => {
+          // All others are late by now, and none of them has been refused: there is room for ten.
+          return { next: Array.from({ length: 20 }, () => ask(async () => 'page')) };
+        }),
+      );
+    });
+    const late = Array.from({ length: 40 }, () => ask(async () => 'page'));
+    await slow;
+    const { next } = (await begun.promise) as { next: Promise<unknown>[] };
+    const answers = await Promise.all(next);
+    expect(answers.filter((answer) => answer === 'page')).toHaveLength(10);
+    expect(answers.slice(10).every((answer) => answer instanceof OverCapacity)).toBe(true);
+    await Promise.all(late);
+  });
+
   test('[HOST-30] nothing is rendered for a visitor who left, and their place is the next one’s at once', async () => {
     let waiting = 0;
     const inTurn = createRenderQueue({

@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { isSatisfied, licenceFaults } from '../../scripts/audit/licences.ts';
 import { shippedPlaces } from '../../scripts/audit/shipped.ts';
 import { judgeAudit } from '../../scripts/audit/vulnerabilities.ts';
+import { plantProject } from '../support/plantedProject.ts';
 
 describe('licences', () => {
   test.each([
@@ -116,5 +117,78 @@ describe('known vulnerabilities', () => {
       why: 'the registry did not answer (ENOTFOUND)',
     });
     expect(judgeAudit('', shipped, [])).toEqual({ asked: false, why: 'npm gave no report' });
+  });
+});
+
+describe('the command', () => {
+  const packageOf = (license: string) => JSON.stringify({ license });
+  const project = plantProject(['scripts/audit'], {
+    'scripts/audit/exceptions.json': '{ "licences": [], "advisories": [] }',
+    'package.json': JSON.stringify({
+      type: 'module',
+      dependencies: { server: '1' },
+      devDependencies: { view: '1', tool: '1' },
+    }),
+    'package-lock.json': JSON.stringify({
+      packages: {
+        '': {},
+        'node_modules/server': {},
+        'node_modules/view': { dev: true },
+        'node_modules/tool': { dev: true },
+      },
+    }),
+    'node_modules/server/package.json': packageOf('MIT'),
+    'node_modules/view/package.json': packageOf('MIT'),
+    'node_modules/tool/package.json': packageOf('MIT'),
+    'src/page.ts': "import 'view';",
+  });
+  afterAll(project.remove);
+  const audit = (vulnerable: readonly string[], ...args: string[]) =>
+    project.run('scripts/audit/main.ts', args, {
+      says: JSON.stringify({
+        vulnerabilities: Object.fromEntries(
+          vulnerable.map((name) => [
+            name,
+            {
+              severity: 'high',
+              via: [{ url: 'https://advisories.example/GHSA-1', title: 'Bad', severity: 'high' }],
+              nodes: [`node_modules/${name}`],
+            },
+          ]),
+        ),
+      }),
+    });
+
+  test.each([
+    ['passes where nothing is known', [], [], 0],
+    ['fails on an advisory for what a host runs', ['server'], [], 1],
+    ['fails on an advisory for what a browser gets', ['view'], [], 1],
+    ['passes on an advisory for a tool', ['tool'], [], 0],
+    ['passes on an advisory with --warn, and tells it', ['view'], ['--warn'], 0],
+  ] as const)('%s', (_, vulnerable, args, status) => {
+    const ended = audit(vulnerable, ...args);
+    expect(ended).toMatchObject({
+      status,
+      said: expect.stringContaining('licences: 3 packages, 0 faults\n'),
+    });
+    for (const name of vulnerable) expect(ended.said).toContain(`${name}: high, Bad (GHSA-1)`);
+    expect(ended.said.includes('WARNING')).toBe(args.length > 0);
+  });
+
+  test('fails on a licence that is not allowed, with --warn too', () => {
+    project.write('node_modules/tool/package.json', packageOf('GPL-3.0-only'));
+    for (const args of [[], ['--warn']]) {
+      const { status, said } = audit([], ...args);
+      expect(said).toContain('tool is under GPL-3.0-only\n');
+      expect(status).toBe(1);
+    }
+    project.write('node_modules/tool/package.json', packageOf('MIT'));
+  });
+
+  test('passes without an answer of the registry, and says that nothing was asked', () => {
+    expect(project.run('scripts/audit/main.ts')).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('vulnerabilities: not checked, npm gave no report\n'),
+    });
   });
 });

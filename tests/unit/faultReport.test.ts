@@ -41,3 +41,12 @@ test('a cell that fails twice fails the matrix; one that passes when played once
 test('a failed cell that was not played once more fails the matrix', () => {
   expect(isClean(findings(cell('500', late)))).toBe(false);
 });
+
+test.each(['missing', 'stale', 'serverComplaints'] as const)(
+  'cells that all passed do not make up for something in %s',
+  (list) => {
+    const passed = findings(cell('none', []));
+    expect(isClean(passed)).toBe(true);
+    expect(isClean({ ...passed, [list]: ['GET /b'] })).toBe(false);
+  },
+);

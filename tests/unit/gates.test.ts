@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { plantProject } from '../support/plantedProject.ts';
+
+/** Nothing is built, and no browser is asked for. */
+const SETUP = {
+  'scripts/setup/ensureBuilt.mjs':
+    'export const ensureBuilt = () => {}; export const ensureLabBuilt = () => {};',
+  'scripts/setup/ensureBrowser.mjs': "export const ensureBrowser = () => '/planted/chromium';",
+};
+const INSTALLED = 'scripts/setup/ensureInstalled.mjs';
+const node = (call: string) => `node ${call}`;
+const VITEST = node('node_modules/vitest/vitest.mjs run');
+const PLAYWRIGHT = node('node_modules/playwright/cli.js test');
+
+interface Tried {
+  title: string;
+  ok: boolean;
+  messages?: string[];
+}
+/** What a reporter writes of some tests. */
+const reportOf = (...tests: Tried[]) =>
+  JSON.stringify({
+    listed: tests.map(({ title }) => title),
+    tests: tests.map(({ title, ok, messages = [] }) => ({
+      key: title,
+      title,
+      place: title,
+      ok,
+      messages,
+      ms: 1,
+    })),
+    errors: [],
+  });
+const GOOD = { title: 'a good one', ok: true };
+
+describe('npm test', () => {
+  const project = plantProject(['scripts/test.mjs', 'scripts/test', INSTALLED], {
+    ...SETUP,
+    // Of the planted project there is no history.
+    'scripts/test/landed.mjs': 'export const landedBefore = () => null;',
+  });
+  afterAll(project.remove);
+  const text = reportOf(GOOD);
+  const failedTitles = () =>
+    (
+      JSON.parse(readFileSync(path.join(project.root, 'test-results/titles.json'), 'utf8')) as {
+        failed: string[];
+      }
+    ).failed;
+
+  /** Each step by what it calls, and what it is called once it has failed. */
+  const FAST = [
+    ['tsc --noEmit', 'types'],
+    ['oxlint --deny-warnings', 'lint'],
+    ['oxfmt --check', 'format'],
+    [node('scripts/importRules.mjs'), 'import rules'],
+    ['knip', 'dead code'],
+    [node('scripts/alike/main.ts'), 'code that stands twice'],
+    [node('scripts/audit/main.ts --warn'), 'licences and known vulnerabilities of packages'],
+    [VITEST, 'unit, model, lab, contract, server and ui tests: ended with an error'],
+    [node('lab/main.ts cover --by model --threshold 100'), 'every transition is taken by model tests'],
+    [node('lab/main.ts check --recorded'), 'rules over recorded runs'],
+  ] as const;
+  const WITH_BROWSER = [
+    [node('lab/main.ts mutate --sample 4 --threshold 95'), 'chart mutants are killed'],
+    [
+      `${PLAYWRIGHT} --project=mobile --project=desktop --project=newer`,
+      'journeys in a browser: ended with an error',
+    ],
+    [`${PLAYWRIGHT} --project=alone`, 'journeys that load the machine: ended with an error'],
+  ] as const;
+
+  test.each([
+    ['with --fast', ['--fast'], FAST],
+    ['whole', [], [...FAST, ...WITH_BROWSER]],
+  ] as const)('passes %s when each of its steps passes, and leaves none out', (_, args, steps) => {
+    const { status, said, calls } = project.run('scripts/test.mjs', args, { text });
+    expect(said).toMatch(/\d passed, 0 failed\n$/);
+    expect(status).toBe(0);
+    expect(calls).toHaveLength(steps.length);
+    for (const [call] of steps) expect(calls.filter((one) => one.startsWith(call))).toHaveLength(1);
+  });
+
+  test.each([
+    ...FAST.map(([call, title]) => [title, call, ['--fast']] as const),
+    ...WITH_BROWSER.map(([call, title]) => [title, call, []] as const),
+  ])('fails when this fails, and tries all others: %s', (title, call, args) => {
+    // The lab is called by its whole place.
+    const at = call.replace('node ', '');
+    const { status, said, calls } = project.run('scripts/test.mjs', args, { text, at });
+    expect(said).toContain(`FAILED ${title}\n`);
+    expect(said).toMatch(/ passed, 1 failed\n$/);
+    expect(failedTitles()).toEqual([title]);
+    expect(status).toBe(1);
+    expect(calls).toHaveLength(FAST.length + (args.length === 0 ? WITH_BROWSER.length : 0));
+  });
+
+  test('fails on a test that fails twice, with its reason at the end', () => {
+    const bad = { title: 'a bad one', ok: false, messages: ['it is 1'] };
+    const { status, said, calls } = project.run('scripts/test.mjs', ['--fast'], {
+      text: reportOf(GOOD, bad),
+      at: VITEST,
+    });
+    expect(said).toContain('FAILED a bad one\n    it is 1\n');
+    expect(status).toBe(1);
+    expect(
+      calls.filter((one) => one.startsWith(VITEST)).map((one) => one.includes('--isolate a bad one')),
+    ).toEqual([false, true]);
+  });
+});
+
+describe('npm run nightly', () => {
+  const project = plantProject(['scripts/nightly.mjs', INSTALLED], SETUP);
+  afterAll(project.remove);
+  const STEPS = [
+    `${VITEST} tests/nightly/`,
+    `${VITEST} --reporter=dot --project=ui --project=server`,
+    node('lab/main.ts mutate --threshold 95'),
+    `${PLAYWRIGHT} --reporter=line --project=mobile --project=desktop --project=newer`,
+    `${PLAYWRIGHT} --reporter=line --project=alone`,
+    'faketime -f',
+  ];
+
+  test('passes when each of its steps passes, and leaves none out', () => {
+    const { status, calls } = project.run('scripts/nightly.mjs');
+    expect(status).toBe(0);
+    for (const step of STEPS.slice(0, -1))
+      expect(calls.filter((one) => one.startsWith(step))).toHaveLength(1);
+    // Four moments, each with its own distance to now.
+    const clocks = calls.filter((one) => one.startsWith('faketime -f'));
+    expect(new Set(clocks.map((one) => one.split(' ')[2])).size).toBe(4);
+  });
+
+  test.each(STEPS)('fails when this fails, and runs all others: %s', (at) => {
+    const whole = project.run('scripts/nightly.mjs').calls.length;
+    const { status, calls } = project.run('scripts/nightly.mjs', [], { at });
+    expect(status).toBe(1);
+    expect(calls).toHaveLength(whole);
+  });
+
+  test('fails without the program that brings other clocks, and says so', () => {
+    const { status, said } = project.run('scripts/nightly.mjs', [], { env: { PATH: '' } });
+    expect(said).toContain('faketime is not there');
+    expect(status).toBe(1);
+  });
+});
+
+describe('npm run mutants', () => {
+  const FILE = 'src/domain/stock.ts';
+  const project = plantProject(
+    ['scripts/mutants.mjs', 'scripts/mutants', INSTALLED, 'lab/changedFiles.mjs'],
+    {
+      ...SETUP,
+      'scripts/mutants/equal.json': '[]',
+      '.cache/mutants/none': '',
+    },
+  );
+  afterAll(project.remove);
+  const reportWith = (counts: Record<string, number>) => {
+    const all = Object.entries(counts).flatMap(([status, count]) =>
+      Array.from({ length: count }, () => status),
+    );
+    const mutants = all.map((status, id) => ({
+      id: String(id),
+      status,
+      statusReason: status,
+      mutatorName: 'ConditionalExpression',
+      replacement: 'true',
+      location: { start: { line: 1, column: 1 } },
+    }));
+    return JSON.stringify({ files: { [FILE]: { source: 'const a = 1;', mutants } } });
+  };
+  const mutants = (text: string, planted: { at?: string } = {}, args = ['--only', 'src/domain']) =>
+    project.run('scripts/mutants.mjs', args, {
+      text,
+      file: '.cache/mutants/src-domain.report.json',
+      ...planted,
+    });
+
+  test.each([
+    [{ Killed: 85, Survived: 15 }, 0],
+    [{ Killed: 84, Survived: 16 }, 1],
+    [{ Killed: 84, NoCoverage: 16 }, 1],
+    [{ Killed: 100, RuntimeError: 1 }, 0],
+    [{ Killed: 100, RuntimeError: 2 }, 1],
+  ])('ends after a report of %j with %i', (counts, status) => {
+    expect(mutants(reportWith(counts))).toMatchObject({ status });
+  });
+
+  test('fails on an excuse that is for nothing any more', () => {
+    const line = { file: FILE, line: 'let b = 1;', replacement: 'true', reason: 'it is the same' };
+    project.write('scripts/mutants/equal.json', JSON.stringify([line]));
+    const { status, said } = mutants(reportWith({ Killed: 100 }));
+    expect(said).toContain(`equal.json excuses what is no longer there: ${FILE}: let b = 1;`);
+    expect(status).toBe(1);
+    project.write('scripts/mutants/equal.json', '[]');
+  });
+
+  test('fails when the tester fails or tells nothing, and for words that it does not know', () => {
+    expect(mutants(reportWith({ Killed: 1 }), { at: 'stryker.js run' })).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('src/domain: the mutation tester ended with 3'),
+    });
+    expect(mutants('')).toMatchObject({ status: 1 });
+    for (const args of [
+      ['--only', 'src/x'],
+      ['--file', 'src/domain/none.ts'],
+      ['--sample', '0'],
+    ])
+      expect(mutants('', {}, args)).toMatchObject({ status: 1, calls: [] });
+  });
+});
+
+describe('npm run flakes', () => {
+  const project = plantProject(['scripts/flakes.mjs', 'scripts/test', INSTALLED], SETUP);
+  afterAll(project.remove);
+  const play = (text: string, at = 'no call', args = ['--repeat', '2', '--load', '0']) =>
+    project.run('scripts/flakes.mjs', args, { text, at });
+  const bad = { title: 'a shaky one', ok: false, messages: ['too late'] };
+
+  test.each([
+    ['passes when each journey passed in each round', reportOf(GOOD), 'no call', 0],
+    ['fails when one failed', reportOf(GOOD, bad), PLAYWRIGHT, 1],
+    ['fails when one failed, whatever the runner ended with', reportOf(GOOD, bad), 'no call', 1],
+    ['fails when a round ended with an error and no failed journey', reportOf(GOOD), PLAYWRIGHT, 1],
+    ['fails when nothing was played', reportOf(), 'no call', 1],
+    ['fails when nothing was told', '', 'no call', 1],
+  ])('%s', (_, text, at, status) => {
+    expect(play(text, at)).toMatchObject({ status, calls: [expect.anything(), expect.anything()] });
+  });
+
+  test('says in one line what is no number of rounds', () => {
+    expect(play('', 'no call', ['--repeat', '0'])).toMatchObject({
+      status: 1,
+      said: '--repeat takes a whole number from 1, --load one from 0\n',
+    });
+  });
+});
+
+describe('commands that hand on to another process', () => {
+  const COMMANDS = [
+    ['audit', ['--warn'], 'scripts/audit/main.ts --warn'],
+    ['backUpDatabase', ['x.sqlite'], 'marketplace/backup.ts x.sqlite'],
+    ['bench', ['--quick'], 'bench/main.mjs --quick'],
+    ['conform', ['--origin', 'x'], 'conform/main.ts --origin x'],
+    ['dev', [], 'server/main.ts'],
+    ['faults', ['--only', 'x'], 'e2e/faults/main.mjs --only x'],
+    ['lab', ['cover', 'bag'], 'lab/main.ts cover bag'],
+    ['new', ['modal', 'x'], 'scripts/new/main.ts modal x'],
+    ['release', ['x'], '--disable-warning=ExperimentalWarning scripts/release/main.ts x'],
+    ['start', [], 'server/main.ts'],
+  ] as const;
+  const project = plantProject(
+    [...COMMANDS.map(([name]) => `scripts/${name}.mjs`), 'bench/options.mjs', INSTALLED],
+    SETUP,
+  );
+  afterAll(project.remove);
+
+  test.each(COMMANDS)('%s hands on its words, and ends as that ends', (name, args, call) => {
+    const run = (does: string) => project.run(`scripts/${name}.mjs`, args, { at: 'node ', does });
+    expect(run('exit 0')).toMatchObject({ status: 0, calls: [node(call).trim()] });
+    expect(run('exit 3')).toMatchObject({ status: 3 });
+    // Ended by a signal it has no exit code of its own.
+    expect(run('kill -9 $$')).toMatchObject({ status: 1 });
+  });
+});
+
+describe('npm run requirements', () => {
+  const project = plantProject(['scripts/requirements.mjs', 'scripts/test', INSTALLED], {
+    'docs/requirements.yaml': '- id: BAG-01\n- id: BAG-02\n- id: CART-01\n',
+    // The parser of YAML is not what is looked at: each line is an id.
+    'node_modules/yaml/package.json': '{ "type": "module", "exports": "./yaml.js" }',
+    'node_modules/yaml/yaml.js':
+      "export const parse = (text) => text.trim().split('\\n').map((line) => ({ id: line.slice(6) }));",
+  });
+  afterAll(project.remove);
+
+  test('fails without results, and tells of them what is proven, missing and unknown', () => {
+    expect(project.run('scripts/requirements.mjs')).toMatchObject({
+      status: 1,
+      said: 'There is no test result yet; run `npm test` first\n',
+    });
+    const titles = {
+      passed: ['[BAG-01, BAG-02] a', '[NONE-01] b'],
+      flaky: ['[CART-01] c'],
+      failed: ['[BAG-02] d'],
+    };
+    project.write('test-results/titles.json', JSON.stringify(titles));
+    const { status, said } = project.run('scripts/requirements.mjs', ['--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(said)).toEqual({
+      areas: [
+        { area: 'BAG', proven: ['BAG-01'], missing: ['BAG-02'] },
+        { area: 'CART', proven: [], missing: ['CART-01'] },
+      ],
+      unknown: ['NONE-01'],
+    });
+    expect(project.run('scripts/requirements.mjs').said).toContain('1 of 3 proven\n');
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { plantProject } from '../support/plantedProject.ts';
+
+const ROOMS = [
+  'src/machines',
+  'server',
+  'marketplace',
+  'lab',
+  'tests',
+  'e2e',
+  'bench',
+  'conform',
+  'examples',
+];
+const AREAS = ['protocol', 'paths', 'page', 'promo', 'reviews', 'shell'];
+const EMPTY = Object.fromEntries(
+  [...ROOMS, ...AREAS.map((area) => `src/machines/${area}`)].map((folder) => [`${folder}/none.txt`, '']),
+);
+
+/** A file by the line that it imports by, where that is allowed. */
+const ALLOWED = {
+  'src/domain/a.ts': ['zod/mini', './b.ts'],
+  'src/copy/a.ts': ['#src/domain/b.ts'],
+  'src/services/http/a.ts': ['ofetch', '#src/domain/b.ts'],
+  'src/services/promo/a.ts': ['zod', '#src/services/http/b.ts'],
+  'src/machines/protocol/a.ts': ['xstate', '#src/services/promo/contract.ts'],
+  'src/machines/paths/a.ts': ['#src/machines/protocol/b.ts'],
+  'src/machines/page/a.ts': ['#src/machines/promo/b.ts', '#src/machines/reviews/b.ts'],
+  'src/machines/promo/a.ts': ['xstate', '#src/machines/shell/b.ts', '#src/machines/protocol/b.ts'],
+  'src/actors/a.ts': ['xstate', '#src/machines/promo/b.ts', '#src/services/promo/b.ts'],
+  'src/views/map/a.ts': ['ol/Map.js', '#src/views/ui/b.ts'],
+  'src/views/sections/promo/A.tsx': [
+    'react',
+    '#src/views/pieces/B.tsx',
+    '#src/views/ui/parts.module.css',
+    './B.tsx',
+  ],
+  'src/views/modals/AddressPicker.tsx': [
+    '#src/views/modals/addressPicker/PinCard.tsx',
+    '#src/views/map/b.ts',
+  ],
+  'src/views/modals/ModalHost.tsx': ['./AddressPicker.tsx'],
+  'src/router/a.ts': ['@tanstack/react-router', '#src/views/shells/B.tsx'],
+  'src/app/a.ts': ['any-package', '#src/router/b.ts'],
+  'server/a.ts': ['any-package', '#marketplace/b.ts', '#src/app/b.ts'],
+  'marketplace/a.ts': ['node:fs', 'hono', '#src/domain/b.ts', '#src/services/promo/contract.ts'],
+  'lab/a.ts': ['any-package', '#tests/model/support/b.ts', '#server/b.ts'],
+  'tests/a.ts': ['any-package', '#lab/b.ts', '#src/views/modals/AddressPicker.tsx'],
+};
+const FORBIDDEN = [
+  ['src/domain/a.ts', 'react', 'src/domain/a.ts may not import react'],
+  ['src/domain/a.ts', '#src/copy/b.ts', 'src/domain/a.ts may not import src/copy/b.ts'],
+  ['src/copy/a.ts', 'zod', 'src/copy/a.ts may not import zod'],
+  [
+    'src/services/http/a.ts',
+    '#src/services/promo/b.ts',
+    'src/services/http/a.ts may not import src/services/promo/b.ts',
+  ],
+  ['src/services/promo/a.ts', 'ofetch', 'src/services/promo/a.ts may not import ofetch'],
+  [
+    'src/services/promo/a.ts',
+    '#src/machines/promo/b.ts',
+    'src/services/promo/a.ts may not import src/machines/promo/b.ts',
+  ],
+  [
+    'src/machines/protocol/a.ts',
+    '#src/machines/promo/b.ts',
+    'src/machines/protocol/a.ts may not import src/machines/promo/b.ts',
+  ],
+  [
+    'src/machines/paths/a.ts',
+    '#src/machines/shell/b.ts',
+    'src/machines/paths/a.ts may not import src/machines/shell/b.ts',
+  ],
+  [
+    'src/machines/page/a.ts',
+    '#src/services/promo/b.ts',
+    'src/machines/page/a.ts may not import src/services/promo/b.ts',
+  ],
+  [
+    'src/machines/promo/a.ts',
+    '#src/machines/reviews/b.ts',
+    'src/machines/promo/a.ts may not import src/machines/reviews/b.ts',
+  ],
+  ['src/machines/promo/a.ts', 'react', 'src/machines/promo/a.ts may not import react'],
+  ['src/actors/a.ts', '#src/views/ui/b.ts', 'src/actors/a.ts may not import src/views/ui/b.ts'],
+  ['src/views/ui/a.ts', 'ol/Map.js', 'src/views/ui/a.ts may not import ol/Map.js'],
+  [
+    'src/views/ui/a.ts',
+    '#src/services/promo/b.ts',
+    'src/views/ui/a.ts may not import src/services/promo/b.ts',
+  ],
+  ['src/views/ui/a.ts', '#src/router/router.ts', 'src/views/ui/a.ts may not import src/router/router.ts'],
+  [
+    'src/router/a.ts',
+    '#src/views/sections/promo/B.tsx',
+    'src/router/a.ts may not import src/views/sections/promo/B.tsx',
+  ],
+  ['src/app/a.ts', '#server/b.ts', 'src/app/a.ts may not import server/b.ts'],
+  ['server/a.ts', '#src/views/ui/b.ts', 'server/a.ts may not import src/views/ui/b.ts'],
+  ['marketplace/a.ts', '#server/b.ts', 'marketplace/a.ts may not import server/b.ts'],
+  ['marketplace/a.ts', 'pino', 'marketplace/a.ts may not import pino'],
+  ['lab/a.ts', '#tests/ui/b.ts', 'lab/a.ts may not import tests/ui/b.ts'],
+  ['src/a.ts', './b.ts', 'src/a.ts lies in no known room'],
+  [
+    'src/views/pieces/A.tsx',
+    '#src/views/sections/promo/B.tsx',
+    'src/views/pieces/A.tsx may not import src/views/sections/promo/B.tsx: what both need lies in a room below them',
+  ],
+  [
+    'src/views/sections/promo/A.tsx',
+    '../reviews/B.tsx',
+    'src/views/sections/promo/A.tsx may not import src/views/sections/reviews/B.tsx: what both need lies in a room below them',
+  ],
+  [
+    'src/views/modals/AddressPicker.tsx',
+    './BagFull.tsx',
+    'src/views/modals/AddressPicker.tsx may not import a modal (src/views/modals/BagFull.tsx); the modal host opens it',
+  ],
+  ['tests/a.ts', './b.test.ts', 'tests/a.ts may not import a test'],
+] as const;
+
+const importing = (specifiers: readonly string[]) =>
+  specifiers.map((specifier) => `import '${specifier}';\n`).join('');
+
+/** What the check says of a project whose files import what is allowed, and these what is said. */
+function check(more: Readonly<Record<string, readonly string[]>> = {}) {
+  const files = Object.entries({ ...ALLOWED, ...more }).map(([file, specifiers]) => [
+    file,
+    importing(specifiers),
+  ]);
+  const project = plantProject(['scripts/importRules.mjs'], { ...EMPTY, ...Object.fromEntries(files) });
+  onTestFinished(project.remove);
+  const { status, said } = project.run('scripts/importRules.mjs');
+  return { status, told: said.trim().split('\n') };
+}
+
+describe('node scripts/importRules.mjs', () => {
+  test('passes where every import follows the arrows', () => {
+    expect(check()).toEqual({
+      status: 0,
+      told: [expect.stringMatching(/^\d\d files, 0 forbidden imports$/)],
+    });
+  });
+
+  test.each(FORBIDDEN)('fails on %s with %s', (file, specifier, told) => {
+    const allowed = (ALLOWED as Record<string, readonly string[]>)[file] ?? [];
+    expect(check({ [file]: [...allowed, specifier] })).toEqual({
+      status: 1,
+      told: expect.arrayContaining([told, expect.stringMatching(/, 1 forbidden imports$/)]),
+    });
+  });
+
+  test('fails on files that import each other, however long the way around', () => {
+    const around = {
+      'src/domain/x.ts': ['./y.ts'],
+      'src/domain/y.ts': ['./z.ts'],
+      'src/domain/z.ts': ['./x.ts'],
+    };
+    expect(check(around)).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'circle: src/domain/x.ts -> src/domain/y.ts -> src/domain/z.ts -> src/domain/x.ts',
+      ]),
+    });
+  });
+});
