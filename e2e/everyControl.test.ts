@@ -80,6 +80,8 @@ function sessionsOf({ browser, shop, shell, page }: Visit, member: string | null
   return { newContext, renew };
 }
 
+/** A walk takes three to seven minutes, and three times as long beside other work. */
+const WALK_MS = 1_500_000;
 const WALKS = [
   ...PAGES.map(([what, path, who, member]) => [`the page of ${what} as ${who}`, path, member, []] as const),
   ...BESIDE.map(([name, path]) => [`the page of ${name}`, path, null, AROUND] as const),
@@ -94,7 +96,7 @@ for (const [name, path, member, without] of WALKS) {
     `[SHELL-24] answers each press of a control: ${name}`,
     name === BY_DAY ? PHONE_TELLS : NIGHT_TELLS,
     async ({ browser, shop, shell, page }) => {
-      test.setTimeout(600_000);
+      test.setTimeout(WALK_MS);
       const walk = await walkControls({
         ...sessionsOf({ browser, shop, shell, page }, member),
         path,
@@ -127,7 +129,7 @@ for (const [name, path, member, parts, names] of DIALOGS) {
     `[SHELL-24] answers each press in dialogs ${name}`,
     names === BY_DAY_OPENERS ? PHONE_TELLS : NIGHT_TELLS,
     async ({ browser, shop, shell, page }) => {
-      test.setTimeout(850_000);
+      test.setTimeout(WALK_MS);
       const walk = await walkDialogs({
         ...sessionsOf({ browser, shop, shell, page }, member),
         path,

@@ -8,6 +8,8 @@ import { isDrawn, stillLoading } from './inPage.ts';
 
 /** A call is given up by the page after 10 s; what takes longer than this never ends. */
 const DEADLINE_MS = 25_000;
+/** A page is read in 2 to 5 s. Where each frame is late, it takes a minute, and the cell runs out of its time. */
+const LONG_READING_MS = 15_000;
 const JAKARTA = { latitude: -6.1944, longitude: 106.8329 };
 const DESK = { width: 1280, height: 800 };
 /** What the browser itself says of an answer that is an error or broke off. */
@@ -149,7 +151,10 @@ export async function reload(visit: Visit): Promise<void> {
 /** Scrolls through the whole page, so that everything that waits to be seen is asked for. */
 export async function readOn({ page }: Visit): Promise<void> {
   await ready(page);
+  const began = performance.now();
   await page.evaluate(readToTheEnd);
+  const ms = Math.round(performance.now() - began);
+  if (ms > LONG_READING_MS) console.log(`${page.url()} was read to its end in ${ms} ms`);
   if (!(await page.evaluate(isDrawn))) throw new Error('The browser has stopped drawing the page');
 }
 
@@ -184,5 +189,7 @@ export async function rest(visit: Visit, hasHappened: () => Promise<boolean>): P
     }
     calm = 0;
   }
+  // A cell that waits so several times runs out of its time, and its checks are never told.
+  console.log(`${visit.page.url()} did not come to rest within ${DEADLINE_MS} ms: ${waitsFor}`);
   return waitsFor;
 }
