@@ -10,8 +10,9 @@ export async function stillLoading(): Promise<string[]> {
     requestAnimationFrame(() => setTimeout(resolve, 20));
     setTimeout(resolve, 250);
   });
+  // Room that is kept for what turned out not to come is hidden: it goes once it is out of the window. [SHELL-25]
   const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
-    element.checkVisibility(),
+    element.checkVisibility({ visibilityProperty: true }),
   );
   // The end is far from where reading ended when a list has grown since then.
   if (loading[0] === undefined) window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
