@@ -4,10 +4,17 @@ import { defineConfig } from 'vitest/config';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 import './scripts/setup/visitorsBuilds.ts';
 
-const unit = (name: string, setupFiles: string[] = []) => ({
+/**
+ * The zone of the device in tests of rules and views. Dates are the shop's or a store's, wherever the device is: what reads
+ * the device's zone is a day off somewhere, and in the first of these half an hour too. By night it stands in others.
+ */
+const deviceIn = (zone: string) => ({ TZ: process.env['VIEWS_TZ'] ?? zone });
+
+const unit = (name: string, setupFiles: string[] = [], env: Record<string, string> = {}) => ({
   extends: true as const,
   test: {
     name,
+    env,
     include: [`tests/${name}/**/*.test.ts`],
     environment: 'node',
     setupFiles,
@@ -30,7 +37,7 @@ export default defineConfig({
     // What a page of a test is made of is gone soon: with more room for what is new a tenth of the time is won.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
-      unit('unit'),
+      unit('unit', [], deviceIn('America/St_Johns')),
       unit('model', ['tests/model/support/setup.ts']),
       unit('lab'),
       unit('contract'),
@@ -43,9 +50,7 @@ export default defineConfig({
           name: 'ui',
           include: ['tests/ui/**/*.test.tsx'],
           environment: 'jsdom',
-          // Dates are the shop's, wherever the device is: a view that reads its zone is a day off somewhere. By night it
-          // stands in others.
-          env: { TZ: process.env['VIEWS_TZ'] ?? 'America/Los_Angeles' },
+          env: deviceIn('America/Los_Angeles'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
           setupFiles: ['tests/ui/support/act.ts', 'tests/ui/support/setup.ts', 'tests/ui/support/record.ts'],
         },
