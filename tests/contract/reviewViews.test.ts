@@ -90,6 +90,20 @@ test('[REVIEW-26] a picture that is no longer there is left out, of the review a
   expect(imagesOf({ database }, 'UJI-00001', { offset: 0, limit: 9 }).map(({ id }) => id)).toEqual(['P-0']);
 });
 
+test('[REVIEW-26] of reviews that helped as much, the pictures of the newer one come first', () => {
+  const { database, deps } = open();
+  database.run(
+    `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness,
+     images, praise, complaints, created_at) VALUES (2, 'UJI-00001', ?, ?, 'R', 5, 'Pas', 2, 9, 1, 0, 0, 2000)`,
+    ITEM,
+    SELLER.code,
+  );
+  database.run(
+    "INSERT INTO review_images (id, review_id, product_sku, position, usefulness, picture) VALUES ('P-2', 2, 'UJI-00001', 0, 9, 'adaptor')",
+  );
+  expect(imagesOf(deps, 'UJI-00001', { offset: 0, limit: 9 }).map(({ id }) => id)).toEqual(['P-2', 'P-0']);
+});
+
 test('[REVIEW-02] topics come by how many speak of them, highlights by how many praise them', () => {
   const { database, deps } = open();
   for (const [topic, reviews, complaints] of [

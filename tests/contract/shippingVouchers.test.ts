@@ -119,6 +119,10 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
     const two = [ofAll(), ofAll({ id: 'V-B', code: 'BESAR', maxAmount: 8_000 })];
     expect(applied(book(two), [parcel(9_000)])).toEqual([['BESAR', 8_000, true]]);
     expect(applied(book(two), [parcel(4_000)])).toEqual([['BESAR', 4_000, true]]);
+    // Half of a little is less than the cap of the other, half of much would be more.
+    const half = ofAll({ id: 'V-H', code: 'SETENGAH', rewardType: 'DISCOUNT', value: 50, maxAmount: 50_000 });
+    expect(applied(book([half, ofAll()]), [parcel(6_000)])).toEqual([['ANTAR', 5_000, true]]);
+    expect(applied(book([ofAll(), half]), [parcel(40_000)])).toEqual([['SETENGAH', 20_000, true]]);
     const combined = [two[0] ?? ofAll(), ofAll({ id: 'V-B', code: 'LAIN', adjustmentGroup: 'BANK' })];
     expect(applied(book(combined), [parcel(8_000)])).toEqual([
       ['ANTAR', 5_000, true],

@@ -371,6 +371,13 @@ describe('subscriptions of the marketplace', () => {
     expect(await nearest(4, jakarta)).toBe('PP-KNG-70001');
     expect(await nearest(3, { geolocation: { latitude: -6.3, longitude: 106.66 } })).toBe('PP-KNG-70001');
     expect(await nearest(3, { postalCode: '15322' })).toBe('PP-KNG-70001');
+    // No place has so many: what is told is the most that one of them has, not what the nearest has.
+    const { body } = await visitor(shop).write('/subscription/subscriptions/calculateNearestPickupPoint', {
+      itemSku: ITEM,
+      quantity: 60,
+      address: { ...ADDRESS, ...jakarta },
+    });
+    expect(body.errors).toMatchObject({ user: ['OutOfStock'], left: [50] });
   });
 
   test('[SUBS-14, SUBS-04] the days and sums of random subscriptions are those that are charged, to the rupiah', async () => {

@@ -1,0 +1,355 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/database/seed.ts';
+import { accountAddressesOf, addressesOf, syncAddresses } from '#marketplace/rules/addresses.ts';
+import { bagLines } from '#marketplace/rules/bagLines.ts';
+import { checkoutsOf } from '#marketplace/rules/bagOrders.ts';
+import { createCatalogue } from '#marketplace/rules/catalogue.ts';
+import { tidyUp } from '#marketplace/rules/janitor.ts';
+import { areaOfLocation, pickupHoursAt } from '#marketplace/rules/places.ts';
+import { listQuestions, ownQuestions, questionViews } from '#marketplace/rules/questionLists.ts';
+import { createRecommender } from '#marketplace/rules/recommending.ts';
+import { createRegions } from '#marketplace/rules/regions.ts';
+import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
+import { bagOf, bundlesOf } from '#marketplace/rules/subscriptionPackages.ts';
+import { tradeInsOfBag } from '#marketplace/rules/tradeIns.ts';
+import { albumsOf, entriesOf } from '#marketplace/rules/wishlist.ts';
+import type { QuestionSort } from '#src/domain/question.ts';
+import { OTHER_KIND, product, SELLER } from '../support/products.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 5);
+const SKU = 'UJI-00001';
+type Value = string | number | null;
+
+/** The rows of a table, in the order in which they are put there. */
+interface Rows {
+  table: string;
+  columns: string;
+  rows: readonly (readonly Value[])[];
+}
+const open = (): Database => {
+  const database = openDatabase(':memory:');
+  onTestFinished(() => database.close());
+  // Whose rows they are is not what is looked at.
+  database.run('PRAGMA foreign_keys = OFF');
+  return database;
+};
+function put(database: Database, { table, columns, rows }: Rows) {
+  for (const row of rows)
+    database.run(`INSERT INTO ${table} (${columns}) VALUES (${row.map(() => '?').join(',')})`, ...row);
+}
+const withProducts = (database: Database, ...skus: string[]) => {
+  seedCatalogue(
+    database,
+    skus.map((productSku) => product({ productSku })),
+    NOW,
+  );
+  return { database, catalogue: createCatalogue(database, [SELLER]), now: () => NOW, offersSince: NOW };
+};
+
+/** Number, minute, answers and helpful votes: the later number is not the later question, nor the more helpful one. */
+const QUESTIONS: Rows = {
+  table: 'questions',
+  columns: 'id, created_at, answers, helpful, product_sku, name, member_id, text, is_written',
+  rows: [
+    [1, 10, 1, 5],
+    [3, 30, 0, 0],
+    [2, 30, 0, 0],
+    [5, 10, 0, 0],
+    [4, 20, 0, 1],
+  ].map((row) => [...row, SKU, 'Sari', 'M-1', 'Muat?', 0]),
+};
+const ANSWERS: Rows = {
+  table: 'answers',
+  columns: 'id, author, helpful, created_at, question_id, name, text',
+  rows: [
+    [4, 'buyer', 9, 10],
+    [1, 'buyer', 9, 20],
+    [5, 'buyer', 2, 30],
+    [3, 'buyer', 2, 30],
+    [2, 'seller', 0, 40],
+    [6, 'buyer', 1, 5],
+  ].map((row) => [...row, 1, 'Sari', `answer ${row[0]}`]),
+};
+const listed = (sort: QuestionSort) => (database: Database) =>
+  listQuestions(database, { productSku: SKU, sort, search: null, offset: 0, limit: 9 }).rows.map(
+    ({ id }) => id,
+  );
+const BAG: Rows = {
+  table: 'bag_lines',
+  columns: 'item_sku, added_at, trade_in, owner, vendor, pickup_point_code, fulfilment, quantity, cart_type',
+  rows: [
+    ['UJI-00003-01', 20, '{"amount":3}'],
+    ['UJI-00001-01', 30, '{"amount":1}'],
+    ['UJI-00002-01', 10, '{"amount":2}'],
+  ].map((row) => [...row, 'O-1', 'retail', 'PP-TOK-1', 'DELIVERY', 1, 'REGULAR']),
+};
+const CHECKOUTS: Rows = {
+  table: 'checkouts',
+  columns: 'id, created_at, ordered_at, owner, vendor, lines',
+  rows: [
+    ['ordered', 10, 50],
+    ['begun', 40, null],
+    ['ordered with it', 20, 50],
+  ].map((row) => [...row, 'O-1', 'retail', '[]']),
+};
+const ALBUMS: Rows = {
+  table: 'wishlist_groups',
+  columns: 'id, name, is_default, created_at, member_id',
+  rows: [
+    ['G-1', 'Kado', 0, 30],
+    ['G-2', 'Wishlist', 1, 10],
+    ['G-3', 'Dapur', 0, 30],
+    ['G-4', 'Anak', 0, 20],
+  ].map((row) => [...row, 'M-1']),
+};
+const IN_EACH_ALBUM: Rows = {
+  table: 'wishlist_entries',
+  columns: 'id, group_id, member_id, item_sku, position',
+  rows: ['G-1', 'G-2', 'G-3', 'G-4'].map((group) => [`E-${group}`, group, 'M-1', 'UJI-00001-01', 1]),
+};
+const SUBSCRIBED: Rows = {
+  table: 'subscription_lines',
+  columns:
+    'id, item_sku, member_id, pickup_point_code, quantity, unit, every, frequency, price, shipping_discount, added_at',
+  rows: ['c', 'a', 'b'].map((id) => [id, `I-${id}`, 'M-1', 'PP-TOK-1', 1, 'WEEK', 1, 4, 9_000, 0, 0]),
+};
+const BUNDLES: Rows = {
+  table: 'subscription_bundles',
+  columns: 'id, started_at, member_id, unit, every, frequency, first_delivery',
+  rows: [
+    ['old', 10],
+    ['new', 30],
+    ['new with it', 30],
+  ].map((row) => [...row, 'M-1', 'WEEK', 1, 4, '2026-12-01']),
+};
+const BUNDLED: Rows = {
+  table: 'subscription_bundle_items',
+  columns: 'item_sku, joined, bundle_id, pickup_point_code, quantity, price, shipping_discount',
+  rows: [
+    ['I-a', 2],
+    ['I-c', 0],
+    ['I-b', 0],
+  ].map((row) => [...row, 'old', 'PP-TOK-1', 1, 9_000, 0]),
+};
+
+const ADDRESSES: Rows = {
+  table: 'account_addresses',
+  columns:
+    'id, position, is_main, member_id, label, recipient, street, subdistrict, district, city, province, postal_code, is_pinned',
+  rows: [
+    ['third', 3, 0],
+    ['main', 2, 1],
+    ['first', 1, 0],
+  ].map((row) => [...row, 'M-1', 'Rumah', 'Sari', 'Jl. A', 'B', 'C', 'D', 'E', '10110', 0]),
+};
+
+const LISTS: readonly [
+  title: string,
+  rows: readonly Rows[],
+  read: (database: Database) => unknown[],
+  order: readonly Value[],
+][] = [
+  ['[QNA-05] helpful questions first, of equals the newest', [QUESTIONS], listed('HELPFUL'), [1, 4, 3, 2, 5]],
+  [
+    '[QNA-05] new questions first, of one moment the later one',
+    [QUESTIONS],
+    listed('NEWEST'),
+    [3, 2, 4, 5, 1],
+  ],
+  ['[QNA-05] unanswered questions, the newest first', [QUESTIONS], listed('UNANSWERED'), [3, 2, 4, 5]],
+  [
+    '[QNA-08] own questions, the newest first',
+    [QUESTIONS],
+    (database) => ownQuestions(database, SKU, 'M-1').map(({ id }) => id),
+    [3, 2, 4, 5],
+  ],
+  [
+    '[QNA-02] answers: the seller’s, then what helped most, of equals the older one',
+    [QUESTIONS, ANSWERS],
+    (database) => {
+      const rows = database.all('SELECT * FROM questions WHERE id = 1');
+      const [view] = questionViews(database, rows, { memberId: null, seller: 'Toko Uji' });
+      return view?.answers.map(({ text }) => Number(text.replace('answer ', ''))) ?? [];
+    },
+    [2, 4, 1, 3, 5, 6],
+  ],
+  [
+    '[PROMO-09] lines of a bag as they came: the first gets the last piece of a sale',
+    [BAG],
+    (database) =>
+      bagLines(withProducts(database, 'UJI-00001', 'UJI-00002', 'UJI-00003'), 'O-1', 'retail').map(
+        ({ found }) => found.item.itemSku,
+      ),
+    ['UJI-00002-01', 'UJI-00003-01', 'UJI-00001-01'],
+  ],
+  [
+    'what is handed over, as its lines came',
+    [BAG],
+    (database) => tradeInsOfBag(database, 'O-1').map(({ itemSku }) => itemSku),
+    ['UJI-00002-01', 'UJI-00003-01', 'UJI-00001-01'],
+  ],
+  [
+    'checkouts: what was done last, an order by when it was placed',
+    [CHECKOUTS],
+    (database) => checkoutsOf(database, 'O-1').map(({ id }) => id),
+    ['ordered with it', 'ordered', 'begun'],
+  ],
+  [
+    '[API-71] albums: the heart’s own, then the newest, of one moment by name',
+    [ALBUMS],
+    (database) => albumsOf(database, withProducts(database).catalogue, 'M-1').map(({ name }) => name),
+    ['Wishlist', 'Dapur', 'Kado', 'Anak'],
+  ],
+  [
+    '[API-72] albums that hold an item, in the order of all albums',
+    [ALBUMS, IN_EACH_ALBUM],
+    (database) => entriesOf(database, 'M-1', 'UJI-00001-01').map(({ name }) => name),
+    ['Wishlist', 'Dapur', 'Kado', 'Anak'],
+  ],
+  [
+    '[SUBS-09] what is to be subscribed to, in the order it came',
+    [SUBSCRIBED],
+    (database) => bagOf({ database }, 'M-1').map(({ id }) => id),
+    ['c', 'a', 'b'],
+  ],
+  [
+    '[API-36] subscriptions, the newest first, of one moment the later one',
+    [BUNDLES],
+    (database) => bundlesOf({ database, now: () => NOW }, 'M-1').map(({ id }) => id),
+    ['new with it', 'new', 'old'],
+  ],
+  [
+    '[SUBS-10] what a subscription holds, by when it joined',
+    [BUNDLES, BUNDLED],
+    (database) =>
+      bundlesOf({ database, now: () => NOW }, 'M-1')[2]?.items.map(({ itemSku }) => itemSku) ?? [],
+    ['I-b', 'I-c', 'I-a'],
+  ],
+  [
+    '[BAG-09] addresses of an account: the main one, then by their places',
+    [ADDRESSES],
+    (database) => accountAddressesOf(database, 'M-1').map(({ id }) => id),
+    ['main', 'first', 'third'],
+  ],
+  [
+    '[API-110] addresses that were brought over, in the same order',
+    [ADDRESSES],
+    (database) => {
+      syncAddresses(database, 'M-1');
+      return addressesOf(database, 'M-1').map(({ id }) => id);
+    },
+    ['main', 'first', 'third'],
+  ],
+];
+
+test.each(LISTS)('lists %s', (_, rows, read, order) => {
+  const database = open();
+  for (const some of rows) put(database, some);
+  expect(read(database)).toEqual(order);
+});
+
+test('[QNA-06] a search that finds too many leaves out the oldest', () => {
+  const database = open();
+  database.run(
+    `INSERT INTO questions (id, product_sku, name, text, is_written, created_at)
+     WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < 2001)
+     SELECT id, ?, 'Sari', 'Muat?', 0, id FROM n`,
+    SKU,
+  );
+  database.run(
+    "INSERT INTO question_words (rowid, product, text) SELECT id, ?, 'muat' FROM questions",
+    wordOfProduct(SKU),
+  );
+  const asked = { productSku: SKU, sort: 'NEWEST', search: 'muat', offset: 1_999, limit: 9 } as const;
+  const { total, rows } = listQuestions(database, asked);
+  expect([total, rows.map(({ id }) => id)]).toEqual([2_000, [2]]);
+});
+
+test('[RECO-10] products to recommend come in the order of the catalogue, of a category too', () => {
+  const order = ['UJI-00003', 'UJI-00001', 'UJI-00002'];
+  const { catalogue } = withProducts(open(), ...order);
+  const skusOf = (of: Parameters<typeof catalogue.recommendable>[0]) =>
+    catalogue.recommendable(of).map(({ productSku }) => productSku);
+  expect(skusOf({})).toEqual(order);
+  expect(skusOf({ categoryId: 'C2' })).toEqual(order);
+});
+
+test('[RECO-11] what follows the alternatives is what sells best, wherever it stands', () => {
+  const database = open();
+  const others = ['UJI-00002', 'UJI-00003', 'UJI-00004'];
+  seedCatalogue(
+    database,
+    [product(), ...others.map((productSku) => product({ productSku, categories: OTHER_KIND }))],
+    NOW,
+  );
+  for (const [place, sold] of [5, 50, 20].entries())
+    database.run('UPDATE product_traits SET sold = ? WHERE product_sku = ?', sold, others[place] ?? '');
+  const recommender = createRecommender(database);
+  onTestFinished(() => recommender.close());
+  const base = {
+    productSku: SKU,
+    vendor: 'retail',
+    price: 100_000,
+    categoryIds: ['C9'],
+    brandSlug: 'x',
+  } as const;
+  expect(recommender.endlessly(base, 0, { offset: 0, limit: 3 })).toEqual([
+    'UJI-00003',
+    'UJI-00004',
+    'UJI-00002',
+  ]);
+});
+
+test('[API-65, API-69] regions come by name and postal codes by number, not by their codes', () => {
+  const database = open();
+  const regions = createRegions(database);
+  regions.fill();
+  const names = regions.within([]).map(({ name }) => name);
+  expect(names).toHaveLength(38);
+  expect(names).toEqual(names.toSorted());
+  const known = String(database.get('SELECT subdistrict FROM postal_codes LIMIT 1')?.['subdistrict']);
+  for (const code of ['99999', '00001'])
+    database.run('INSERT INTO postal_codes (subdistrict, postal_code) VALUES (?,?)', known, code);
+  const path = known.split('.').map((_, depth, all) => all.slice(0, depth + 1).join('.'));
+  const codes = regions.postalCodesOf(path).map(({ code }) => code);
+  expect(codes).toEqual(['00001', expect.stringMatching(/^\d{5}$/), '99999']);
+});
+
+test('the area of a place is the one whose middle is nearest, wherever it stands', () => {
+  const database = open();
+  put(database, {
+    table: 'postal_areas',
+    columns: 'prefix, city, latitude, longitude, province, reach, metro',
+    rows: [
+      ['10', 'Jakarta Pusat', -6.2, 106.8],
+      ['40', 'Kota Bandung', -6.9, 107.6],
+      ['50', 'Kota Semarang', -7, 110.4],
+    ].map((row) => [...row, 'Jawa', 'road', null]),
+  });
+  expect(areaOfLocation(database, { latitude: -6.8, longitude: 107.5 })?.city).toBe('Kota Bandung');
+});
+
+test('[PICKUP-06] opening hours come by day, and of one day by when they begin', () => {
+  const open = (days: number[], from: string) => ({ days, open: from, close: '20:00', available: true });
+  const hours = [open([3, 1], '14:00'), open([2, 1], '09:00')];
+  expect(
+    pickupHoursAt({ hours, province: 'DKI Jakarta' }, NOW).map(({ day, open: from }) => `${day} ${from}`),
+  ).toEqual(['1 09:00', '1 14:00', '2 09:00', '3 14:00']);
+});
+
+test('takes away first what ended first, where more has ended than goes at once', () => {
+  const database = open();
+  const count = (from: number) =>
+    `WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ${from})`;
+  database.run(
+    `INSERT INTO sessions (id_hash, owner, expires_at) ${count(201)} SELECT 'S-' || id, 'O-' || id, 300 - id FROM n`,
+  );
+  database.run(
+    `INSERT INTO idempotency (owner, key, request_hash, status, answer, at)
+     ${count(1_001)} SELECT 'O-1', 'K-' || id, '', 200, '', 2000 - id FROM n`,
+  );
+  expect(tidyUp(database, NOW)).toEqual({ sessions: 200, keys: 1_000 });
+  expect(database.all('SELECT id_hash FROM sessions')).toEqual([{ id_hash: 'S-1' }]);
+  expect(database.all('SELECT key FROM idempotency')).toEqual([{ key: 'K-1' }]);
+});
