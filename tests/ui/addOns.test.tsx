@@ -191,7 +191,9 @@ describe('the page of installations', () => {
     const page = await sell(AC, { path: PATH });
     expect(await screen.findByRole('heading', { level: 1, name: 'Jasa pasang' })).toBeDefined();
     expect(await screen.findByText('Pasang AC standar')).toBeDefined();
-    expect(screen.getByText('Vakum mesin 30 menit')).toBeDefined();
+    expect(screen.getByText('Vakum mesin 30 menit').closest('ul')).toBe(
+      screen.getAllByRole('list', { name: 'Termasuk' }).at(-1),
+    );
     await page.user.click(screen.getByRole('link', { name: 'Pilih, Pasang AC dengan vakum' }));
     await waitFor(() => expect(page.router.state.location.pathname).toBe(`/p/barang-uji/${ITEM}`));
     expect((await row()).textContent).toContain('Pasang AC dengan vakum · Rp525.000 per barang');

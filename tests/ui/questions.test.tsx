@@ -304,7 +304,8 @@ describe('[QNA-04, QNA-27] all questions', () => {
 
   test('[QNA-05] are sorted as the visitor chooses, which is said', async () => {
     const { page, list } = await openAll();
-    const choice = (name: string) => within(list).getByRole('button', { name });
+    const choices = within(within(list).getByRole('group', { name: 'Urutkan' }));
+    const choice = (name: string) => choices.getByRole('button', { name });
     expect(choice('Paling membantu').getAttribute('aria-pressed')).toBe('true');
     await page.user.click(choice('Terbaru'));
     await waitFor(() => expect(asked(list)[0]).toBe('Pegangan samping ada di berapa sisi?'));

@@ -39,6 +39,7 @@ describe('subscribing', () => {
     const page = await sell();
     const once = await box().findByRole('radio', { name: 'Beli sekali' });
     expect(once).toHaveProperty('checked', true);
+    expect(box().getByRole('radiogroup', { name: 'Cara beli' }).contains(once)).toBe(true);
     expect(box().getByRole('button', { name: 'Beli sekarang' })).toBeDefined();
     await subscribe(page);
     expect(box().queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
