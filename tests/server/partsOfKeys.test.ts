@@ -139,7 +139,8 @@ describe('[HOST-28, HOST-31] the answers by which a kept page is a visitor’s',
     const told = await reads.told(Object.keys(answers).map((url) => ({ url, headers: {} })));
     return toldKey(role, told ?? []);
   }
-  const [A, B] = ['http://shop.test/backend/a', 'http://shop.test/backend/b'];
+  const A = 'http://shop.test/backend/a';
+  const B = 'http://shop.test/backend/b';
   const TOLD = { [A]: [200, '{"a":1}'], [B]: [200, '{"b":1}'] } satisfies Parameters<typeof keyOf>[0];
 
   test.each<[part: string, answers: Parameters<typeof keyOf>[0], role: 'guest' | 'member']>([
