@@ -10,10 +10,12 @@ export async function stillLoading(): Promise<string[]> {
     requestAnimationFrame(() => setTimeout(resolve, 20));
     setTimeout(resolve, 250);
   });
-  // Room that is kept for what turned out not to come is hidden: it goes once it is out of the window. [SHELL-25]
-  const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) =>
-    element.checkVisibility({ visibilityProperty: true }),
-  );
+  const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) => {
+    // What came to a section that the page had set aside has no box, and counts as hidden, until it is measured.
+    element.getBoundingClientRect();
+    // Room that is kept for what turned out not to come is hidden: it goes once it is out of the window. [SHELL-25]
+    return element.checkVisibility({ visibilityProperty: true });
+  });
   // The end is far from where reading ended when a list has grown since then.
   if (loading[0] === undefined) window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   else loading[0].scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -38,7 +40,10 @@ export function readText(except: readonly string[]): string[] {
         .replace(/^\s*Pesan sebelum (?:\d{1,2} [A-Z][a-z]{2} )?hh\.mm WI(?:B|TA|T)\s*$/, '')
         .replace(/^\s*(?:Buka sampai|Tutup, buka) .*WI(?:B|TA|T)\s*$/, 'jam toko')
         .trim() ?? '';
-    if (parent === null || text === '' || !parent.checkVisibility()) continue;
+    if (parent === null || text === '') continue;
+    // As above: without a box it counts as hidden.
+    parent.getBoundingClientRect();
+    if (!parent.checkVisibility()) continue;
     if (left === null || parent.closest(left) === null) texts.push(text);
   }
   return texts;

@@ -27,18 +27,48 @@ afterAll(() => void vi.unstubAllEnvs());
 test('[SHIP-21, PICKUP-06] each province keeps the time of its zone', () => {
   const zones: Record<number, string[]> = {
     7: [
-      ...['Aceh', 'Sumatera Utara', 'Sumatera Barat', 'Riau', 'Kepulauan Riau', 'Jambi', 'Bengkulu'],
-      ...['Sumatera Selatan', 'Kepulauan Bangka Belitung', 'Lampung', 'Banten', 'DKI Jakarta', 'Jawa Barat'],
-      ...['Jawa Tengah', 'DI Yogyakarta', 'Jawa Timur', 'Kalimantan Barat', 'Kalimantan Tengah'],
+      'Aceh',
+      'Sumatera Utara',
+      'Sumatera Barat',
+      'Riau',
+      'Kepulauan Riau',
+      'Jambi',
+      'Bengkulu',
+      'Sumatera Selatan',
+      'Kepulauan Bangka Belitung',
+      'Lampung',
+      'Banten',
+      'DKI Jakarta',
+      'Jawa Barat',
+      'Jawa Tengah',
+      'DI Yogyakarta',
+      'Jawa Timur',
+      'Kalimantan Barat',
+      'Kalimantan Tengah',
     ],
     8: [
-      ...['Kalimantan Selatan', 'Kalimantan Timur', 'Kalimantan Utara', 'Sulawesi Utara', 'Gorontalo'],
-      ...['Sulawesi Tengah', 'Sulawesi Barat', 'Sulawesi Selatan', 'Sulawesi Tenggara', 'Bali'],
-      ...['Nusa Tenggara Barat', 'Nusa Tenggara Timur'],
+      'Kalimantan Selatan',
+      'Kalimantan Timur',
+      'Kalimantan Utara',
+      'Sulawesi Utara',
+      'Gorontalo',
+      'Sulawesi Tengah',
+      'Sulawesi Barat',
+      'Sulawesi Selatan',
+      'Sulawesi Tenggara',
+      'Bali',
+      'Nusa Tenggara Barat',
+      'Nusa Tenggara Timur',
     ],
     9: [
-      ...['Maluku', 'Maluku Utara', 'Papua', 'Papua Barat', 'Papua Barat Daya', 'Papua Tengah'],
-      ...['Papua Pegunungan', 'Papua Selatan'],
+      'Maluku',
+      'Maluku Utara',
+      'Papua',
+      'Papua Barat',
+      'Papua Barat Daya',
+      'Papua Tengah',
+      'Papua Pegunungan',
+      'Papua Selatan',
     ],
   };
   const all = Object.values(zones).flat();
@@ -125,6 +155,8 @@ describe.each(ZONES)('by the clocks of %s', (_, utcOffsetHours, province) => {
       utcOffsetHours,
       shippings: [{ slots: [{ id: 'A.20261122.now00', start: '00:30' }] }, { type: 'SCHEDULED_DELIVERY' }],
     });
+    const dates = (await slotsAt('')).shippings[1].slots.map(({ date }: any) => date);
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-11-22', '2026-11-24']);
     expect(await slotsAt('&latitude=-4.0894&longitude=138.945')).toEqual({
       shippings: [],
       conditions: ['NOT_COVERED'],
