@@ -65,6 +65,48 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     expect(within(region).getByText('Teman koper')).toBeDefined();
   });
 
+  test('say nothing of an order of several pieces once its call has failed', async () => {
+    const path = `/p/barang-uji/${ITEM}?qty=3`;
+    const page = await openPage({ ...offers, path, broken: { 'GET /product-detail/*/promotions': '500' } });
+    await page.settle();
+    const region = await promo();
+    expect(within(region).getByText('Beli tiga')).toBeDefined();
+    expect(kept(region)).toEqual([]);
+    expect(region.querySelector('.badge')).toBeNull();
+    expect(within(region).queryByText(/Bisa dipakai|Bisa kamu dapatkan|Tambah 2 barang/)).toBeNull();
+  });
+
+  test('say no more what holds for another order once the call for the present one has failed', async () => {
+    const page = await openPage(offers);
+    const region = await promo();
+    expect(await within(region).findByText('Tambah 2 barang lagi.')).toBeDefined();
+    await page.fault('GET /product-detail/*/promotions', '500');
+    page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
+    expect(await within(region).findByText('Promo gagal dimuat.')).toBeDefined();
+    expect(within(region).getByText('Beli tiga')).toBeDefined();
+    expect(within(region).queryByText(/Bisa dipakai|Bisa kamu dapatkan|Tambah \d barang/)).toBeNull();
+    expect(kept(region)).toEqual([]);
+  });
+
+  test('that the answer does not have stay away while another order is asked for', async () => {
+    const none = { recommended: [], blibli: [], merchant: [], merchantShipping: [], blibliShipping: [] };
+    const page = await openPage({
+      ...offers,
+      answers: (path, data) => (/\/promotions\b/.test(path) ? { ...(data as object), ...none } : data),
+    });
+    const region = await promo();
+    await waitFor(() => expect(region.className).toBe('sec isUnseen'));
+    const letGo = page.hold(/\/promotions$/);
+    page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
+    await waitFor(() =>
+      expect(page.requests.filter(({ path }) => path.includes('/promotions?qty=2'))).toHaveLength(1),
+    );
+    expect(document.getElementById('promo')?.className).toBe('sec isUnseen');
+    await letGo();
+    await page.settle();
+    expect(document.getElementById('promo')?.className).toBe('sec isUnseen');
+  });
+
   test('are not there, and not asked for, where the product tells that there are none', async () => {
     const page = await openPage({ vouchers: [], promotions: [], products: [product()] });
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();

@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import { promotionsPaths } from '#src/machines/promo/promotions/promotionsPaths.ts';
-import { selectVoucherCount } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import {
+  selectIsFirstLoading,
+  selectIsOffered,
+  selectPromotionInfo,
+  selectVoucherCount,
+} from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { PromotionsContext } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import { promotions, voucher, type Promotions } from '#src/services/promotions/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
@@ -118,6 +123,24 @@ describe('loading', () => {
     expect(context(part).hasFailed).toBe(true);
     part.resolve('loadPromotions', answer());
     expect(context(part).hasFailed).toBe(false);
+  });
+  test('[SHELL-25] that there is nothing stays known while another order is asked for', () => {
+    const known = (part: Driven) => {
+      const snapshot = part.snapshot() as never;
+      return [selectPromotionInfo(snapshot), selectIsOffered(snapshot), selectIsFirstLoading(snapshot)];
+    };
+    const part = start();
+    expect(known(part)).toEqual([null, null, true]);
+    const nothing = { recommended: [], blibli: [], merchant: [], merchantShipping: [], blibliShipping: [] };
+    part.resolve('loadPromotions', answer(nothing));
+    const none = [[], false, false];
+    expect(known(part)).toEqual(none);
+    part.send(facts({}, { quantity: 2 }));
+    expect(known(part)).toEqual(none);
+    part.resolve('settle');
+    expect(known(part)).toEqual(none);
+    part.send(facts({ itemSku: 'A-02' }));
+    expect(known(part)).toEqual([null, null, true]);
   });
   test('another quantity is asked for once it rests, and what is shown stays until then', () => {
     const part = loaded();

@@ -34,6 +34,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
   context: ({ input }) => ({
     facts: input,
     promotionInfo: [],
+    ofQuantity: null,
     blibliVouchers: [],
     merchantVouchers: [],
     merchantShipping: [],

@@ -8,11 +8,11 @@ import { claimId, TERMS_ID, voucherOf } from './promotionsTypes.ts';
 type PromotionsSnapshot = SnapshotFrom<typeof promotionsMachine>;
 
 export const selectHasFailed = (snapshot: PromotionsSnapshot) => snapshot.context.hasFailed;
-/** The recommended promotions; null while none has come and some may. */
-export const selectPromotionInfo = (snapshot: PromotionsSnapshot) => {
-  const { promotionInfo, hasFailed } = snapshot.context;
-  return promotionInfo.length === 0 && (hasFailed || snapshot.hasTag('busy')) ? null : promotionInfo;
-};
+/** The recommended promotions; null until an answer has come. */
+export const selectPromotionInfo = ({ context: { ofQuantity, promotionInfo } }: PromotionsSnapshot) =>
+  ofQuantity === null ? null : promotionInfo;
+/** Pieces of the order that they are about; null until an answer has come. */
+export const selectOfQuantity = ({ context }: PromotionsSnapshot) => context.ofQuantity;
 export const selectMerchantInfo = (snapshot: PromotionsSnapshot) => snapshot.context.info;
 /** How many vouchers there are, of all groups. */
 export const selectVoucherCount = (snapshot: PromotionsSnapshot) =>
@@ -46,12 +46,12 @@ export const NO_GROUPS: Groups = {
 };
 /** Nothing has come yet, and something may. */
 export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
-  snapshot.hasTag('busy') && selectVoucherCount(snapshot) === 0 && !snapshot.context.hasFailed;
+  snapshot.hasTag('busy') && snapshot.context.ofQuantity === null && !snapshot.context.hasFailed;
 /** There is something to show; null while that is not known yet. */
 export const selectIsOffered = (snapshot: PromotionsSnapshot): boolean | null => {
-  const { hasFailed, promotionInfo } = snapshot.context;
+  const { hasFailed, ofQuantity, promotionInfo } = snapshot.context;
   if (hasFailed || promotionInfo.length > 0 || selectVoucherCount(snapshot) > 0) return true;
-  return snapshot.hasTag('busy') ? null : false;
+  return ofQuantity === null && snapshot.hasTag('busy') ? null : false;
 };
 export const selectVoucher = (code: string) => (snapshot: PromotionsSnapshot) =>
   voucherOf(snapshot.context, code);

@@ -54,6 +54,7 @@ export const promotionsSetup = setup({
     setFacts: assign((_, { facts }: { facts: PromotionsFacts }) => ({ facts })),
     clearGroups: assign({
       promotionInfo: [],
+      ofQuantity: null,
       blibliVouchers: [],
       merchantVouchers: [],
       merchantShipping: [],
@@ -61,8 +62,9 @@ export const promotionsSetup = setup({
       hasFailed: false,
       messages: {},
     }),
-    setGroups: assign((_, { output: promotions }: { output: Promotions }) => ({
+    setGroups: assign(({ context }, { output: promotions }: { output: Promotions }) => ({
       promotionInfo: promotions.recommended,
+      ofQuantity: context.facts.quantity ?? 1,
       blibliVouchers: promotions.blibli,
       merchantVouchers: promotions.merchant,
       merchantShipping: promotions.merchantShipping,

@@ -23,6 +23,8 @@ export interface ClaimMessage {
 export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   facts: PromotionsFacts;
   promotionInfo: Promotion[];
+  /** Pieces of the order that the last answer is about; null until one has come. */
+  ofQuantity: number | null;
   /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
   hasFailed: boolean;
   info: MerchantVouchersInfo | null;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
+import { selectOfQuantity, selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { PromotionAhead } from '#src/services/product/contract.ts';
 import type { PromotionItem } from '#src/services/promotions/contract.ts';
@@ -22,8 +22,8 @@ const NONE: PromotionAhead[] = [];
 
 interface ShownPromotion extends PromotionAhead {
   items: PromotionItem[];
-  /** The answer to `applicableStatus` is about the order that would be placed now. */
-  isOfOrder: boolean;
+  /** The answer to `applicableStatus` is about the order that would be placed now; null where none comes about it. */
+  isOfOrder: boolean | null;
 }
 
 /**
@@ -32,20 +32,23 @@ interface ShownPromotion extends PromotionAhead {
  */
 export function RecommendedPromos() {
   const loaded = useLaterSelector('promotions', selectPromotionInfo, null);
+  const ofQuantity = useLaterSelector('promotions', selectOfQuantity, null);
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 1;
   const hasFailed = usePromotionsFailure();
+  const unknown = hasFailed ? null : false;
   const ahead = useSummary().ahead?.promotions ?? NONE;
   const told: ShownPromotion[] = ahead.map((promotion) => ({
     ...promotion,
     // Items of a failed call keep no room.
     hasItems: promotion.hasItems && !hasFailed,
     items: [],
-    isOfOrder: quantity === 1,
+    isOfOrder: quantity === 1 || unknown,
   }));
   const come: ShownPromotion[] | undefined = loaded?.map((promotion) => ({
     ...promotion,
     hasItems: promotion.items.length > 0,
-    isOfOrder: true,
+    // Another order that is on its way leaves it as it is until then.
+    isOfOrder: !hasFailed || quantity === ofQuantity || null,
   }));
   // Told of, and not there any more.
   const left = told.filter(({ id }) => come?.every((one) => one.id !== id));
@@ -61,20 +64,22 @@ function RecommendedPromo({ promotion, isThere }: { promotion: ShownPromotion; i
   const standing = useLeaving(isThere, ref);
   if (standing === 'gone') return null;
   const { title, text, applicableStatus, condition, hasItems, items, isOfOrder } = promotion;
-  const isAvailable = isOfOrder && applicableStatus === 'AVAILABLE';
+  const isAvailable = isOfOrder === true && applicableStatus === 'AVAILABLE';
   return (
     <div ref={ref} className={cx(s.offer, standing === 'leaving' && s.isUnseen)}>
       <Icon name="sparkles" />
       <div>
         <p className={s.rowWrap}>
           <b>{title}</b>
-          <span className={cx(s.badge, isAvailable ? s.badgeGood : s.badgePlain)}>
-            <WordsOrRoom isKnown={isOfOrder}>{t(`promo.${applicableStatus}`)}</WordsOrRoom>
-          </span>
+          {isOfOrder !== null && (
+            <span className={cx(s.badge, isAvailable ? s.badgeGood : s.badgePlain)}>
+              <WordsOrRoom isKnown={isOfOrder}>{t(`promo.${applicableStatus}`)}</WordsOrRoom>
+            </span>
+          )}
         </p>
         <p className={cx(s.small, s.soft)}>
           <span>{text}</span>{' '}
-          {condition !== '' && (
+          {condition !== '' && isOfOrder !== null && (
             <b className={s.num}>
               <WordsOrRoom isKnown={isOfOrder}>{`${condition}.`}</WordsOrRoom>
             </b>
