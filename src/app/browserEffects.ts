@@ -10,6 +10,16 @@ import { laterCode } from '#src/views/ui/laterCode.ts';
 import { withLaterWords } from '#src/views/ui/laterWords.ts';
 import type { Page } from './createPage.ts';
 
+/** A browser that refused an entry of the history, for there were many, is asked again then. [SHELL-22] */
+const REFUSED_MS = 10_000;
+
+interface Replacement {
+  href: string;
+  route: RouteFacts;
+  /** The address that it takes the place of. */
+  from: string;
+}
+
 /**
  * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10]
  *
@@ -18,12 +28,20 @@ import type { Page } from './createPage.ts';
  * @returns `flush` writes what waits, before the page goes on to another address; `stop` ends it.
  */
 export function keepAddress(page: Page, replace: (href: string, route: RouteFacts) => void) {
-  let waiting: { href: string; route: RouteFacts; from: string } | null = null;
+  let waiting: Replacement | null = null;
+  let refused: Replacement | null = null;
+  let again: ReturnType<typeof setTimeout> | undefined;
   const flush = () => {
-    const ready = waiting;
-    waiting = null;
+    const ready = waiting ?? refused;
+    waiting = refused = null;
+    clearTimeout(again);
     // What was meant for another address is too late.
-    if (ready !== null && ready.from === location.href) replace(ready.href, ready.route);
+    if (ready === null || ready.from !== location.href) return;
+    replace(ready.href, ready.route);
+    if (location.href !== ready.from) return;
+    // A browser that refuses entries takes them again after a while. [SHELL-22]
+    refused = ready;
+    again = setTimeout(flush, REFUSED_MS);
   };
   const subscription = page.on('address.replaced', (event) => {
     const { route } = page.getSnapshot().context;
@@ -39,6 +57,7 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
     // Written anew it may be longer than it was, and a reload must find it.
     const href = shortEnough(text === '' ? path : `${path}?${text}`);
     const isWaiting = waiting !== null;
+    refused = null;
     const { quantity, picture } = event;
     const moved = movedRoute(route, shortEnough(href, LONGEST_LINKED), {
       item: isPathKept ? null : event,
@@ -49,7 +68,13 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
       href === location.pathname + location.search ? null : { href, route: moved, from: location.href };
     if (!isWaiting && waiting !== null) void afterPaint().then(flush);
   });
-  return { flush, stop: () => subscription.unsubscribe() };
+  return {
+    flush,
+    stop: () => {
+      clearTimeout(again);
+      subscription.unsubscribe();
+    },
+  };
 }
 
 /** Writes into the address what a list shows; no entry of the history is made of it. [REVIEW-24] */

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepAddress, keepSearch, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 
@@ -103,11 +103,12 @@ describe('[ROUTE-37] the address of another quantity', () => {
       getSnapshot: () => ({ context: { route } }),
     } as unknown as Page;
     let tell: (event: object) => void = () => {};
-    const { flush } = keepAddress(page, (href, { path }) => {
+    const { flush, stop } = keepAddress(page, (href, { path }) => {
       moved = [href, path];
     });
     tell({ type: 'address.replaced', urlFriendlyName: 'barang', itemSku: 'A-01', quantity: 2, picture: 0 });
     flush();
+    stop();
     return moved ?? ['', ''];
   }
   const known = '/p/barang/A-01?qty=2';
@@ -124,6 +125,88 @@ describe('[ROUTE-37] the address of another quantity', () => {
     expect(movedFrom(`?gclid=${'x'.repeat(7_975)}`)).toEqual([known, known]);
     // Written anew these take three characters each.
     expect(movedFrom(`?gclid=${"'".repeat(3_000)}`)).toEqual([known, known]);
+  });
+});
+
+describe('[SHELL-22] an address that the browser refuses to write', () => {
+  const at = (search: string) => ({
+    pathname: '/p/barang/A-01',
+    search,
+    href: `https://etalase.test/p/barang/A-01${search}`,
+  });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.stubGlobal('location', at(''));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** The page's address, which shows what it is told once it `isTaken`. */
+  function kept() {
+    const browser = { isTaken: false, asked: [] as string[] };
+    let tell: (event: object) => void = () => {};
+    const route = { name: 'PDPVue3', page: { kind: 'product' }, productName: 'barang', vendor: 'retail' };
+    const page = {
+      on: (_: string, listener: (event: object) => void) => {
+        tell = listener;
+        return { unsubscribe: () => {} };
+      },
+      getSnapshot: () => ({ context: { route } }),
+    } as unknown as Page;
+    const { flush, stop } = keepAddress(page, (href) => {
+      browser.asked.push(href);
+      if (browser.isTaken) vi.stubGlobal('location', at(href.replace(/^[^?]*/, '')));
+    });
+    const show = (quantity: number) => {
+      tell({ type: 'address.replaced', urlFriendlyName: 'barang', itemSku: 'A-01', quantity, picture: 0 });
+      flush();
+    };
+    return { browser, show, flush, stop };
+  }
+
+  test('is written once it takes entries again', () => {
+    const { browser, show } = kept();
+    show(2);
+    expect(browser.asked).toEqual(['/p/barang/A-01?qty=2']);
+    vi.advanceTimersByTime(9_999);
+    expect(browser.asked).toHaveLength(1);
+    browser.isTaken = true;
+    vi.advanceTimersByTime(1);
+    expect(location.search).toBe('?qty=2');
+    vi.advanceTimersByTime(60_000);
+    expect(browser.asked).toHaveLength(2);
+  });
+
+  test('is written before the page is left', () => {
+    const { browser, show, flush } = kept();
+    show(2);
+    browser.isTaken = true;
+    flush();
+    expect(location.search).toBe('?qty=2');
+  });
+
+  test('gives way to what the page shows by then', () => {
+    const { browser, show } = kept();
+    show(2);
+    show(1);
+    vi.advanceTimersByTime(60_000);
+    expect(browser.asked).toHaveLength(1);
+  });
+
+  test('is none of another page, and none once the page has gone', () => {
+    const one = kept();
+    one.show(2);
+    vi.stubGlobal('location', at('/review-details'));
+    vi.advanceTimersByTime(60_000);
+    expect(one.browser.asked).toHaveLength(1);
+    vi.stubGlobal('location', at(''));
+    const other = kept();
+    other.show(2);
+    other.stop();
+    vi.advanceTimersByTime(60_000);
+    expect(other.browser.asked).toHaveLength(1);
   });
 });
 
