@@ -267,12 +267,23 @@ describe('the combo list', () => {
     expect(posted(page, '/retail/carts/_add-bulk')).toHaveLength(1);
   });
 
-  test('[ROUTE-14, COMBO-08] none is said to be none, and so is one that cannot be loaded', async () => {
-    const page = await sell({}, { path });
-    expect(await screen.findByText('Paket combo untuk produk ini sedang tidak ada.')).toBeDefined();
-    page.view.unmount();
-    await sell({ tags: ['COMBO'] }, { path, broken: { 'GET *single-combo': 'malformed' } });
-    expect(await screen.findByText('Paket combo untuk produk ini sedang tidak ada.')).toBeDefined();
+  const NONE = 'Paket combo untuk produk ini sedang tidak ada.';
+  const FAILED = 'Paket combo gagal dimuat.';
+
+  test('[ROUTE-14] says that there is none', async () => {
+    await sell({}, { path });
+    expect(await screen.findByText(NONE)).toBeDefined();
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  test('[ROUTE-14, COMBO-08] says that it could not be loaded, and loads it on retry', async () => {
+    const page = await sell({ tags: ['COMBO'] }, { path, broken: { 'GET *single-combo': 'malformed' } });
+    expect(await screen.findByText(FAILED)).toBeDefined();
+    expect(screen.queryByText(NONE)).toBeNull();
+    await page.mend();
+    await page.user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+    expect(await screen.findByText('Produk ini')).toBeDefined();
+    expect(screen.queryByText(FAILED)).toBeNull();
   });
 });
 

@@ -264,6 +264,19 @@ describe('[ERR-67] what threw is said once', () => {
   });
 });
 
+test('[ROUTE-14, ERR-58] a combo list whose machine is gone says so, and has it again on retry', async () => {
+  const { page, settle, user } = await openPage({ path: '/p/daftar-combo/x/RMB-00012-01' });
+  await screen.findByText('Produk ini');
+  throwAtEvent(page, 'combo');
+  await waitFor(() => expect(page.getSnapshot().context.laterParts.combo).toBe('missed'));
+  expect(await screen.findByText('Paket combo gagal dimuat.')).toBeDefined();
+  expect(screen.queryByText('Paket combo untuk produk ini sedang tidak ada.')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
+  await settle();
+  expect(await screen.findByText('Produk ini')).toBeDefined();
+  expect(alerts()).toEqual([]);
+});
+
 test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
   const { page, tracked } = await openPage({ products: two });
   const unseen = LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === UNSEEN);

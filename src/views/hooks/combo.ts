@@ -1,11 +1,14 @@
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
-import { useIsPartMissed, useLaterSelector, useNeeded } from './page.tsx';
+import { useLaterSelector, useNeeded } from './page.tsx';
+import { useFailure } from './standing.ts';
 
-/** The combo of the product: null while it is loading, and `isNone` where there is none or it cannot be had. */
+/**
+ * The combo of the product: null while it is on its way; `isNone` where there is none, `hasFailed` where that is not known.
+ */
 export function useCombo() {
   useNeeded('combo', true);
   const combo = useLaterSelector('combo', selectCombo, null);
   const hasNone = useLaterSelector('combo', selectHasNoCombo, false);
-  const isMissed = useIsPartMissed('combo');
-  return { combo, isNone: hasNone || isMissed };
+  const { hasFailed, retry } = useFailure('combo');
+  return { combo, isNone: hasNone && !hasFailed, hasFailed, retry };
 }

@@ -3,17 +3,20 @@ import { useCopy } from '../hooks/page.tsx';
 import { ComboAdd, ComboMessages } from '../pieces/promo/ComboAdd.tsx';
 import { ComboCatalogueLink } from '../pieces/promo/ComboCatalogueLink.tsx';
 import { ComboItems } from '../pieces/promo/ComboItems.tsx';
-import { ComboSkeleton } from '../pieces/promo/ComboSkeleton.tsx';
+import { NoCombo } from '../pieces/promo/NoCombo.tsx';
 import s from '../ui/parts.module.css';
 import { ModalSheet } from './ModalSheet.tsx';
 
 /** The combo: the product and what goes with it, total and saving, and one way into the bag. [MODAL-29] */
 export function PromoCombo() {
   const t = useCopy();
-  const { combo, isNone } = useCombo();
+  const standing = useCombo();
+  const { combo } = standing;
   if (combo === null) {
     return (
-      <ModalSheet title={t('tag.COMBO')}>{isNone ? <p>{t('combo.none')}</p> : <ComboSkeleton />}</ModalSheet>
+      <ModalSheet title={t('tag.COMBO')}>
+        <NoCombo {...standing} />
+      </ModalSheet>
     );
   }
   return (

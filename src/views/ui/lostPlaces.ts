@@ -58,7 +58,7 @@ type SaidOfLater = LostPart | typeof SAID_BY_ITSELF | typeof UNSEEN;
 
 /** The parts that come later. Each can be asked for again. */
 export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
-  combo: { at: 'promo', key: 'lost.combo' },
+  combo: { at: 'promo', key: 'lost.combo', hasPage: true },
   freeGift: { at: 'promo', key: 'lost.freeGift' },
   optionPrices: SAID_BY_ITSELF,
   installment: { at: 'service', key: 'installment.failed', hasPage: true },
