@@ -79,7 +79,10 @@ async function emptyBag(page: Page, path: string): Promise<void> {
 const sumOf = (text: string) =>
   text
     .replaceAll(/\s+/g, ' ')
-    .replace(/^Total (?:dengan ongkir|termasuk ongkir|ongkir gratis|ongkir jadi Rp[\d.]+)/, 'Total')
+    .replace(
+      /^Total (?:dengan ongkir|termasuk ongkir|(?:ongkir gratis|ongkir jadi Rp[\d.]+) setelah voucher)/,
+      'Total',
+    )
     .trim();
 
 async function untilCounted(place: Locator): Promise<void> {

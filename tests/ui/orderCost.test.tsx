@@ -492,6 +492,20 @@ describe('what groceries cost', () => {
       expect(await left(page)).toContain('Total Rp53.800');
     });
 
+    test('[COST-09] has the room of one line until a slot is chosen, which says what is missing', async () => {
+      const page = await one();
+      const rooms = () =>
+        [...document.querySelectorAll('aside .keptTotal')].map(({ className }) => className);
+      await waitFor(() => expect(kept()).toBe('Belum termasuk ongkir.'));
+      expect(rooms()).toEqual(['keptTotal isShort']);
+      const letGo = page.hold(/order-costs$/);
+      await pick(page, /14.00–16.00/);
+      // While it is counted.
+      await waitFor(() => expect(rooms()).toEqual(['keptTotal isShort', 'keptTotal isLong']));
+      await letGo();
+      await waitFor(() => expect(kept()).toBe('Totaltermasuk ongkirRp30.900'));
+    });
+
     test('says so without a slot, as a subtotal', async () => {
       const page = await one();
       await page.user.click(box().getByRole('button', { name: 'Keranjang' }));

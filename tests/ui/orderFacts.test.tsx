@@ -55,6 +55,7 @@ describe('[COST-09] the total beside the buttons', () => {
     await waitFor(() => expect(open.requests.some(({ path }) => isCount(path))).toBe(true));
     await open.settle();
     expect([total(), isComing()]).toEqual([null, false]);
+    expect(box().querySelector('.keptTotal')?.textContent).toBe('Belum termasuk ongkir.');
     open.view.unmount();
 
     const broken = await sell({}, { broken: { 'POST /retail/order-costs': '500' } });
@@ -194,7 +195,7 @@ describe('[COST-15] a voucher or promotion that ends', () => {
       endsInMinutes: 5,
     });
     const page = await sell({}, { vouchers: [voucher] });
-    await waitFor(() => expect(total()).toBe('Totalongkir jadi Rp11.000Rp111.000'));
+    await waitFor(() => expect(total()).toBe('Totalongkir jadi Rp11.000 setelah voucherRp111.000'));
     await page.user.click(within(box()).getByRole('button', { name: 'Rincian biaya' }));
     const details = within(await screen.findByRole('dialog', { name: 'Rincian biaya' }));
     const shipping = () => details.getByText('Ongkir').closest('dt');
@@ -367,7 +368,9 @@ test('[COST-14] leads with the subtotal in the box until what is paid is known',
   expect(large()).toEqual([expect.stringMatching(/^SubtotalRp/)]);
   await page.mend();
   await page.user.click(within(box()).getByRole('button', { name: 'Coba lagi' }));
-  await waitFor(() => expect(large()).toEqual([expect.stringMatching(/^Totalongkir gratisRp/)]));
+  await waitFor(() =>
+    expect(large()).toEqual([expect.stringMatching(/^Totalongkir gratis setelah voucherRp/)]),
+  );
 });
 
 test('[COST-13] says that retail buys this alone, where something lies in the bag', async () => {

@@ -13,7 +13,7 @@ import type { CostLine } from '#src/services/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
-import { useStore } from '../grocery/groceryState.ts';
+import { useSlots, useStore } from '../grocery/groceryState.ts';
 import { leastWords } from '../payment/leastWords.ts';
 import { useIsOfKind } from '../payment/useIsOfKind.ts';
 import { monthlyWords } from '../product/monthlyWords.ts';
@@ -34,12 +34,22 @@ function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
     : t('orderCost.reducedShipping', { amount: formatPrice(amount ?? 0) });
 }
 
+/** The line below the subtotal. A total of groceries has its room from the press on that chooses a slot for them. */
+export function OrderTotal() {
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
+  const { choice } = useSlots();
+  const isCounted = isGrocery && (choice !== null || !isDelivery);
+  const total = <TotalOrWords />;
+  return isCounted ? <div className={cx(s.keptTotal, s.isLong)}>{total}</div> : total;
+}
+
 /**
- * What the purchase costs with its shipping, as the marketplace counts it; nothing where the shipping cannot be counted.
+ * What the purchase costs with its shipping, as the marketplace counts it; that the shipping is open, where it cannot be.
  * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said, and
  * so is that the bag, which is bought along, has no room. [COST-09, COST-11, BAG-14]
  */
-export function OrderTotal() {
+function TotalOrWords() {
   const t = useCopy();
   useNeeded('orderCost', true);
   const cost = useLaterSelector('orderCost', selectCost, null);
@@ -64,15 +74,16 @@ export function OrderTotal() {
   if (cost === null) return null;
   const sent = cost.lines.find(({ kind }) => kind === 'SHIPPING');
   const { checkout } = cost;
+  if (cost.isShippingOpen && checkout === null)
+    return <p className={cx(s.small, s.soft)}>{t('orderCost.shippingOpen')}</p>;
   return (
     <div>
       {!cost.isShippingOpen && (
         <p className={s.orderTotal} aria-busy={isBusy || undefined}>
-          <span>
-            <span className={s.strong}>{t('orderCost.total')}</span>
-            {sent !== undefined && <br />}
-            {sent !== undefined && <span className={cx(s.soft, s.small)}>{sentWords(t, sent)}</span>}
-          </span>
+          <span className={s.strong}>{t('orderCost.total')}</span>
+          {sent !== undefined && (
+            <span className={cx(s.orderSent, s.soft, s.small)}>{sentWords(t, sent)}</span>
+          )}
           <Money as="b" className={cx(s.total, isBusy && s.isWait)} amount={cost.total} />
         </p>
       )}

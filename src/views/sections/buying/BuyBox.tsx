@@ -105,7 +105,7 @@ export function BuyBox() {
           {isGrocery && isOffered && !isSubscribing && <GroceryArrivalPlace />}
           {!isGrocery && offer === 'buy' && !isSubscribing && <ArrivalLine />}
           {offer === 'buy' && hasQuantity && !isSubscribing && (
-            <div className={cx(s.keptTotal, isGrocery && s.isLong)}>
+            <div className={cx(s.keptTotal, isGrocery && s.isShort)}>
               {isNear && <OrderTotal>{null}</OrderTotal>}
             </div>
           )}
