@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/(promo\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(GroceryRowPlaces|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/(promo\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(Grocery(Row|Service)Places?|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
                       includeDependenciesRecursively: false,
                     },
                   ],

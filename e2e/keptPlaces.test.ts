@@ -143,6 +143,34 @@ for (const [path, rows, who] of [
   );
 }
 
+test.describe('what the server sent', () => {
+  test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
+
+  for (const [path, id] of [
+    [SUITCASE, 'promo'],
+    ['/grocery/p/x/GRO-10008-01', 'service'],
+    ['/grocery/p/x/GRO-10008-01', 'shipping'],
+  ] as const) {
+    test(
+      `[SHELL-25] is as high as what has come in its place: ${id} of ${path}`,
+      PHONE_TELLS,
+      async ({ page }) => {
+        const section = `#${id}`;
+        await page.route('**/assets/*.js', (route) => route.abort());
+        await page.goto(path);
+        const sent = await heightOf(page, section);
+        await page.unroute('**/assets/*.js');
+        await page.goto(path);
+        await ready(page);
+        await bringSection(page, id);
+        await expect(page.locator(`${section} [aria-busy="true"]`)).toHaveCount(0);
+        await untilCalm(page);
+        expect(await heightOf(page, section)).toBeCloseTo(sent, 0);
+      },
+    );
+  }
+});
+
 test('[SHELL-25] a promotion that is not there after all goes once it is out of the window', async ({
   page,
 }) => {

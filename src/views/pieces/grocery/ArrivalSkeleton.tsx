@@ -8,7 +8,10 @@ export function ArrivalSkeleton() {
     <div className={s.stack}>
       <p className={s.arrive}>
         <Icon name="truck" size="s" />
-        <span className={cx(s.sk, s.skT1, s.sk80)} />
+        <span className={s.skLines}>
+          <span className={cx(s.sk, s.skT1, s.sk95)} />
+          <span className={cx(s.sk, s.skT1, s.sk60)} />
+        </span>
       </p>
       <span className={s.link}>
         <span className={cx(s.sk, s.skT1, s.sk60)} />

@@ -19,7 +19,7 @@ export function GroceryService() {
   const store = warehouse?.pickupPoint.name ?? merchant.name;
   const opening = useStoreOpening(nearby);
   return (
-    <div>
+    <div className={s.storeRow}>
       <Icon name="store" />
       <span>
         <b>{t('grocery.store.soldBy', { store })}</b>

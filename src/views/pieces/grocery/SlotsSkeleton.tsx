@@ -27,9 +27,14 @@ export function SlotsSkeleton() {
           </span>
         </span>
       </div>
-      <div>
-        <span className={cx(s.sk, s.skT3, s.sk80)} />
-        <span className={cx(s.sk, s.skT1, s.sk50)} />
+      <div className={s.skLines}>
+        <span className={cx(s.say, s.skLines)}>
+          <span className={cx(s.sk, s.skT3, s.sk95)} />
+          <span className={cx(s.sk, s.skT3, s.sk35)} />
+        </span>
+        <span className={s.sub}>
+          <span className={cx(s.sk, s.skT1, s.sk50)} />
+        </span>
       </div>
     </Coming>
   );

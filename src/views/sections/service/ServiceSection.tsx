@@ -7,7 +7,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useConfigValue, useSummary, useTags } from '../../hooks/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { GroceryServicePlace } from '../../pieces/grocery/GroceryRowPlaces.tsx';
+import { GroceryServicePlace } from '../../pieces/grocery/GroceryServicePlace.tsx';
 import { LoanRow } from '../../pieces/payment/LoanRow.tsx';
 import { TradeInRow } from '../../pieces/payment/TradeInRow.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
