@@ -274,7 +274,7 @@ test('[ROUTE-14, ERR-58] a combo list whose machine is gone says so, and has it 
   await user.click(screen.getByRole('button', { name: 'Coba lagi' }));
   await settle();
   expect(await screen.findByText('Produk ini')).toBeDefined();
-  expect(alerts()).toEqual([]);
+  expect(screen.queryByText('Paket combo gagal dimuat.')).toBeNull();
 });
 
 test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
