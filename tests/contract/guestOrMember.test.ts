@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
 import { refusalsOf } from '#src/services/calls/call.ts';
 import { calls } from '#src/services/calls/calls.ts';
-import { testStore } from '../support/groceryStores.ts';
+import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { pressed, textOf, type Visitor } from './support/bagForms.ts';
@@ -150,6 +150,57 @@ describe('a promotion for members is no guest’s who owns a bag', () => {
     expect(await ask(all.became)).toEqual(member);
     expect(await ask(all.member)).toEqual(member);
   });
+});
+
+test('[API-19, API-106] the last place of a slot is its guest’s in each answer of the store', async () => {
+  const by = crowd(
+    openShop({
+      products: [product({ productSku: 'UJI-00002', vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
+      groceryStores: [testStore({ slotCapacity: 1, hourCapacity: 1 })],
+    }),
+  );
+  const [guest, other] = [await by('guest-1'), await by('guest-2')];
+  const slotId = 'A.20261121.1400';
+  const resolved = async (who: Visitor) =>
+    (
+      await who.read(
+        `/product-detail/products/${MANGO}/slotted-delivery/_resolve?pickupPointCode=PP-A&slotId=${slotId}`,
+      )
+    ).status;
+  const nextOf = async (who: Visitor) =>
+    (
+      await who.write('/grocery/nearby-stores', undefined, {
+        'x-latitude': String(HERE.latitude),
+        'x-longitude': String(HERE.longitude),
+      })
+    ).body.data.stores[0].nextDelivery.start;
+  expect(await codeOf(guest.write('/grocery/checkout/_add', { ...groceries, slotId }))).toBeNull();
+  expect([await resolved(guest), await resolved(other)]).toEqual([200, 409]);
+  const now = 'A.20261121.now12';
+  expect(await codeOf(guest.write('/grocery/checkout/_add', { ...groceries, slotId: now }))).toBeNull();
+  expect([await nextOf(guest), await nextOf(other)]).toEqual(['12:00', '14:00']);
+});
+
+test('[LINK-01, CART-32] the pages beside the product count what lies in the bag of a guest, too', async () => {
+  const { guest, became, member } = await visitors([]);
+  for (const who of [guest, became, member])
+    expect(await (await who.call('/cart')).text()).toContain('<b class="count">1<i>');
+});
+
+test('[CART-33] a guest’s bag tells what did not stay in it', async () => {
+  const by = crowd(
+    openShop({
+      products: [
+        product({ item: { stock: 20, pickup: 'AVAILABLE' } }),
+        product({ productSku: 'UJI-00002', name: 'Hanya kirim' }),
+      ],
+    }),
+  );
+  const guest = await by('guest-1');
+  expect(await codeOf(guest.write('/retail/carts', line({ itemSku: 'UJI-00002-01' })))).toBeNull();
+  const pickup = line({ fulfillment: 'PICKUP', replace: true });
+  expect(await codeOf(guest.write('/retail/carts', pickup))).toBeNull();
+  expect(await textOf(guest, '/cart')).toContain('Hanya kirim : 1 dari 1 barang tidak ikut');
 });
 
 describe('a guest with a bag is refused what is for members, and both who logged in are not', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDocument } from '#src/app/agentText.ts';
+import { shopDay } from '#src/domain/calendarDay.ts';
 import { product } from '../support/products.ts';
 import { openHost as open, PATH } from './support/openHost.ts';
 import { graphOf, nodeOf } from './support/schemaOrg.ts';
@@ -144,6 +145,15 @@ describe('a product for agents', () => {
     const english = (await get(`${PATH}?lang=en`, MARKDOWN)).html;
     expect(english).toContain('- **Price**: Rp100.000 (before Rp150.000)');
     expect(english).toContain('/p/barang-uji/UJI-00001-02?lang=en)');
+  });
+
+  test('[SEO-14] the day of a review is the shop’s own where UTC has another', async () => {
+    const { get } = open([SUIT], { now: () => Date.UTC(2026, 10, 21, 22) });
+    const { reviews } = JSON.parse((await get(PATH, JSON_TYPE)).html) as ProductDocument;
+    const { html } = await get(PATH, MARKDOWN);
+    const days = [...html.matchAll(/^- .+, (\d{4}-\d{2}-\d{2}), [1-5]\/5/gm)].map(([, day]) => day);
+    expect(days).toEqual(reviews.map(({ date }) => shopDay(date)));
+    expect(days).not.toEqual(reviews.map(({ date }) => date.slice(0, 10)));
   });
 
   test('[SEO-14] what a seller wrote is text: no heading, no link, no markup of its own', async () => {

@@ -9,6 +9,7 @@ import {
   formatMonth,
   formatPrice,
   formatRating,
+  weekdayOf,
 } from '#src/domain/format.ts';
 
 describe('formats', () => {
@@ -76,9 +77,11 @@ describe('formats', () => {
   test('moments', () => {
     expect(formatMoment(Date.UTC(2026, 11, 3, 3, 0), 'id')).toBe('3 Des 2026, 10.00 WIB');
     expect(formatMoment(Date.UTC(2026, 7, 31, 17, 5), 'en')).toBe('1 Sep 2026, 00.05 WIB');
+    expect(formatMoment(Date.UTC(2026, 11, 31, 17), 'id')).toBe('1 Jan 2027, 00.00 WIB');
   });
 
   test('days and months are named as they are written, in no zone', () => {
+    expect([weekdayOf('2026-11-23'), weekdayOf('2026-11-29')]).toEqual([1, 7]);
     expect([formatDate('2026-11-23', 'id'), formatDate('2026-05-01', 'id')]).toEqual(['23 Nov', '1 Mei']);
     expect([formatDate('2026-08-31', 'en'), formatDate('2026-01-01', 'en')]).toEqual(['31 Aug', '1 Jan']);
     expect([formatMonth('2018-03-31', 'id'), formatMonth('2026-12-01', 'id')]).toEqual([
@@ -104,4 +107,5 @@ test('[SHIP-02] today begins at midnight in Jakarta: at one at night tomorrow is
   expect(dayStart(dayStart(oneAtNight))).toBe(dayStart(oneAtNight));
   expect(formatDay(dayStart(oneAtNight), 'id', 1)).toBe('23\u00a0Nov');
   expect(formatDay(dayStart(oneAtNight - 2 * 3_600_000), 'id', 1)).toBe('22\u00a0Nov');
+  expect(formatDay(Date.UTC(2026, 10, 30, 17), 'id')).toBe('1\u00a0Des');
 });

@@ -73,6 +73,8 @@ describe('subscriptions', () => {
     expect(firstDeliveryAt(Date.parse('2026-11-21T16:59:59Z'))).toBe('2026-11-24');
     expect(firstDeliveryAt(Date.parse('2026-11-21T17:00:00Z'))).toBe('2026-11-25');
     expect(firstDeliveryAt(Date.parse('2026-12-29T00:00:00Z'))).toBe('2027-01-01');
+    // Over the night in which clocks elsewhere are put forward.
+    expect(firstDeliveryAt(Date.parse('2027-03-12T00:00:00Z'))).toBe('2027-03-15');
   });
 
   test('[SUBS-04] the discount begins at Rp50.000, whatever lower border is told', () => {
