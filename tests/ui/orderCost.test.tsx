@@ -499,7 +499,7 @@ describe('what groceries cost', () => {
       await waitFor(() => expect(kept()).toBe('Belum termasuk ongkir.'));
       expect(rooms()).toEqual(['keptTotal isShort']);
       const letGo = page.hold(/order-costs$/);
-      await pick(page, /14.00–16.00/);
+      await pick(page, /14.00–\u206016.00/);
       // While it is counted.
       await waitFor(() => expect(rooms()).toEqual(['keptTotal isShort', 'keptTotal isLong']));
       await letGo();
