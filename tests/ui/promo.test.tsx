@@ -51,7 +51,7 @@ describe('the promo section', () => {
     ];
     const page = await sell([shop, ...others]);
     const row = () => within(promo()).findByRole('button', { name: /voucher toko|Voucher & potongan/i });
-    expect((await row()).textContent).toBe('1 voucher tokoPotongan Rp15.000 · 2 voucher lain');
+    expect((await row()).textContent).toBe('1 voucher tokoPotongan Rp15.000 · selain itu 2 voucher lain');
     page.view.unmount();
     await sell(others);
     expect((await row()).textContent).toBe('Voucher & potonganPotongan Rp25.000');

@@ -40,7 +40,11 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     const region = await promo();
     expect(within(region).getByText('Bisa dipakai')).toBeDefined();
     expect(within(region).getByText('Tambah 2 barang lagi.')).toBeDefined();
-    expect(kept(region)).toEqual(['1 voucher toko', 'Potongan Rp10.000 · 1 voucher lain', 'Pilih produknya']);
+    expect(kept(region)).toEqual([
+      '1 voucher toko',
+      'Potongan Rp10.000 · selain itu 1 voucher lain',
+      'Pilih produknya',
+    ]);
     await page.letGo();
     expect(await within(region).findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
     expect(within(region).getByText('Pilih produknya')).toBeDefined();

@@ -14,7 +14,7 @@ export const promo = {
   'voucher.title': 'Vouchers & promos',
   'voucher.all': 'See all',
   'voucher.shopCount': '{count} store {count|voucher|vouchers}',
-  'voucher.others': '{count} other {count|voucher|vouchers}',
+  'voucher.others': 'besides these {count} other {count|voucher|vouchers}',
   'voucher.row': 'Vouchers & savings',
   'voucher.none': 'No vouchers yet',
   'voucher.section.shop': 'Store vouchers',

@@ -14,7 +14,7 @@ export const promo = {
   'voucher.title': 'Voucher & promo',
   'voucher.all': 'Lihat semua',
   'voucher.shopCount': '{count} voucher toko',
-  'voucher.others': '{count} voucher lain',
+  'voucher.others': 'selain itu {count} voucher lain',
   'voucher.row': 'Voucher & potongan',
   'voucher.none': 'Belum ada voucher',
   'voucher.section.shop': 'Voucher toko',
