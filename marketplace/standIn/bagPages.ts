@@ -27,13 +27,13 @@ import { leadOn, outcomeOn } from './outcomes.ts';
 
 const NOT_KEPT = {
   id: {
-    title: 'Tidak ikut dari keranjang sebelum kamu masuk',
+    title: 'Tidak ikut ke keranjangmu',
     line: (lost: number, asked: number) =>
       `${formatNumber(lost)} dari ${formatNumber(asked)} barang tidak ikut`,
     read: 'Mengerti',
   },
   en: {
-    title: 'Not taken over from the bag before you logged in',
+    title: 'Not taken over into your bag',
     line: (lost: number, asked: number) =>
       `${formatNumber(lost)} of ${formatNumber(asked)} pcs not taken over`,
     read: 'Got it',

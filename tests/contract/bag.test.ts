@@ -424,6 +424,8 @@ describe('[CART-25] a bag whose delivery method is changed is judged anew', () =
       { itemSku: OTHER, name: 'Barang Uji', asked: 3, kept: 1, reason: 'CO_EXCEEDED_QUANTITY_CART' },
       { itemSku: 'UJI-00003-01', name: 'Barang Uji', asked: 2, kept: 0, reason: 'CNC_ITEM_EXISTS' },
     ]);
+    // This guest never logged in: the words say no more than that it was not taken over.
+    expect(await (await guest.call('/cart')).text()).toContain('>Tidak ikut ke keranjangmu</h2>');
     // No item of the bag is in it more often than pickup allows.
     expect(refusal(await add(guest, { itemSku: OTHER, fulfillment: 'PICKUP' }))[0]).toBe(
       'CO_EXCEEDED_QUANTITY_CART',

@@ -291,10 +291,10 @@ describe('[CART-33] what could not be kept', () => {
     await add(guest);
     await guest.logIn('ayu');
     expect(await textOf(guest, '/cart?lang=id')).toMatch(
-      /Tidak ikut dari keranjang sebelum kamu masuk Barang Uji : 1 dari 1 barang tidak ikut, stoknya tidak cukup\. Mengerti/,
+      /Tidak ikut ke keranjangmu Barang Uji : 1 dari 1 barang tidak ikut, stoknya tidak cukup\. Mengerti/,
     );
     expect(await textOf(guest, '/cart?lang=en')).toMatch(
-      /Not taken over from the bag before you logged in Barang Uji : 1 of 1 pcs not taken over, there is not enough stock\. Got it/,
+      /Not taken over into your bag Barang Uji : 1 of 1 pcs not taken over, there is not enough stock\. Got it/,
     );
     const answer = await guest.call('/cart/notices', { method: 'POST' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart']);

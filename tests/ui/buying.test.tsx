@@ -88,7 +88,7 @@ describe('adding to the bag', () => {
     await page.logIn('ayu');
     page.tell('bag', { type: 'bag.refreshRequested', vendor: 'retail' });
     await page.settle();
-    const toast = await screen.findByText(/^1 barang dari keranjang sebelum kamu masuk tidak ikut/);
+    const toast = await screen.findByText(/^1 barang tidak ikut ke keranjangmu/);
     expect(toast.closest('[role=status]')?.innerHTML).toMatch(/#icon-info.*href="\/cart"/);
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
   });

@@ -7,7 +7,7 @@ export const cart: Record<keyof typeof source, string> = {
   'cart.addedOtherCourier':
     'Added to your bag. The courier you chose cannot take this many, so the cheapest one goes.',
   'cart.notKept':
-    '{count} {count|item|items} from the bag before you logged in could not be kept. Open the bag to see them.',
+    '{count} {count|item|items} could not be taken over into your bag. Open the bag to see them.',
   'cart.open': 'Open bag',
   'cart.error.exceededEvent': 'You can only buy {maxQty} more during the promo period.',
   'cart.error.exceededDaily': 'You can buy at most {maxQty} per day.',

@@ -4,8 +4,7 @@ export const cart = {
   'cart.notAddedBefore': 'Barang dari halaman tadi belum tentu masuk keranjang. Cek keranjang dulu, ya.',
   'cart.addedOtherCourier':
     'Berhasil masuk keranjang. Kurir pilihanmu tidak bisa membawa jumlah ini, jadi diganti yang termurah.',
-  'cart.notKept':
-    '{count} barang dari keranjang sebelum kamu masuk tidak ikut. Buka keranjang untuk melihatnya.',
+  'cart.notKept': '{count} barang tidak ikut ke keranjangmu. Buka keranjang untuk melihatnya.',
   'cart.open': 'Buka keranjang',
   'cart.error.exceededEvent': 'Kamu hanya bisa membeli {maxQty} barang lagi selama periode promo.',
   'cart.error.exceededDaily': 'Maksimal pembelian {maxQty} barang per hari.',
