@@ -1,3 +1,4 @@
+import { WIB_OFFSET_HOURS } from './calendarDay.ts';
 import type { ReviewSort } from './reviewSorts.ts';
 import type { OptionAttribute } from './variant.ts';
 
@@ -140,12 +141,14 @@ export function initialsOf(name: string): string {
 }
 
 const DAY_MS = 86_400_000;
-/** How long ago something was, in the unit that a person would say it in; what lies ahead was today. */
+/** The number of the shop's day that a moment (epoch ms) lies in. */
+const dayOf = (epochMs: number) => Math.floor((epochMs + WIB_OFFSET_HOURS * 3_600_000) / DAY_MS);
+/** The age of something in the unit that a person would say it in, by the shop's days; what lies ahead was today. */
 export function agoOf(
   epochMs: number,
   nowMs: number,
 ): { unit: 'today' | 'days' | 'weeks' | 'months' | 'years'; count: number } {
-  const days = Math.floor((nowMs - epochMs) / DAY_MS);
+  const days = dayOf(nowMs) - dayOf(epochMs);
   if (!(days >= 1)) return { unit: 'today', count: 0 };
   if (days < 14) return { unit: 'days', count: days };
   if (days < 60) return { unit: 'weeks', count: Math.floor(days / 7) };

@@ -154,9 +154,16 @@ describe('how long ago something was', () => {
     expect(agoOf(NOW - days * DAY, NOW)).toEqual({ unit, count });
   });
 
-  test('a day that is not over is none, and a time that nobody can read was today', () => {
-    expect(agoOf(NOW - DAY + 1, NOW)).toEqual({ unit: 'today', count: 0 });
-    expect(agoOf(NOW - 2 * DAY + 1, NOW)).toEqual({ unit: 'days', count: 1 });
+  test('the day is the shop’s: last evening was a day ago, and half past midnight was today', () => {
+    const midnight = Date.parse('2026-11-22T00:00:00+07:00');
+    expect(agoOf(midnight, NOW)).toEqual({ unit: 'today', count: 0 });
+    expect(agoOf(midnight - 1, NOW)).toEqual({ unit: 'days', count: 1 });
+    expect(agoOf(midnight - DAY, NOW)).toEqual({ unit: 'days', count: 1 });
+    expect(agoOf(midnight - DAY - 1, NOW)).toEqual({ unit: 'days', count: 2 });
+    expect(agoOf(midnight - 1, midnight)).toEqual({ unit: 'days', count: 1 });
+  });
+
+  test('a time that cannot be read was today', () => {
     expect(agoOf(Number.NaN, NOW)).toEqual({ unit: 'today', count: 0 });
   });
 });
