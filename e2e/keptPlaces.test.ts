@@ -223,3 +223,37 @@ test('[SHELL-25] what stands below the list without end does not move up when it
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(next).toHaveCount(0);
 });
+
+test('[SHELL-25] what a reader of the foot reads stays in its place when the list above grows', async ({
+  page,
+}) => {
+  let letGo: (() => void) | undefined;
+  await page.route(FURTHER, async (route) => {
+    const { page: asked } = route.request().postDataJSON() as { page: number };
+    if (asked === 1)
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    return route.continue();
+  });
+  await page.goto(SUITCASE);
+  await ready(page);
+  const next = page.locator('.reco-next');
+  const cards = page.locator('[data-list="endless"] > li');
+  await bringSection(page, 'recommendation', next);
+  await next.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await expect.poll(() => letGo !== undefined).toBe(true);
+  const before = await cards.count();
+  const links = page.locator('#seo');
+  await links.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  const top = () => links.evaluate((element) => element.getBoundingClientRect().top);
+  const read = await top();
+  letGo?.();
+  await expect.poll(() => cards.count()).toBeGreaterThan(before);
+  expect(await top()).toBeCloseTo(read, 0);
+  await expect(next).toHaveCount(0);
+  // On the way back the list has room for more.
+  await cards.last().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+  await page.mouse.wheel(0, -800);
+  await expect(next).toHaveCount(1);
+});

@@ -32,21 +32,27 @@ const needed = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.requests.map(({ path }) => path.split('?')[0] ?? '');
 
 /** Nothing is in view until a test says so. */
-function stubView() {
+/** @param isOutrun the visitor stands below the list whenever it grows. */
+function stubView(isOutrun = false) {
   const watched = new Set<{ element: Element; tell: (ratio: number) => void }>();
+  const watchedIn = (place: Element) => [...watched].filter(({ element }) => place.contains(element));
   class Observer {
     private own: { element: Element; tell: (ratio: number) => void }[] = [];
     private readonly onSeen: (entries: object[]) => void;
-    constructor(onSeen: (entries: object[]) => void) {
+    private readonly isOfAllAbove: boolean;
+    constructor(onSeen: (entries: object[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
       this.onSeen = onSeen;
+      this.isOfAllAbove = rootMargin === '1000000px 0px 0px';
     }
     observe(element: Element) {
+      // All lies below the window at first, which a browser tells at once.
+      if (this.isOfAllAbove && !isOutrun) this.onSeen([{ isIntersecting: false, target: element }]);
       const entry = {
         element,
         tell: (ratio: number) =>
           this.onSeen([
             {
-              isIntersecting: true,
+              isIntersecting: ratio > 0,
               intersectionRatio: ratio,
               intersectionRect: { height: 0 },
               target: element,
@@ -64,10 +70,14 @@ function stubView() {
   vi.stubGlobal('IntersectionObserver', Observer);
   return {
     /** Everything within an element comes into view. */
-    show: (within: Element) =>
+    show: (place: Element) =>
       act(() => {
-        const now = [...watched].filter(({ element }) => within.contains(element));
-        for (const { tell } of now) tell(1);
+        for (const { tell } of watchedIn(place)) tell(1);
+      }),
+    /** Everything within an element leaves the window at its lower edge. */
+    leaveBelow: (place: Element) =>
+      act(() => {
+        for (const { tell } of watchedIn(place)) tell(0);
       }),
   };
 }
@@ -268,8 +278,10 @@ describe('[RECO-04] the endless list', () => {
     view.show(document.body);
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
     expect(pages().map(({ body }) => body.page)).toEqual([0, 1]);
+    await page.settle();
     view.show(document.body);
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(41));
+    await page.settle();
     view.show(document.body);
     expect(await screen.findByText('Sudah semua. Kamu sampai di ujung daftar.')).toBeDefined();
     expect(pages().map(({ body }) => body.page)).toEqual([0, 1, 2, 3]);
@@ -288,6 +300,23 @@ describe('[RECO-04] the endless list', () => {
     await page.settle();
     // Above them is the end of the list, passed by who jumped to the foot of the page.
     view.show(document.querySelector('.recoNext') as Element);
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
+  });
+
+  test('[SHELL-25] has no room for more while its end is passed, and gets it once that lies below the window', async () => {
+    const view = stubView(true);
+    await openPage({ products: many });
+    view.show(document.body);
+    const list = await listOf('Masih banyak lagi');
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
+    const foot = document.querySelector('.recoFoot') as Element;
+    expect(foot.querySelector('.recoNext')).toBeNull();
+    // It comes into the window, and what stands below it is read there.
+    view.show(foot);
+    expect(foot.querySelector('.recoNext')).toBeNull();
+    view.leaveBelow(foot);
+    expect(foot.querySelector('.recoNext')).not.toBeNull();
+    view.show(foot);
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
   });
 

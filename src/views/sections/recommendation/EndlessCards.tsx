@@ -20,6 +20,12 @@ const COMING: InView = {
   isInView: ({ isIntersecting }) => isIntersecting,
 };
 
+/** Below the window, however far: whatever lies in it or above it counts as passed. */
+const BELOW: InView = {
+  options: { rootMargin: '1000000px 0px 0px' },
+  isInView: ({ isIntersecting }) => !isIntersecting,
+};
+
 /** Further recommendations, a page more whenever the end of the list comes into view. [RECO-04] */
 export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
   const t = useCopy();
@@ -85,7 +91,7 @@ function Cards() {
             {t('recommendation.end')}
           </p>
         )}
-        <Next
+        <Room
           key={products.length}
           isThere={!hasEnded && !hasFailed}
           isPending={isPending}
@@ -94,6 +100,16 @@ function Cards() {
       </div>
     </>
   );
+}
+
+/**
+ * The room of the next page, made while the end of the list lies below the window: there it moves nothing that a reader
+ * sees. A reader who has outrun the list and stands at its end, or below it, finds it longer on the way back. [SHELL-25]
+ */
+function Room(props: Parameters<typeof Next>[0]) {
+  const [hasRoom, setRoom] = useState(false);
+  const ref = useOnceInView<HTMLDivElement>(() => setRoom(true), BELOW);
+  return hasRoom ? <Next {...props} /> : <div ref={ref} />;
 }
 
 /**
