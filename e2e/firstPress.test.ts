@@ -1,9 +1,19 @@
 import type { Page } from 'playwright/test';
-import { expect, FAST_TRIES, holdBack, isMobile, logIn, test } from './support/test.ts';
+import {
+  expect,
+  expectAccessible,
+  FAST_TRIES,
+  holdBack,
+  isMobile,
+  LASTING,
+  logIn,
+  test,
+} from './support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const SOLD_OUT = '/p/headphone-studio-nada-pentas-kabel-3-m/NDA-00202-01';
 const FAILED = 'Ada kendala. Coba lagi nanti, ya.';
+const NOT_OPENED = 'Belum bisa dibuka';
 
 const started = (page: Page) => page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 const shown = (page: Page, name: string | RegExp) =>
@@ -118,5 +128,65 @@ test.describe('code that cannot be fetched', () => {
       await expect(prompt).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 30_000 });
     await expect(retry).toBeHidden();
+  });
+});
+
+test.describe('the code of what answers a press, which cannot be fetched', () => {
+  // A message stays, and nothing is tried again by itself.
+  test.use({ waits: { ...LASTING, ...FAST_TRIES }, allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
+
+  test('[LOAD-05, MODAL-48] says that a modal cannot be opened, and opens it when pressed later', async ({
+    page,
+  }) => {
+    const files = '**/assets/answers-*.js';
+    let tries = 0;
+    await page.route(files, (route) => {
+      tries += 1;
+      return route.abort();
+    });
+    await page.goto(SUITCASE);
+    await started(page);
+    const share = shown(page, 'Bagikan');
+    const dialog = page.getByRole('dialog');
+    const said = page.getByRole('alert').getByText(NOT_OPENED);
+    const layer = () => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0);
+    await share.click();
+    await expect(said).toBeVisible();
+    await expectAccessible(page);
+    await expect(dialog).toHaveCount(0);
+    await expect.poll(layer).toBe(0);
+    await expect(share).toBeFocused();
+    const before = tries;
+    await share.click();
+    await expect.poll(() => tries).toBeGreaterThan(before);
+    await expect.poll(layer).toBe(0);
+    await page.unroute(files);
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await share.click({ timeout: 1_000 });
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'Bagikan produk' })).toBeVisible();
+    await expect.poll(layer).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(share).toBeFocused();
+    await expect.poll(layer).toBe(0);
+  });
+
+  test('[LOAD-05, SHELL-06] says a message without its code in words alone, and then as ever', async ({
+    page,
+  }) => {
+    const files = '**/assets/answers-*.js';
+    await logIn(page, isMobile(page) ? 'budi' : 'ayu', SOLD_OUT);
+    await page.route(files, (route) => route.abort());
+    await page.goto(SOLD_OUT);
+    await started(page);
+    await shown(page, /^(Simpan ke wishlist|Wishlist)$/).click();
+    const message = page.getByRole('status').filter({ hasText: 'Disimpan ke wishlist.' });
+    await expect(message.getByText('Disimpan ke wishlist.')).toBeVisible();
+    await expect(message.getByRole('button')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.unroute(files);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(message.getByRole('button', { name: 'Tutup' })).toBeVisible();
   });
 });

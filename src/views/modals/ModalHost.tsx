@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { useIsLost, usePartSelector } from '../hooks/page.tsx';
+import type { ModalKey } from '#src/domain/modalKey.ts';
+import { useIsLost, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
 import { laterComing } from './laterComing.ts';
 import { modalView, type ModalView } from './modalRegistry.ts';
 
@@ -14,14 +15,15 @@ export function ModalHost() {
   if (key === null || isLost) return null;
   const modal = modalView(key);
   return (
-    <Suspense key={key} fallback={<ComingModal modal={modal} />}>
+    <Suspense key={key} fallback={<ComingModal name={key} modal={modal} />}>
       <modal.View />
     </Suspense>
   );
 }
 
 /** In the place of a modal whose code does not come soon. */
-function ComingModal({ modal }: { modal: ModalView }) {
+function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
+  useMissed(name, modal);
   // At once in the place of another modal: between two sheets there is never none.
   const [isLate, setIsLate] = useState(
     () => document.querySelector('dialog[open]:not([data-beside])') !== null,
@@ -37,4 +39,27 @@ function ComingModal({ modal }: { modal: ModalView }) {
       </Suspense>
     )
   );
+}
+
+/**
+ * Tells that a modal cannot be shown: neither its code nor that of the sheet which would say so could be fetched. Each press
+ * tries both anew. [LOAD-05, ERR-59]
+ */
+function useMissed(name: ModalKey, modal: ModalView) {
+  const page = usePage();
+  const part = usePart('modal');
+  useEffect(() => {
+    const codes = [modal.code, laterComing.code];
+    for (const code of codes) code.retry();
+    const look = () => {
+      const [failure, ofSheet] = codes.map((code) => code.failure());
+      if (failure === null || ofSheet === null) return;
+      page.send({ type: 'ui.failed', component: name, message: String(failure).slice(0, 200) });
+      part.send({ type: 'modal.missed' });
+    };
+    const ends = codes.map((code) => code.subscribe(look));
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [page, part, name, modal]);
 }

@@ -1,6 +1,9 @@
-import { Suspense } from 'react';
-import { usePartSelector } from '../hooks/page.tsx';
+import { Suspense, useEffect } from 'react';
+import type { Toast as ToShow } from '#src/machines/shell/toast/toastMachine.ts';
+import { useCopy, useCopyKey, usePart, usePartSelector } from '../hooks/page.tsx';
 import { laterToast } from './laterToast.ts';
+import { useHasFailed } from './laterView.tsx';
+import s from './parts.module.css';
 import type { ToastPlace } from './toastPlace.ts';
 
 /**
@@ -14,10 +17,24 @@ export function Toast({ place = 'page' }: { place?: ToastPlace }) {
   return (
     <div role={current?.tone === 'bad' ? 'alert' : 'status'}>
       {current !== null && isHere && (
-        <Suspense>
+        <Suspense fallback={<PlainToast toast={current} />}>
           <laterToast.View place={place} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The words of a message whose own code could not be fetched, without anything to do about it. [LOAD-05] */
+function PlainToast({ toast: { copyKey, params } }: { toast: ToShow }) {
+  const t = useCopy();
+  const toKey = useCopyKey();
+  const part = usePart('toast');
+  const isMissed = useHasFailed('toast', laterToast.code);
+  const key = isMissed ? toKey(copyKey) : null;
+  // Every time: the same words may be said again.
+  useEffect(() => {
+    if (key !== null) part.send({ type: 'toast.drawn' });
+  });
+  return key !== null && <p className={s.toast}>{t(key, params)}</p>;
 }

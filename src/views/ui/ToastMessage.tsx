@@ -44,6 +44,9 @@ export function ToastMessage({ place }: { place: ToastPlace }) {
     return () => document.removeEventListener('visibilitychange', look);
   }, [toast, current]);
   const key = current === null ? null : toKey(current.copyKey);
+  useEffect(() => {
+    if (current !== null && key !== null) toast.send({ type: 'toast.drawn' });
+  }, [toast, current, key]);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   /** The message whose words have not come. */
   const wordless = key === null ? current : null;

@@ -11,7 +11,7 @@ const options = {
 };
 const records = recordsIn(new URL('./records/modal.md', import.meta.url));
 
-test('modal, walk 1: 10 steps to open', () => {
+test('modal, walk 1: 12 steps to open', () => {
   const modal = drive(modalMachine, options);
   expect(modal.value()).toEqual('closed');
   modal.send({ type: 'modal.opened', key: 'bagFull' });
@@ -23,6 +23,10 @@ test('modal, walk 1: 10 steps to open', () => {
   modal.send({ type: 'modal.opened', key: 'bagFull' });
   expect(modal.value()).toEqual('open');
   modal.send({ type: 'modal.closed' });
+  expect(modal.value()).toEqual('closed');
+  modal.send({ type: 'modal.opened', key: 'bagFull' });
+  expect(modal.value()).toEqual('open');
+  modal.send({ type: 'modal.missed' });
   expect(modal.value()).toEqual('closed');
   modal.send({ type: 'modal.opened', key: 'bagFull' });
   expect(modal.value()).toEqual('open');
@@ -39,8 +43,11 @@ test('modal, walk 1: 10 steps to open', () => {
     'add.modalShown',
     'add.modalShown',
     'add.modalShown',
+    'add.modalShown',
+    'add.modalShown',
   ]);
-  expect(modal.record()).toEqual(records.get('walk 1: 10 steps to open'));
+  expect(modal.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
+  expect(modal.record()).toEqual(records.get('walk 1: 12 steps to open'));
 });
 
 test('modal, walk 2: 2 steps to open', () => {

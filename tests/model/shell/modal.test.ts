@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modalMachine, type ModalContext } from '#src/machines/shell/modal/modalMachine.ts';
 import { selectLayerCount } from '#src/machines/shell/modal/modalSelectors.ts';
 import { modalPaths } from '#src/machines/shell/modal/modalPaths.ts';
@@ -143,4 +143,35 @@ test('[MODAL-06, REPORT-18] a part that closes its own modal closes no other', (
   modal.send({ type: 'modal.closed', keys: ['share', 'reportOptions'] });
   expect(modal.value()).toBe('closed');
   expect(modal.context<ModalContext>()).toMatchObject({ active: null, previous: null });
+});
+
+describe('[LOAD-05] a modal of which nothing can be shown', () => {
+  const SAID = { type: 'toast.shown', toast: { tone: 'bad', copyKey: 'modal.missed' } };
+
+  test('is closed, which is said, and can be asked for again', () => {
+    const modal = start();
+    modal.send({ type: 'modal.opened', key: 'share' });
+    modal.send({ type: 'modal.missed' });
+    expect(modal.value()).toBe('closed');
+    expect(modal.context<ModalContext>().active).toBeNull();
+    expect(modal.toPage.at(-1)).toEqual(shown(null));
+    expect(modal.toToast).toMatchObject([SAID]);
+    modal.send({ type: 'modal.opened', key: 'share' });
+    expect(modal.context<ModalContext>().active?.key).toBe('share');
+  });
+
+  test('gives way to the one before it, which is shown', () => {
+    const modal = start();
+    modal.send({ type: 'modal.opened', key: 'imagePreview', params: { at: 2 } });
+    modal.send({ type: 'modal.scrolled', offset: 40 });
+    modal.send({ type: 'modal.opened', key: 'share' });
+    modal.send({ type: 'modal.missed' });
+    expect(modal.context<ModalContext>()).toMatchObject({
+      active: { key: 'imagePreview', params: { at: 2 } },
+      previous: null,
+      activeScroll: 40,
+    });
+    expect(modal.toPage.at(-1)).toEqual(shown('imagePreview'));
+    expect(modal.toToast).toMatchObject([SAID]);
+  });
 });

@@ -7,10 +7,21 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 describe('toast', () => {
   const options = { actors: ['waitFor'], systemId: 'toast' };
+  const DRAWN = { type: 'toast.drawn' };
   const toast = (copyKey: string) => ({ tone: 'good', copyKey, params: {}, link: null });
 
   test('every transition', () => {
     expectEveryTransition(toastPaths);
+  });
+
+  test('[SHELL-06] the same words once more are another message to the views', () => {
+    const part = drive(toastMachine, options);
+    const event = { type: 'toast.shown', toast: toast('cart.added') };
+    part.send(event);
+    const { current } = part.context<ToastContext>();
+    part.send(event);
+    expect(part.context<ToastContext>().current).toEqual(current);
+    expect(part.context<ToastContext>().current).not.toBe(current);
   });
 
   test('[SHELL-06] a toast goes when its words are said elsewhere; another one stays', () => {
@@ -25,16 +36,29 @@ describe('toast', () => {
     expect(TOAST_DURATION_MS).toBe(5000);
     const part = drive(toastMachine, options);
     part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    part.send(DRAWN);
     expect(part.inputOf('duration')).toEqual({ ms: 5000 });
     part.resolve('duration');
     expect(part.context<ToastContext>().current).toBeNull();
   });
 
+  test('[SHELL-06, LIMIT-01] the time of a toast begins once its words are drawn', () => {
+    const part = drive(toastMachine, options);
+    part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    expect(part.waiting()).toEqual([]);
+    expect(part.context<ToastContext>().current).toMatchObject({ copyKey: 'cart.added' });
+    part.send(DRAWN);
+    expect(part.waiting()).toEqual(['duration']);
+  });
+
   test('[SHELL-06] the newest replaces the older and has its whole time', () => {
     const part = drive(toastMachine, options);
     part.send({ type: 'toast.shown', toast: toast('cart.added') });
+    part.send(DRAWN);
     part.send({ type: 'toast.shown', toast: toast('error.ui') });
     expect(part.context<ToastContext>().current?.copyKey).toBe('error.ui');
+    expect(part.waiting()).toEqual([]);
+    part.send(DRAWN);
     expect(part.waiting()).toEqual(['duration']);
     part.send({ type: 'toast.closed' });
     expect(part.context<ToastContext>().current).toBeNull();
@@ -48,6 +72,7 @@ describe('toast', () => {
         type: 'toast.shown',
         toast: { ...toast('wishlist.removed'), ...(undo === undefined ? {} : { undo }) },
       });
+      part.send(DRAWN);
       return part;
     };
 
@@ -80,6 +105,7 @@ describe('toast', () => {
       const part = shown();
       part.send({ type: 'toast.held', by: 'pointer' });
       part.send({ type: 'toast.shown', toast: { ...toast('wishlist.removed'), undo: 'wishlist' } });
+      part.send(DRAWN);
       expect(part.waiting()).toEqual([]);
       part.send({ type: 'toast.closed' });
       expect(part.context<ToastContext>()).toEqual({ current: null, holds: [] });

@@ -1,5 +1,6 @@
 import {
   assign,
+  raise,
   sendParent,
   sendTo,
   setup,
@@ -11,7 +12,7 @@ import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
-import { toastShown } from '../toast/toastMachine.ts';
+import { showToast, toastShown } from '../toast/toastMachine.ts';
 
 export interface OpenModal {
   key: ModalKey;
@@ -43,6 +44,8 @@ export type ModalEvent =
   | { type: 'modal.backRequested' }
   /** Where keys are named, only if the active one is among them. */
   | { type: 'modal.closed'; keys?: readonly ModalKey[] }
+  /** Neither its code nor that of the sheet which would say so could be fetched: there is nothing to be seen of it. */
+  | { type: 'modal.missed' }
   | { type: 'modal.scrolled'; offset: number }
   /** The view of a modal is gone: where its focus was. */
   | { type: 'modal.focusLeft'; key: ModalKey; stop: ModalStop };
@@ -124,6 +127,7 @@ export const modalMachine = setup({
         }) satisfies PartTold,
     ),
     forgetAll: assign(NOTHING),
+    sayMissed: showToast({ tone: 'bad', copyKey: 'modal.missed' }),
   },
   guards: {
     isAnotherModal: ({ context }, { key }: { key: ModalKey }) => context.active?.key !== key,
@@ -167,6 +171,7 @@ export const modalMachine = setup({
           { guard: 'hasPrevious', actions: ['reopenPrevious', 'reportChange'] },
           { target: 'closed', actions: ['forgetAll', 'reportChange'] },
         ],
+        'modal.missed': { actions: ['sayMissed', raise({ type: 'modal.backRequested' })] },
         'modal.closed': {
           guard: withEvent('isMeant'),
           target: 'closed',

@@ -9,6 +9,7 @@ export const modalPaths = pathsOf(modalMachine, {
     modalBackRequested: { type: 'modal.backRequested' },
     modalClosed: { type: 'modal.closed' },
     modalClosedIfBagFull: { type: 'modal.closed', keys: ['bagFull'] },
+    modalMissed: { type: 'modal.missed' },
     modalScrolled: { type: 'modal.scrolled', offset: 120 },
     modalFocusLeft: { type: 'modal.focusLeft', key: 'bagFull', stop: { name: 'BUTTON S&K', nth: 0, at: 3 } },
   },

@@ -28,6 +28,8 @@ export interface ToastContext {
 export type ToastEvent =
   | { type: 'toast.shown'; toast: Toast }
   | { type: 'toast.closed' }
+  /** A view has drawn its words. */
+  | { type: 'toast.drawn' }
   /** The visitor is at it, or cannot see it: what can be taken back waits for them. */
   | { type: 'toast.held'; by: ToastHold }
   | { type: 'toast.released'; by: ToastHold }
@@ -64,14 +66,15 @@ export function dropToast<
 }
 
 /**
- * One toast at a time; the newest replaces the older and starts its own duration. What can be taken back stays while the
- * visitor is at it, and has its whole time again after that. [SHELL-06, SHELL-16, LIMIT-01]
+ * One toast at a time; the newest replaces the older. Its duration starts once its words are drawn. What can be taken back
+ * stays while the visitor is at it, and has its whole time again after that. [SHELL-06, SHELL-16, LIMIT-01]
  */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   actors: { waitFor: placeholderPromise<void, { ms: number }>('waitFor') },
   actions: {
-    showToast: assign((_, { toast }: { toast: Toast }) => ({ current: toast })),
+    /** A copy: a view tells the same words said twice from one message. */
+    showToast: assign((_, { toast }: { toast: Toast }) => ({ current: { ...toast } })),
     /** The holds of a message go with it. */
     clearToast: assign({ current: null, holds: [] }),
     addHold: assign(({ context }, { by }: { by: ToastHold }) => ({
@@ -102,8 +105,10 @@ export const toastMachine = setup({
   states: {
     hidden: { entry: 'clearToast' },
     shown: {
-      initial: 'passing',
+      initial: 'coming',
       states: {
+        /** The code that draws it, or its words, may be on the way. */
+        coming: { on: { 'toast.drawn': 'passing' } },
         passing: {
           always: { guard: 'isHeldUndo', target: 'held' },
           invoke: {

@@ -12,6 +12,7 @@ export const toastPaths = pathsOf(toastMachine, {
       type: 'toast.shown',
       toast: { tone: 'info', copyKey: 'wishlist.removed', params: {}, link: null, undo: 'wishlist' },
     },
+    toastDrawn: { type: 'toast.drawn' },
     toastHeld: { type: 'toast.held', by: 'pointer' },
     toastReleased: { type: 'toast.released', by: 'pointer' },
     toastHeldByFocus: { type: 'toast.held', by: 'focus' },
