@@ -11,7 +11,7 @@ export async function stillLoading(): Promise<string[]> {
     setTimeout(resolve, 250);
   });
   const loading = [...document.querySelectorAll('[aria-busy="true"], .sk, .is-wait')].filter((element) => {
-    // What came to a section that the page had set aside has no box, and counts as hidden, until it is measured.
+    // Content that came to a section that the page had set aside has no box, and counts as hidden, until it is measured.
     element.getBoundingClientRect();
     // Room that is kept for what turned out not to come is hidden: it goes once it is out of the window. [SHELL-25]
     return element.checkVisibility({ visibilityProperty: true });

@@ -12,7 +12,7 @@ export interface Survivor {
   /** A test that takes the transition, and does not notice; null when none takes it. */
   walkedBy: string | null;
 }
-/** How many mutants of a kind there are, and how many were killed. */
+/** The mutants of a kind, counted: all of them, and those that were killed. */
 interface OfKind {
   kind: Mutation;
   mutants: number;
@@ -25,9 +25,9 @@ export interface Mutated {
   mutants: number;
   killed: number;
   survivors: Survivor[];
-  /** What does the same in every configuration, whatever happens: no test could kill it. */
+  /** Mutants that do the same in every configuration: no test could kill them. */
   same: Unnoticed[];
-  /** What no test has to notice, and why. */
+  /** Mutants that no test has to notice, each with its reason. */
   excused: (Unnoticed & { reason: string })[];
   kinds: OfKind[];
   /** Test files that drive it. */
@@ -42,7 +42,7 @@ interface Judged {
   untested: readonly string[];
 }
 
-/** What the command says of the machines that it tried, and the verdict on them. */
+/** The command's answer about the machines that it tried, and the verdict on them. */
 export function mutateAnswer(results: readonly Mutated[], { threshold, idle, untested }: Judged): Answer {
   const total = results.reduce((sum, one) => sum + one.mutants, 0);
   const killed = results.reduce((sum, one) => sum + one.killed, 0);

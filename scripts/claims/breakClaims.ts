@@ -27,7 +27,7 @@ const root = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'claims-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** Whether tests passed, all of the files where no titles are given; null where the files have none of the titles. */
+/** Runs tests, all of the files where no titles are given: true when they passed, null where no title is of the files. */
 function run(
   { files, titles }: { files: string[]; titles: string[] | null },
   change: Change | null,

@@ -7,7 +7,7 @@ export interface Tried {
   noticedBy: 'its tests' | 'other tests' | 'none';
 }
 
-/** What became of a claim. */
+/** A claim with the changes that were tried, and the verdict on it. */
 export interface Judged {
   id: string;
   tried: readonly Tried[];

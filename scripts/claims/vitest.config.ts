@@ -4,12 +4,12 @@ import { mergeConfig, type Plugin } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 import { changed, type Change } from './changes.ts';
 
-/** What `main.ts` asks of a run. */
+/** A run as `breakClaims.ts` asks for it. */
 export interface Asked {
   /** Full names of the tests; null for all of the files. */
   titles: string[] | null;
   change: Change | null;
-  /** Where the coverage is written; null where none is wanted. */
+  /** The folder for the coverage; null where none is wanted. */
   coverage: string | null;
 }
 

@@ -30,7 +30,7 @@ interface Rows {
 const open = (): Database => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
-  // Whose rows they are is not what is looked at.
+  // The owner of the rows does not matter here.
   database.run('PRAGMA foreign_keys = OFF');
   return database;
 };

@@ -36,9 +36,9 @@ export interface Planted {
   at?: string;
   /** A line of the shell; exit code 3 unless said. */
   does?: string;
-  /** What every stand-in prints. */
+  /** The line that every stand-in prints. */
   says?: string;
-  /** What a reporter writes into its file, or a stand-in into `file`. */
+  /** The text that a reporter writes into its file, or a stand-in into `file`. */
   text?: string;
   file?: string;
   env?: Record<string, string>;
@@ -54,7 +54,7 @@ export interface Ended {
   status: number | null;
   /** Both streams, with places relative to the project. */
   said: string;
-  /** What the programs were called with, in order. */
+  /** The arguments of the programs, in the order of their calls. */
   calls: string[];
 }
 
@@ -99,7 +99,7 @@ export function plantProject(
         encoding: 'utf8',
         env: {
           ...process.env,
-          // What this run of tests says to its own reporters and its lab.
+          // The settings of this run of tests for its own reporters and its lab.
           VITEST: '',
           NODE_OPTIONS: '',
           TEST_REPORT: '',

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** What comes later is waited for: to read a part takes long on a busy machine. */
+/** Waits for content that comes later: to read a part takes long on a busy machine. */
 const reads = (what: string, read: () => string[], lines: readonly string[]) =>
   waitFor(() => expect([what, read()]).toEqual([what, lines]), { timeout: 20_000 });
 

@@ -19,7 +19,7 @@ interface Tried {
   ok: boolean;
   messages?: string[];
 }
-/** What a reporter writes of some tests. */
+/** The report of some tests, as a reporter writes it. */
 const reportOf = (...tests: Tried[]) =>
   JSON.stringify({
     listed: tests.map(({ title }) => title),

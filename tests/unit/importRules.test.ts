@@ -123,7 +123,7 @@ const FORBIDDEN = [
 const importing = (specifiers: readonly string[]) =>
   specifiers.map((specifier) => `import '${specifier}';\n`).join('');
 
-/** What the check says of a project whose files import what is allowed, and these what is said. */
+/** The answer of the check to a project whose files import what is allowed, but for the given ones. */
 function check(more: Readonly<Record<string, readonly string[]>> = {}) {
   const files = Object.entries({ ...ALLOWED, ...more }).map(([file, specifiers]) => [
     file,

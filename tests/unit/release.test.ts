@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { plantProject } from '../support/plantedProject.ts';
 
-/** What a running host reads, each file for a reason of its own. */
+/** Files that a running host reads, each for a reason of its own. */
 const RELEASED = {
   'package.json': '{ "type": "module", "imports": { "#server/*": "./server/*", "#src/*": "./src/*" } }',
   'package-lock.json': '{ "packages": {} }',
@@ -23,7 +23,7 @@ const RELEASED = {
   'dist/former/1/page.js': '',
   'dist/lab/assets/lab.js': '',
 };
-/** What it does without. */
+/** Files that it does without. */
 const LEFT = {
   'server/development.ts': '',
   'src/domain/unused.ts': '',

@@ -1,6 +1,6 @@
 import { queryAllByRole, type ByRoleMatcher } from '@testing-library/dom';
 
-/** What is operated, in the roles that the page has. */
+/** Controls, by the roles that the page has. */
 const CONTROLS: readonly ByRoleMatcher[] = [
   'link',
   'button',
@@ -13,7 +13,7 @@ const CONTROLS: readonly ByRoleMatcher[] = [
   'slider',
   'application',
 ];
-/** What says where one is: told when it has a name. */
+/** Places that say where a visitor is: told when they have a name. */
 const PLACES: readonly ByRoleMatcher[] = [
   'dialog',
   'navigation',
@@ -27,7 +27,7 @@ const PLACES: readonly ByRoleMatcher[] = [
   'img',
   'timer',
 ];
-/** What speaks up by itself: told with what it says. */
+/** Texts that speak up by themselves: told with their words. */
 const SPEAKERS: readonly ByRoleMatcher[] = ['status', 'alert'];
 
 /** States by their attributes, as they are read out. */
@@ -61,7 +61,7 @@ function statesOf(element: Element): string[] {
 }
 
 /**
- * What a screen reader says of a part of the page, in the order of Tab: each control with its role, name, states and
+ * The lines that a screen reader says of a part of the page, in the order of Tab: each control with its role, name, states and
  * description, each named place around them, and what speaks up by itself.
  */
 export function heard(part: HTMLElement): string[] {
@@ -103,7 +103,7 @@ export function heard(part: HTMLElement): string[] {
       (element) => element.textContent ?? '',
     );
   const inOrder = [part, ...part.querySelectorAll('*')];
-  // Tab goes by the document's order only while nobody asks for another one.
+  // Tab goes by the document's order only while no element asks for another one.
   const jumping = inOrder.filter((element) => element instanceof HTMLElement && element.tabIndex > 0);
   if (jumping.length > 0) throw new Error(`${jumping.length} elements are out of the order of Tab`);
   return inOrder.flatMap((element) => lines.get(element) ?? []);

@@ -45,7 +45,7 @@ export function OrderTotal() {
 }
 
 /**
- * What the purchase costs with its shipping, as the marketplace counts it; that the shipping is open, where it cannot be.
+ * The cost of the purchase with its shipping, as the backend counts it; that the shipping is open, where it cannot be.
  * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said, and
  * so is that the bag, which is bought along, has no room. [COST-09, COST-11, BAG-14]
  */
