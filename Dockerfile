@@ -3,7 +3,7 @@
 #   docker build -t etalase . && docker run -p 3000:3000 -v etalase-data:/data etalase
 
 # The Node that the tests run on: that of the package `node` in package.json.
-ARG NODE_VERSION=24.21.0
+ARG NODE_VERSION=26.10.0
 
 FROM node:${NODE_VERSION}-slim AS build
 WORKDIR /build
