@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
-import { plantProject } from '../support/plantedProject.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plantProject, type Planted } from '../support/plantedProject.ts';
 
 /** Nothing is built, and no browser is asked for. */
 const SETUP = {
@@ -112,38 +113,96 @@ describe('npm test', () => {
 });
 
 describe('npm run nightly', () => {
-  const project = plantProject(['scripts/nightly.mjs', INSTALLED], SETUP);
+  const project = plantProject(['scripts/nightly.mjs', 'scripts/nightly', INSTALLED], SETUP);
   afterAll(project.remove);
+  const JOURNEYS = `${PLAYWRIGHT} --reporter=line --project=mobile --project=desktop --project=newer`;
   const STEPS = [
     `${VITEST} tests/nightly/`,
     `${VITEST} --reporter=dot --project=ui --project=server`,
     node('lab/main.ts mutate --threshold 95'),
-    `${PLAYWRIGHT} --reporter=line --project=mobile --project=desktop --project=newer`,
+    ...[1, 2, 3, 4, 5, 6].map((share) => `${JOURNEYS} --shard=${share}/6`),
     `${PLAYWRIGHT} --reporter=line --project=alone`,
     'faketime -f',
   ];
+  const night = (args: readonly string[] = [], given: Planted = {}) =>
+    project.run('scripts/nightly.mjs', args, given);
 
-  test('passes when each of its steps passes, and leaves none out', () => {
-    const { status, calls } = project.run('scripts/nightly.mjs');
+  test('passes when each of its parts passes, and leaves none out', () => {
+    const { status, calls, said } = night();
     expect(status).toBe(0);
     for (const step of STEPS.slice(0, -1))
       expect(calls.filter((one) => one.startsWith(step))).toHaveLength(1);
     // Four moments, each with its own distance to now.
     const clocks = calls.filter((one) => one.startsWith('faketime -f'));
     expect(new Set(clocks.map((one) => one.split(' ')[2])).size).toBe(4);
+    expect(said).toMatch(/\n15 of 15 parts passed, 0 failed, 0 not run, in 0 min \d+ s\n$/);
   });
 
   test.each(STEPS)('fails when this fails, and runs all others: %s', (at) => {
-    const whole = project.run('scripts/nightly.mjs').calls.length;
-    const { status, calls } = project.run('scripts/nightly.mjs', [], { at });
+    const whole = night().calls.length;
+    const { status, calls, said } = night([], { at });
     expect(status).toBe(1);
     expect(calls).toHaveLength(whole);
+    expect(said).toMatch(/FAILED {2}0 min \d+ s\n/);
   });
 
   test('fails without the program that brings other clocks, and says so', () => {
-    const { status, said } = project.run('scripts/nightly.mjs', [], { env: { PATH: '' } });
+    const { status, said } = night([], { env: { PATH: '' } });
     expect(said).toContain('faketime is not there');
     expect(status).toBe(1);
+  });
+
+  test('names its parts, and runs the named ones alone', () => {
+    const parts = night(['--list']).said.trim().split('\n');
+    expect(parts).toHaveLength(15);
+    const { status, calls, said } = night(['--only', 'journeys-2', '--only', 'alone']);
+    expect(calls).toHaveLength(2);
+    expect(calls[0]).toContain('--shard=2/6');
+    expect(said).toMatch(/\n2 of 15 parts passed, 0 failed, 13 not run, /);
+    expect(status).toBe(0);
+    const wrong = night(['--only', 'journeys']);
+    expect([wrong.status, wrong.calls]).toEqual([1, []]);
+    expect(wrong.said).toContain('No part is called journeys. The parts: host, ');
+  });
+
+  test('refuses minutes that are no number above 0', () => {
+    for (const minutes of ['0', 'many', '-1']) {
+      const { status, calls, said } = night([`--minutes=${minutes}`]);
+      expect([status, calls, said.trim()]).toEqual([1, [], '--minutes takes a number above 0']);
+    }
+  });
+
+  describe('in several runs', () => {
+    const git = (...args: string[]) =>
+      spawnSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@example.id', ...args], {
+        cwd: project.root,
+      });
+    const withGit = {
+      env: { PATH: `${path.join(project.root, 'node_modules/.bin')}:${process.env['PATH']}` },
+    };
+    beforeAll(() => {
+      git('init', '-q');
+      git('commit', '-q', '--allow-empty', '-m', 'one');
+    });
+
+    test('goes on with the parts that have not passed at this commit', () => {
+      const whole = night([], withGit).calls.length;
+      const failed = night([], { ...withGit, at: 'node lab/main.ts mutate' });
+      expect([failed.status, failed.calls.length]).toEqual([1, whole]);
+      const resumed = night(['--resume'], withGit);
+      expect(resumed.calls).toEqual([expect.stringContaining('lab/main.ts mutate')]);
+      expect(resumed.said).toContain('\n15 of 15 parts passed, 0 failed, 0 not run, ');
+      expect(resumed.status).toBe(0);
+      expect(night(['--resume'], withGit).calls).toEqual([]);
+      git('commit', '-q', '--allow-empty', '-m', 'another');
+      expect(night(['--resume'], withGit).calls).toHaveLength(whole);
+    });
+
+    test('begins no further part once its minutes are over, and says how many are left', () => {
+      const { status, calls, said } = night(['--minutes=0.000001'], withGit);
+      expect([status, calls]).toEqual([1, []]);
+      expect(said).toContain('\n0 of 15 parts passed, 0 failed, 15 not run, ');
+    });
   });
 });
 
