@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ModalKey } from '#src/domain/modalKey.ts';
-import { useIsLost, usePage, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useIsLost, usePart, usePartSelector } from '../hooks/page.tsx';
+import { useHasFailed } from '../ui/laterView.tsx';
 import { laterComing } from './laterComing.ts';
 import { modalView, type ModalView } from './modalRegistry.ts';
 
@@ -23,7 +24,9 @@ export function ModalHost() {
 
 /** In the place of a modal whose code does not come soon. */
 function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
-  useMissed(name, modal);
+  // [ERR-59]
+  useHasFailed(name, modal.code);
+  useMissed(modal);
   // At once in the place of another modal: between two sheets there is never none.
   const [isLate, setIsLate] = useState(
     () => document.querySelector('dialog[open]:not([data-beside])') !== null,
@@ -43,23 +46,19 @@ function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
 
 /**
  * Tells that a modal cannot be shown: neither its code nor that of the sheet which would say so could be fetched. Each press
- * tries both anew. [LOAD-05, ERR-59]
+ * tries both anew. [LOAD-05]
  */
-function useMissed(name: ModalKey, modal: ModalView) {
-  const page = usePage();
+function useMissed(modal: ModalView) {
   const part = usePart('modal');
   useEffect(() => {
     const codes = [modal.code, laterComing.code];
     for (const code of codes) code.retry();
     const look = () => {
-      const [failure, ofSheet] = codes.map((code) => code.failure());
-      if (failure === null || ofSheet === null) return;
-      page.send({ type: 'ui.failed', component: name, message: String(failure).slice(0, 200) });
-      part.send({ type: 'modal.missed' });
+      if (codes.every((code) => code.failure() !== null)) part.send({ type: 'modal.missed' });
     };
     const ends = codes.map((code) => code.subscribe(look));
     return () => {
       for (const end of ends) end();
     };
-  }, [page, part, name, modal]);
+  }, [part, modal]);
 }
