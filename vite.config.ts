@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // it is wanted. What only a modal, a page of its own or a grocery needs is in neither.
                     {
                       name: 'below',
-                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews|seller)\/|shells\/(Footer|SectionBar)|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
+                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews\/(?!(AllPictures|ReviewPictures|ReviewViewer)\.)|seller\/)|shells\/(Footer|SectionBar)|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
                       priority: 1,
                       // What both use comes with the first of them.
                       includeDependenciesRecursively: false,

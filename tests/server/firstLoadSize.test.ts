@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { brotliKilobytes, firstLoadOf, readManifest } from '../../bench/builtFiles.ts';
+import { brotliKilobytes, closure, firstLoadOf, nameOf, readManifest } from '../../bench/builtFiles.ts';
 
 /** In kB of 1,000 bytes, compressed as the host sends them: what was measured last, and a little room. */
 const SCRIPTS_KB = 126.7;
@@ -12,4 +13,14 @@ test('[LOAD-06] the first load has an upper bound', () => {
     [...new Set(files)].reduce((sum, file) => sum + brotliKilobytes('.', file), 0);
   expect(sizeOf(first.map(({ file }) => file))).toBeLessThan(SCRIPTS_KB);
   expect(sizeOf(first.flatMap(({ css }) => css ?? []))).toBeLessThan(STYLES_KB);
+});
+
+test('[LOAD-05] what stands below the first screen comes without the code of any modal', () => {
+  const manifest = readManifest('.');
+  const modals = readdirSync('src/views/modals').map((file) => file.replace(/\.tsx$/, ''));
+  const named = (key: string) => nameOf(key, manifest[key] ?? { file: '' });
+  const below = Object.keys(manifest).filter((key) => ['below', 'sections'].includes(named(key)));
+  expect(below).toHaveLength(2);
+  const brought = below.flatMap((key) => [...closure(manifest, key)].map(named));
+  expect(brought.filter((name) => name === 'answers' || modals.includes(name))).toEqual([]);
 });
