@@ -254,6 +254,6 @@ test('[SHELL-25] what a reader of the foot reads stays in its place when the lis
   await expect(next).toHaveCount(0);
   // On the way back the list has room for more.
   await cards.last().evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  await page.mouse.wheel(0, -800);
+  await page.mouse.wheel(0, -1600);
   await expect(next).toHaveCount(1);
 });

@@ -31,8 +31,11 @@ const namesIn = async (list: string) =>
 const needed = (page: Awaited<ReturnType<typeof openPage>>) =>
   page.requests.map(({ path }) => path.split('?')[0] ?? '');
 
-/** Nothing is in view until a test says so. */
-/** @param isOutrun the visitor stands below the list whenever it grows. */
+/**
+ * Nothing is in view until a test says so.
+ *
+ * @param isOutrun the visitor stands below the list whenever it grows
+ */
 function stubView(isOutrun = false) {
   const watched = new Set<{ element: Element; tell: (ratio: number) => void }>();
   const watchedIn = (place: Element) => [...watched].filter(({ element }) => place.contains(element));
@@ -42,7 +45,7 @@ function stubView(isOutrun = false) {
     private readonly isOfAllAbove: boolean;
     constructor(onSeen: (entries: object[]) => void, { rootMargin = '' }: IntersectionObserverInit = {}) {
       this.onSeen = onSeen;
-      this.isOfAllAbove = rootMargin === '1000000px 0px 0px';
+      this.isOfAllAbove = rootMargin === '1000000px 0px 50%';
     }
     observe(element: Element) {
       // All lies below the window at first, which a browser tells at once.
@@ -55,6 +58,7 @@ function stubView(isOutrun = false) {
               isIntersecting: ratio > 0,
               intersectionRatio: ratio,
               intersectionRect: { height: 0 },
+              boundingClientRect: { top: ratio > 0 ? 0 : 1000 },
               target: element,
             },
           ]),

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** A row above the window can go where the browser holds the read one in its place. */
+/** A row above the window can go where the browser holds the read one in its place; one that is set aside stands at 0. */
 const isUnseen = ({ isIntersecting, boundingClientRect }: IntersectionObserverEntry) =>
-  !isIntersecting && (boundingClientRect.top > 0 || CSS.supports('overflow-anchor: auto'));
+  !isIntersecting && (boundingClientRect.top >= 0 || CSS.supports('overflow-anchor: auto'));
 
 /**
  * The standing of a row that was to come. One that turns out not to be there leaves: it says nothing any more and keeps its

@@ -20,9 +20,12 @@ const COMING: InView = {
   isInView: ({ isIntersecting }) => isIntersecting,
 };
 
-/** Below the window, however far: whatever lies in it or above it counts as passed. */
+/**
+ * Half a window or more below the window: a visitor who scrolls comes as far while it is drawn. All that lies above counts
+ * as passed.
+ */
 const BELOW: InView = {
-  options: { rootMargin: '1000000px 0px 0px' },
+  options: { rootMargin: '1000000px 0px 50%' },
   isInView: ({ isIntersecting }) => !isIntersecting,
 };
 
@@ -30,7 +33,9 @@ const BELOW: InView = {
 export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
   const t = useCopy();
   const [isNear, setNear] = useState(false);
+  const [hasRoom, setRoom] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
+  useOnceInView(() => setRoom(true), BELOW, ref);
   const isAbsent = useIsAbsent('endlessRecommendation');
   const hasProducts = useLaterSelector(
     'endlessRecommendation',
@@ -48,7 +53,7 @@ export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
         <Cards />
       ) : (
         <Coming className={cx(s.cards, !isNear && s.isStill)} label={t('recommendation.loading')}>
-          <CardSkeletons {...(isNear && { most: RECOMMENDATION_PAGE_SIZE })} />
+          <CardSkeletons {...(hasRoom && { most: RECOMMENDATION_PAGE_SIZE })} />
         </Coming>
       )}
     </div>
@@ -67,14 +72,18 @@ function Cards() {
   return (
     <>
       <ul
-        className={cx(s.cards, s.cardsLong)}
+        className={s.cards}
         aria-labelledby="recommendation-further"
         data-list="endless"
         aria-busy={isPending}
       >
-        {products.map((card) => (
+        {products.map((card, position) => (
           // By its id the place in the list is found again.
-          <li key={card.itemSku} id={`further-${card.itemSku}`}>
+          <li
+            key={card.itemSku}
+            id={`further-${card.itemSku}`}
+            className={cx(position >= RECOMMENDATION_PAGE_SIZE && s.cardFar)}
+          >
             <FollowedCard card={card} follow={follow} />
           </li>
         ))}
