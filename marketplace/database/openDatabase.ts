@@ -41,15 +41,25 @@ export function openDatabase(dataDir: string): Database {
   );
   if (file === ':memory:' && empty !== undefined) database.deserialize(empty);
   const statements = new Map<string, StatementSync>();
+  const writes = new Map<string, StatementSync>();
   const prepare = (sql: string): StatementSync => {
     const known = statements.get(sql) ?? database.prepare(sql);
     statements.set(sql, known);
     return known;
   };
+  const prepareWrite = (sql: string): StatementSync => {
+    const known = writes.get(sql);
+    if (known !== undefined) return known;
+    const made = database.prepare(sql);
+    // A write answers its last row id too: an index of words has ids beyond 2^53, which Node refuses as a number.
+    made.setReadBigInts(true);
+    writes.set(sql, made);
+    return made;
+  };
   const opened: Database = {
     all: (sql, ...values) => prepare(sql).all(...values) as Row[],
     get: (sql, ...values) => prepare(sql).get(...values) as Row | undefined,
-    run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
+    run: (sql, ...values) => Number(prepareWrite(sql).run(...values).changes),
     isInTransaction: () => database.isTransaction,
     transaction(work) {
       if (database.isTransaction) return work();
