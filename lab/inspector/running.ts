@@ -13,12 +13,17 @@ export interface RunningActor {
   readonly _actorScope: unknown;
   readonly _deferred: unknown[];
   readonly _syncSnapshot?: boolean;
+  readonly _processingStatus: number;
   logic: RunningLogic;
   getSnapshot(): RunningSnapshot;
   send(event: SentEvent): void;
   update(snapshot: RunningSnapshot, event: SentEvent): void;
   _stop(): void;
 }
+/** XState's numbers for an actor that takes events, and for one that takes none any more. */
+export const RUNNING = 1;
+export const STOPPED = 2;
+
 export interface RunningSystem {
   get(systemId: string): RunningActor | undefined;
   inspect(observer: (inspected: Inspected) => void): { unsubscribe(): void };

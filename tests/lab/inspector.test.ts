@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, sendTo, setup } from 'xstate';
+import { createActor, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { pathsOf } from '#src/machines/paths/machinePaths.ts';
 import { casesOf } from '#lab/engine/cases.ts';
 import { labelOf } from '#lab/engine/labels.ts';
@@ -94,6 +94,60 @@ describe('what is watched', () => {
     await settled();
     const told = lab.log.entries().find(({ event }) => event.type === 'lamp.lit');
     expect([told?.source?.name, told?.actor.name]).toEqual(['lamp', 'page']);
+  });
+
+  test('a cause is numbered before its effects, sent in a transition or queued', () => {
+    const types = { events: {} as { type: 'asked' | 'passed' | 'answered' | 'closed' } };
+    const part = (id: string, on: object) =>
+      setup({ types }).createMachine({
+        id,
+        on,
+        exit: sendTo(({ system }) => system.get('page'), { type: 'closed' }),
+      } as never);
+    const actor = createActor(
+      setup({
+        types,
+        actors: {
+          first: part('first', {
+            // Both reach actors while the page is still about what it asked.
+            asked: {
+              actions: [
+                sendParent({ type: 'answered' }),
+                sendTo(({ system }) => system.get('second'), { type: 'passed' }),
+              ],
+            },
+          }),
+          second: part('second', { passed: {} }),
+        },
+      }).createMachine({
+        id: 'page',
+        entry: sendTo('second', { type: 'passed' }),
+        invoke: [
+          { id: 'first', src: 'first', systemId: 'first' },
+          { id: 'second', src: 'second', systemId: 'second' },
+        ],
+        on: { asked: { actions: sendTo('first', { type: 'asked' }) }, answered: {} },
+      }),
+      { systemId: 'page' },
+    );
+    const root = actor as unknown as RunningActor;
+    const { log, ...lab } = createLab(
+      () => 0,
+      () => {},
+    );
+    lab.open(root);
+    actor.start();
+    const said = () => log.entries().map((entry) => `${entry.actor.name} ${entry.event.type}`);
+    expect(said()).toEqual(['page xstate.init', 'first xstate.init', 'second xstate.init', 'second passed']);
+    actor.send({ type: 'asked' });
+    expect(said().slice(4)).toEqual(['page asked', 'first asked', 'second passed', 'page answered']);
+    expect(log.entries().map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(
+      log
+        .entries()
+        .map(({ source }) => source?.name ?? null)
+        .slice(5),
+    ).toEqual(['page', 'first', 'first']);
   });
 
   test('an event that nothing answers is kept as ignored, with the guard that said no', () => {
@@ -309,6 +363,17 @@ describe('time', () => {
     expect(inert.at(-1)).toBe(false);
     press();
     expect(value()).toBe('"off"');
+  });
+
+  test('at the moment of an event, what it began has just begun, however it ended later', async () => {
+    const { lab, press, lamp } = openLampPage([Promise.resolve('green')]);
+    press();
+    await settled();
+    const { seq } = lab.log.entries().find(({ event }) => event.type === 'lamp.pressed') ?? { seq: 0 };
+    const call = lab.log.entries().find(({ actor }) => actor.name === 'lamp/loadColour')?.actor.ref;
+    expect(lamp().getSnapshot().value).not.toBe('loading');
+    expect(call?.getSnapshot().status).toBe('done');
+    expect(lab.log.snapshotsAt(seq).get(call as RunningActor)?.status).toBe('active');
   });
 
   test('the page goes on from a former moment: what was under way there is called again', async () => {

@@ -4,6 +4,8 @@ import {
   isMachineSnapshot,
   kindOf,
   pathOf,
+  RUNNING,
+  STOPPED,
   treeOf,
   type ActorKind,
   type Inspected,
@@ -27,8 +29,9 @@ export interface Microstep {
   after: RunningSnapshot;
 }
 export interface LogEntry {
+  /** Place in the order in which actors began to take events: a cause is before its effects. */
   seq: number;
-  /** Epoch ms. */
+  /** Epoch ms at which the actor began to take it. */
   at: number;
   actor: SeenActor;
   /** Null when it came from outside the actors: a view, the browser, the lab. */
@@ -43,13 +46,20 @@ export interface LogEntry {
   repeats: number;
 }
 
+/** An event on its way through an actor. Its place is null while the actor has not come to it. */
+interface Taken {
+  event: SentEvent;
+  place: { seq: number; at: number } | null;
+}
+
 const LIMIT = 3000;
 /** Entries that leave at once: one by one would move the whole list each time. */
 const BATCH = 200;
 
 /**
  * Keeps what happens to the actors of a page, with their snapshots before and after. Snapshots share what did not
- * change, and the oldest entries go first; what they left is kept as the state of their actors.
+ * change, and the oldest entries go first; what they left is kept as the state of their actors. An actor that takes an
+ * event sends on before XState tells its snapshot, so an entry has its place from when the actor began.
  */
 export function createEventLog(now: () => number, limit = LIMIT) {
   let entries: LogEntry[] = [];
@@ -62,6 +72,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
   const seen = new WeakMap<RunningActor, SeenActor>();
   const sources = new WeakMap<object, Map<RunningActor, RunningActor | undefined>>();
   const microsteps = new WeakMap<RunningActor, Microstep[]>();
+  let taking = new WeakMap<RunningActor, Taken[]>();
 
   const seenOf = (ref: RunningActor): SeenActor => {
     const known = seen.get(ref);
@@ -72,14 +83,42 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     return made;
   };
 
-  const add = (entry: Omit<LogEntry, 'seq' | 'repeats'>) => {
-    const last = entries.at(-1);
+  const placeNow = () => {
+    const place = { seq: nextSeq, at: now() };
+    nextSeq += 1;
+    return place;
+  };
+  /** An event that was sent: its actor takes it at once, or after those that it has, or when it has begun itself. */
+  const queue = (ref: RunningActor, event: SentEvent) => {
+    if (ref._processingStatus === STOPPED) return;
+    const before = taking.get(ref) ?? [];
+    if (event.type === 'xstate.init') taking.set(ref, [{ event, place: placeNow() }, ...before]);
+    else {
+      const isFirst = before.length === 0 && ref._processingStatus === RUNNING;
+      taking.set(ref, [...before, { event, place: isFirst ? placeNow() : null }]);
+    }
+  };
+  /** The place of an event that was taken, and the next event's turn. */
+  const take = (ref: RunningActor, event: SentEvent, isActive: boolean) => {
+    const queued = taking.get(ref) ?? [];
+    const position = queued.findIndex((one) => one.event === event);
+    const [next, ...others] = queued.slice(position + 1);
+    const place = queued[position]?.place ?? placeNow();
+    if (!isActive || next === undefined) taking.delete(ref);
+    else taking.set(ref, [{ ...next, place: next.place ?? placeNow() }, ...others]);
+    return place;
+  };
+
+  const add = (entry: Omit<LogEntry, 'repeats'>) => {
+    const position = entries.findLastIndex(({ seq }) => seq < entry.seq) + 1;
+    const last = entries[position - 1];
     if (last !== undefined && isRepeat(last, entry)) {
-      entries[entries.length - 1] = { ...last, ...entry, before: last.before, repeats: last.repeats + 1 };
+      const { seq, before: first, repeats } = last;
+      entries[position - 1] = { ...entry, seq, before: first, repeats: repeats + 1 };
+      if (entry.seq === nextSeq - 1) nextSeq -= 1;
       return;
     }
-    entries.push({ ...entry, seq: nextSeq, repeats: 1 });
-    nextSeq += 1;
+    entries.splice(position, 0, { ...entry, repeats: 1 });
     if (entries.length < limit + BATCH) return;
     for (const { actor, after } of entries.slice(0, BATCH)) {
       if (after.status === 'active') before.set(actor.ref, after);
@@ -97,7 +136,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     const source = sources.get(event)?.get(ref);
     const isOwn = /^(?:xstate|lab)\./.test(event.type);
     add({
-      at: now(),
+      ...take(ref, event, after.status === 'active'),
       actor: seenOf(ref),
       source: source === undefined || source === ref ? null : seenOf(source),
       event,
@@ -114,6 +153,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     open(page: RunningActor): void {
       entries = [];
       before.clear();
+      taking = new WeakMap();
       for (const ref of treeOf(page)) {
         before.set(ref, ref.getSnapshot());
         latest.set(ref, ref.getSnapshot());
@@ -126,6 +166,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
         const targets = sources.get(event) ?? new Map<RunningActor, RunningActor | undefined>();
         targets.set(actorRef, sourceRef);
         sources.set(event, targets);
+        queue(actorRef, event);
       } else if (type === '@xstate.microstep' && event !== undefined && snapshot !== undefined) {
         const steps = microsteps.get(actorRef) ?? [];
         steps.push({ event, transitions: _transitions ?? [], after: snapshot });
@@ -138,7 +179,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     note(ref: RunningActor, event: SentEvent): void {
       const after = ref.getSnapshot();
       add({
-        at: now(),
+        ...placeNow(),
         actor: seenOf(ref),
         source: null,
         event,
@@ -168,12 +209,13 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     },
     entries: (): readonly LogEntry[] => entries,
     dropped: () => dropped,
-    /** Every actor's snapshot right after an entry. */
+    /** Every actor's snapshot right after an entry; of one that begins later, how it begins. */
     snapshotsAt(seq: number): Map<RunningActor, RunningSnapshot> {
       const snapshots = new Map(before);
       for (const entry of entries) {
-        if (entry.seq > seq) break;
-        snapshots.set(entry.actor.ref, entry.after);
+        const { ref } = entry.actor;
+        if (entry.seq <= seq) snapshots.set(ref, entry.after);
+        else if (!snapshots.has(ref)) snapshots.set(ref, entry.before ?? entry.after);
       }
       return snapshots;
     },
@@ -183,7 +225,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
 export type EventLog = ReturnType<typeof createEventLog>;
 
 /** A clock that ticks would fill the log alone. */
-function isRepeat(last: LogEntry, next: Omit<LogEntry, 'seq' | 'repeats'>): boolean {
+function isRepeat(last: LogEntry, next: Omit<LogEntry, 'repeats'>): boolean {
   return (
     last.actor === next.actor &&
     last.source !== null &&
