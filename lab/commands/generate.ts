@@ -32,7 +32,8 @@ export const generateCommand: Command = {
     if (!TARGETS.includes(target))
       throw new LabError(`unknown target "${target}"; there are ${TARGETS.join(', ')}`);
     const graph = await graphOf(invocation, generateCommand.usage);
-    const covered = walksOf(graph, invocation, 'transition');
+    // A browser test sees states alone: what only a record shows would be walked for nothing.
+    const covered = walksOf(graph, invocation, target === 'vitest' ? 'mutants' : 'transition');
     const found = findMachine(invocation.positionals[0] ?? '');
     const command = ['generate', found.name, '--target', target, '--strategy', covered.strategy];
     for (const name of ['steps', 'seconds', 'seed'] as const) {
@@ -42,7 +43,7 @@ export const generateCommand: Command = {
     const written = `npm run lab -- ${command.join(' ')}`;
     const source =
       target === 'vitest'
-        ? vitestSource(graph, covered, found, written)
+        ? vitestSource(graph, covered, found, written, { rows: recordsOf(graph, covered), file: null })
         : playwrightSource(graph, covered, found, written, {
             address: ADDRESS,
             around: await aroundOf(found),
@@ -65,7 +66,7 @@ export const generateCommand: Command = {
 };
 
 /** What the real machine does on each walk, by the title of its test. */
-function recordsOf(graph: Graph, { walks }: Covered, machine: string): string {
+function recordsOf(graph: Graph, { walks }: Covered): Map<string, string[]> {
   const titles = new Set<string>();
   const records = new Map<string, string[]>();
   for (const [position, walk] of walks.entries()) {
@@ -74,7 +75,7 @@ function recordsOf(graph: Graph, { walks }: Covered, machine: string): string {
     records.set(titleOf(graph, walk, position, titles), driven.record());
     driven.stop();
   }
-  return recordFile(machine, records);
+  return records;
 }
 
 /** The path tests of the project: every transition, and every mutant that shows from outside. */
@@ -99,11 +100,15 @@ async function generateAll({ option, progress }: Invocation): Promise<Answer> {
     const graph = explore(await loadCases(one));
     const covered = mutantWalks(graph);
     const records = `records/${one.name}.md`;
-    const source = vitestSource(graph, covered, one, 'npm run lab -- generate', `./${records}`);
+    const rows = recordsOf(graph, covered);
+    const source = vitestSource(graph, covered, one, 'npm run lab -- generate', {
+      rows,
+      file: `./${records}`,
+    });
     written.push({
       file: `${FOLDER}/${one.name}.test.ts`,
       source,
-      records: { file: `${FOLDER}/${records}`, text: recordsOf(graph, covered, one.name) },
+      records: { file: `${FOLDER}/${records}`, text: recordFile(one.name, rows) },
       tests: covered.walks.length,
       steps: covered.steps,
     });

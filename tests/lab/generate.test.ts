@@ -2,14 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerTo } from '#lab/answerTo.ts';
 import { aroundOf } from '#lab/commands/generate/place.ts';
 import { playwrightSource } from '#lab/commands/generate/playwrightSource.ts';
 import { vitestSource } from '#lab/commands/generate/vitestSource.ts';
 import { casesOf } from '#lab/engine/cases.ts';
+import { createDistinguisher } from '#lab/engine/distinguish.ts';
 import { explore } from '#lab/engine/explore.ts';
+import { mutantsOf } from '#lab/engine/mutants.ts';
 import { literal, quoted } from '#lab/engine/source.ts';
 import { randomWalk, transitionWalks } from '#lab/engine/walks.ts';
-import { findMachine, findMachines, loadCases, loadPaths, ROOT } from '#lab/machines.ts';
+import { findMachine, findMachines, loadCases, loadMachine, loadPaths, ROOT } from '#lab/machines.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 import { lampPaths } from './support/machines.ts';
 
@@ -42,11 +45,13 @@ function run() {
     ],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, VITEST: '', LAB_RECORD: '' } },
   );
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
+    testResults: { name: string; status: string }[];
   };
-  return { status, numPassedTests, numFailedTests, output: `${stdout}${stderr}` };
+  const passedFiles = testResults.filter((one) => one.status === 'passed').map(({ name }) => name);
+  return { status, numPassedTests, numFailedTests, passedFiles, output: `${stdout}${stderr}` };
 }
 
 /** By day the tests of every third machine: those of all take thirteen seconds of a processor. */
@@ -63,6 +68,29 @@ test('generated tests of the machines run as they are', { timeout: 180_000 }, as
     writeFileSync(path.join(FOLDER, `${found.name}.test.ts`), vitestSource(graph, covered, found, 'test'));
   }
   expect(run()).toMatchObject({ status: 0, numPassedTests: expected, numFailedTests: 0 });
+});
+
+test('tests that `generate` writes for a machine notice each mutant', { timeout: 60_000 }, async () => {
+  const machine = 'bag';
+  const found = findMachine(machine);
+  const { stdout } = await answerTo(['generate', machine, '--target', 'vitest']);
+  expect((await answerTo(['generate', machine, '--strategy', 'mutants'])).stdout).toBe(stdout);
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const distinguisher = createDistinguisher(explore(await loadCases(found)));
+  const real = path.join(FOLDER, 'real.test.ts');
+  writeFileSync(real, stdout);
+  let broken = 0;
+  for (const [number, mutant] of mutantsOf(await loadMachine(found)).entries()) {
+    if (distinguisher.differenceOf(mutant) === null) continue;
+    broken += 1;
+    const other = `mutate(${machine}Machine, mutantsOf(${machine}Machine)[${number}])`;
+    const source = stdout.replaceAll(`drive(${machine}Machine,`, `drive(${other},`);
+    const file = path.join(FOLDER, `${mutant.kind.replace(' ', '-')}-${number}.test.ts`);
+    writeFileSync(file, `import { mutantsOf, mutate } from '#lab/engine/mutants.ts';\n${source}`);
+  }
+  expect(broken).toBeGreaterThan(20);
+  expect(run().passedFiles).toEqual([real]);
 });
 
 test('a walk reads its cases by their names: one that is put in before them shifts nothing', async () => {

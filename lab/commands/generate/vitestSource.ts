@@ -10,23 +10,29 @@ import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
+/** All that a machine does and keeps on its walks, by the titles of their tests; `file` where it stands beside the test. */
+export interface Records {
+  rows: ReadonlyMap<string, readonly string[]>;
+  file: string | null;
+}
+
 /**
- * Walks as a Vitest file: the real machine, its actors held by the test, its state and messages checked; with `records`,
- * the file beside it that `recordFile` writes, also all it does and keeps.
+ * Walks as a Vitest file: the real machine, its actors held by the test, its state and messages checked; with `records`
+ * also all it does and keeps.
  */
 export function vitestSource(
   graph: Graph,
   covered: Covered,
   found: FoundMachine,
   command: string,
-  records: string | null = null,
+  records: Records | null = null,
 ): string {
   const { cases } = graph;
   const paths = `${found.name}Paths`;
   const payloads = new Payloads(graph, paths);
   const titles = new Set<string>();
   const tests = covered.walks.map((walk, position) =>
-    testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles), records !== null),
+    testOf(graph, walk, found, payloads, titleOf(graph, walk, position, titles), records),
   );
   const options = [
     `actors: ${literal([...cases.actorNames], 2, 12) ?? '[]'},`,
@@ -37,12 +43,13 @@ export function vitestSource(
   ];
   const body = [...payloads.constants, ...(payloads.constants.length > 0 ? [''] : []), ...tests].join('\n');
   const usesPaths = body.includes(`${paths}.`);
+  const file = records?.file ?? null;
   return [
     `// Written by \`${command}\`.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     `import { expect, test } from 'vitest';`,
     `import { drive } from '#lab/engine/drive.ts';`,
-    ...(records === null ? [] : [`import { recordsIn } from '#lab/engine/walkRecord.ts';`]),
+    ...(file === null ? [] : [`import { recordsIn } from '#lab/engine/walkRecord.ts';`]),
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
     ...casesImports(body, '#src/machines/paths'),
@@ -50,9 +57,8 @@ export function vitestSource(
     'const options = {',
     ...options.map((line) => `  ${line}`),
     '};',
-    ...(records === null
-      ? []
-      : [`const records = recordsIn(new URL(${quoted(records)}, import.meta.url));`, '']),
+    ...(file === null ? [] : [`const records = recordsIn(new URL(${quoted(file)}, import.meta.url));`]),
+    '',
     body,
   ].join('\n');
 }
@@ -75,7 +81,7 @@ function testOf(
   found: FoundMachine,
   payloads: Payloads,
   title: string,
-  isRecorded: boolean,
+  records: Records | null,
 ): string {
   const { cases } = graph;
   const name = found.name;
@@ -100,7 +106,11 @@ function testOf(
   if (executed.diverged !== null) lines.push(`  // Ends here: ${executed.diverged}.`);
   const messages = [...executed.messages, ...executed.steps.flatMap((step) => step.messages)];
   lines.push(...expectMessages(graph, messages, name));
-  if (isRecorded) lines.push(`  expect(${name}.record()).toEqual(records.get(${quoted(title)}));`);
+  if (records !== null) {
+    const rows = records.rows.get(title) ?? [];
+    const read = records.file === null ? literal(rows, 2) : `records.get(${quoted(title)})`;
+    lines.push(`  expect(${name}.record()).toEqual(${read});`);
+  }
   return `test(${quoted(`${name}, ${title}`)}, () => {\n${lines.join('\n')}\n});\n`;
 }
 
