@@ -724,7 +724,37 @@ test('questions, walk 30: 7 steps to {list.ready, ask.editing, votes.resting}', 
   );
 });
 
-test('questions, walk 31: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
+test('questions, walk 31: 3 steps to {list.loading, ask.asked, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'sending', votes: 'resting' });
+  questions.resolve('askQuestion', {
+    id: 'Q-9',
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: '2026-11-01T03:00:00.000Z',
+    isOwn: true,
+    isInReview: false,
+    answers: [],
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'asked', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'asked', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 31: 3 steps to {list.loading, ask.asked, votes.resting}'),
+  );
+});
+
+test('questions, walk 32: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -742,11 +772,11 @@ test('questions, walk 31: 5 steps to {list.sorting, ask.editing, votes.resting}'
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed', 'search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 31: 5 steps to {list.sorting, ask.editing, votes.resting}'),
+    records.get('walk 32: 5 steps to {list.sorting, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 32: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
+test('questions, walk 33: 5 steps to {list.sorting, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -763,11 +793,43 @@ test('questions, walk 32: 5 steps to {list.sorting, ask.editing, votes.resting}'
   expect(questions.value()).toEqual({ list: 'sorting', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual(['search.changed', 'search.changed', 'search.changed']);
   expect(questions.record()).toEqual(
-    records.get('walk 32: 5 steps to {list.sorting, ask.editing, votes.resting}'),
+    records.get('walk 33: 5 steps to {list.sorting, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 33: 4 steps to {list.ready, ask.editing, votes.resting}', () => {
+test('questions, walk 34: 4 steps to {list.sorting, ask.asked, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'sending', votes: 'resting' });
+  questions.resolve('askQuestion', {
+    id: 'Q-9',
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: '2026-11-01T03:00:00.000Z',
+    isOwn: true,
+    isInReview: false,
+    answers: [],
+  });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'asked', votes: 'resting' });
+  questions.send(questionsPaths.events.factsChangedToAddress);
+  expect(questions.value()).toEqual({ list: 'sorting', ask: 'asked', votes: 'resting' });
+  expect(questions.told()).toEqual(['search.changed']);
+  expect(questions.record()).toEqual(
+    records.get('walk 34: 4 steps to {list.sorting, ask.asked, votes.resting}'),
+  );
+});
+
+test('questions, walk 35: 4 steps to {list.ready, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -782,11 +844,44 @@ test('questions, walk 33: 4 steps to {list.ready, ask.editing, votes.resting}', 
   expect(questions.value()).toEqual({ list: 'ready', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 33: 4 steps to {list.ready, ask.editing, votes.resting}'),
+    records.get('walk 35: 4 steps to {list.ready, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 34: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 36: 5 steps to {list.adding, ask.asked, votes.resting}', () => {
+  const questions = drive(questionsMachine, {
+    ...options,
+    input: questionsPaths.inputs.item,
+  });
+  expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'list.needed' });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'editing', votes: 'resting' });
+  questions.send({ type: 'pages.wanted', pages: 2 });
+  questions.send({
+    type: 'wish.resumed',
+    wish: { kind: 'question', itemSku: 'A-01', text: 'Muat laptop 15 inci?' },
+    isFlashSaleGone: false,
+  });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'sending', votes: 'resting' });
+  questions.resolve('askQuestion', {
+    id: 'Q-9',
+    name: 'Dinda F.',
+    text: 'Muat di kabin?',
+    createdDate: '2026-11-01T03:00:00.000Z',
+    isOwn: true,
+    isInReview: false,
+    answers: [],
+  });
+  expect(questions.value()).toEqual({ list: 'loading', ask: 'asked', votes: 'resting' });
+  questions.resolve('loadQuestions', loadQuestionsOutputFirst);
+  expect(questions.value()).toEqual({ list: 'adding', ask: 'asked', votes: 'resting' });
+  expect(questions.told()).toEqual([]);
+  expect(questions.record()).toEqual(
+    records.get('walk 36: 5 steps to {list.adding, ask.asked, votes.resting}'),
+  );
+});
+
+test('questions, walk 37: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -797,11 +892,11 @@ test('questions, walk 34: 2 steps to {list.idle, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 34: 2 steps to {list.idle, ask.editing, votes.resting}'),
+    records.get('walk 37: 2 steps to {list.idle, ask.editing, votes.resting}'),
   );
 });
 
-test('questions, walk 35: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
+test('questions, walk 38: 2 steps to {list.idle, ask.editing, votes.resting}', () => {
   const questions = drive(questionsMachine, {
     ...options,
     input: questionsPaths.inputs.item,
@@ -817,6 +912,6 @@ test('questions, walk 35: 2 steps to {list.idle, ask.editing, votes.resting}', (
   expect(questions.value()).toEqual({ list: 'idle', ask: 'editing', votes: 'resting' });
   expect(questions.told()).toEqual([]);
   expect(questions.record()).toEqual(
-    records.get('walk 35: 2 steps to {list.idle, ask.editing, votes.resting}'),
+    records.get('walk 38: 2 steps to {list.idle, ask.editing, votes.resting}'),
   );
 });

@@ -237,6 +237,25 @@ describe('asking', () => {
     expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count: 30, unanswered: 2 } });
   });
 
+  test('[QNA-08, QNA-16] a list that comes after it, and was asked for before, leaves it there, counted once', () => {
+    for (const [ownIds, isInReview, count] of [
+      [['Q-8'], false, 31],
+      [['Q-9', 'Q-8'], false, 30],
+      [['Q-8'], true, 30],
+    ] as const) {
+      const part = opened();
+      part.send({ type: 'list.needed' });
+      part.send({
+        type: 'wish.resumed',
+        wish: { kind: 'question', itemSku: 'A-01', text: GOOD },
+        isFlashSaleGone: false,
+      });
+      part.resolve('askQuestion', { ...own('Q-9'), isInReview });
+      part.resolve('loadQuestions', list(1, 3, ['Q-1'], ownIds));
+      expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count } });
+    }
+  });
+
   test('[QNA-08] it is taken before the list has come as well', () => {
     const part = opened();
     part.send({ type: 'ask.typed', text: GOOD });

@@ -42,6 +42,7 @@ export const firstContext = ({ item, questionCriteria }: QuestionsFacts): Questi
   refusal: null,
   voting: [],
   votedMeanwhile: {},
+  askedMeanwhile: [],
 });
 
 const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) => ({
@@ -49,6 +50,22 @@ const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) =
   ...Object.fromEntries(questions.map((one) => [one.id, one])),
 });
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
+
+/** A summary with one more question that waits for an answer. */
+const counting = ({ count, unanswered }: QuestionList['summary']) => ({
+  count: count + 1,
+  unanswered: unanswered + 1,
+});
+
+/**
+ * What the list says of the visitor's own questions, with those that they sent meanwhile: the list may have been read
+ * before, and come after them. [QNA-08, QNA-16]
+ */
+function withAsked({ byId, askedMeanwhile }: QuestionsContext, { own, summary }: QuestionList) {
+  const missing = askedMeanwhile.filter((id) => !own.some((one) => one.id === id));
+  const counted = missing.filter((id) => byId[id]?.isInReview === false);
+  return { ownIds: [...missing, ...idsOf(own)], summary: counted.reduce(counting, summary) };
+}
 
 /** The questions with one answer as it is after a vote. [QNA-13] */
 function withVote(
@@ -154,16 +171,15 @@ export const questionsSetup = setup({
     setList: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: asVoted(context, known(context.byId, [...output.own, ...output.data])),
       ids: idsOf(output.data),
-      ownIds: idsOf(output.own),
+      ...withAsked(context, output),
       firstIds:
         areSameQuestions(context.criteria, EVERY_QUESTION) || output.summary.count === 0
           ? idsOf(output.data)
           : context.firstIds,
-      summary: output.summary,
       paging: output.paging,
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
-    beginPage: assign({ votedMeanwhile: {} }),
+    beginPage: assign({ votedMeanwhile: {}, askedMeanwhile: [] }),
     /** What moved up meanwhile may stand on two pages. */
     addPage: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: asVoted(context, known(context.byId, output.data)),
@@ -184,10 +200,8 @@ export const questionsSetup = setup({
       return {
         byId: known(context.byId, [output]),
         ownIds: [output.id, ...context.ownIds.filter((id) => id !== output.id)],
-        summary:
-          summary === null || !isCounted
-            ? summary
-            : { count: summary.count + 1, unanswered: summary.unanswered + 1 },
+        askedMeanwhile: [output.id, ...context.askedMeanwhile.filter((id) => id !== output.id)],
+        summary: summary === null || !isCounted ? summary : counting(summary),
         draft: '',
         isChecked: false,
         refusal: null,

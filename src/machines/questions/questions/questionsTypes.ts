@@ -42,6 +42,8 @@ export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
   voting: (AnswerVote & { afterLogin: boolean })[];
   /** Answers, by their ids, as votes left them that were written since a page of the list was asked for last. */
   votedMeanwhile: Record<string, AnswerVoted>;
+  /** Questions of the visitor that came since a page of the list was asked for last, the newest first. */
+  askedMeanwhile: string[];
 }
 
 export type QuestionsEvent =
