@@ -76,6 +76,8 @@ const PARTS = {
     ),
   // Every chart mutant, of which npm test tries one in four.
   mutants: () => run('lab/main.ts', 'mutate', '--threshold', '95'),
+  // Answers in either order, in every configuration, of which npm test tries a share.
+  races: () => run('lab/main.ts', 'races'),
   // Every journey at both sizes and in both shells, every machine taken over in the browser, every page read by axe.
   ...Object.fromEntries(
     Array.from({ length: SHARES }, (_, index) => [

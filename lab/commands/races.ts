@@ -1,33 +1,55 @@
 import type { Answer, Command } from '../command.ts';
-import type { Graph } from '../engine/explore.ts';
+import { explore, type Graph } from '../engine/explore.ts';
 import { racesOf, type Race } from '../engine/races.ts';
 import { valueName } from '../engine/stateNames.ts';
-import { graphOf } from './paths.ts';
+import { findMachine, findMachines, loadCases } from '../machines.ts';
 
 export const racesCommand: Command = {
-  takesOne: true,
-  usage: 'races <machine>',
-  summary: 'orders in which concurrent answers can arrive, and the first that diverges',
+  usage: 'races [machine...]',
+  summary:
+    'orders in which concurrent answers can arrive, and the first that diverges; without a machine of all of them',
   options: {},
-  async run(invocation) {
-    return racesAnswer(await graphOf(invocation, racesCommand.usage));
+  async run({ positionals, progress }) {
+    const named = positionals.map(findMachine);
+    const all = named.length > 0 ? named : findMachines().filter(({ hasCases }) => hasCases);
+    const answers: Answer[] = [];
+    for (const one of all) {
+      progress(`racing ${one.name}`);
+      answers.push(racesAnswer(explore(await loadCases(one))));
+    }
+    const [only] = answers;
+    if (only !== undefined && named.length === 1) return only;
+    return {
+      hasFailed: answers.some(({ hasFailed }) => hasFailed),
+      data: answers.map(({ data }) => data),
+      text: answers.map(({ text }, at) => `${all[at]?.name ?? ''}: ${text}`).join('\n\n'),
+    };
   },
 };
 
-/** The races of a walked machine, and the verdict: one that diverges fails. */
+/** The races of a walked machine, and the verdict: one that diverges without an excuse fails. */
 export function racesAnswer(graph: Graph): Answer {
-  const { pairs, races } = racesOf(graph);
-  const diverging = races.filter(({ kind }) => kind === 'diverges');
+  const { pairs, races, needless } = racesOf(graph);
+  const diverging = races.filter(({ kind, excuse }) => kind === 'diverges' && excuse === null);
+  const excused = new Map(races.flatMap(({ order, excuse }) => (excuse === null ? [] : [[order, excuse]])));
   const firstWins = races.filter(({ kind }) => kind === 'first wins');
   const [first, ...others] = diverging;
   return {
-    hasFailed: first !== undefined,
-    data: { machine: graph.cases.machine.id, pairs, races, cut: graph.cut },
+    hasFailed: first !== undefined || needless.length > 0,
+    data: { machine: graph.cases.machine.id, pairs, races, needless, cut: graph.cut },
     text: [
       ...(first === undefined
-        ? [`${pairs} pairs of concurrent answers: the order makes no difference`]
+        ? [
+            `${pairs} pairs of concurrent answers: the order makes no difference${excused.size === 0 ? '' : ' that has no excuse'}`,
+          ]
         : [`${pairs} pairs of concurrent answers; ${diverging.length} diverge. The first:`, textOf(first)]),
       ...(others.length === 0 ? [] : [['Others:', ...others.map(lineOf)].join('\n')]),
+      ...(excused.size === 0
+        ? []
+        : [['Excused:', ...[...excused].map(([order, reason]) => `  ${order}\n    ${reason}`)].join('\n')]),
+      ...(needless.length === 0
+        ? []
+        : [['Excused, and makes no difference:', ...needless.map((order) => `  ${order}`)].join('\n')]),
       ...(firstWins.length === 0
         ? []
         : [
@@ -42,11 +64,12 @@ export function racesAnswer(graph: Graph): Answer {
 
 const lineOf = ({ first, second, differs }: Race) => `  ${first} / ${second}: ${differs.join(', ')}`;
 
-function textOf({ before, first, second, states, differs }: Race): string {
+function textOf({ before, first, second, states, differs, order }: Race): string {
   return [
     ...before.map((step, position) => `  ${position + 1}. ${step}`),
     `  then ${first}, ${second}: ${valueName(states[0])}`,
     `  then ${second}, ${first}: ${valueName(states[1])}`,
     `  differs: ${differs.join(', ')}`,
+    `  as an excuse in the event cases names it: '${order}'`,
   ].join('\n');
 }

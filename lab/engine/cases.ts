@@ -30,6 +30,8 @@ export interface Cases {
   actorCases(id: string, src: string): ActorCases;
   abstract: ((context: never) => unknown) | null;
   unreachable: Readonly<Record<string, string>>;
+  /** Reasons for orders that make a difference, by `orderOf`. */
+  orders: Readonly<Record<string, string>>;
   maxConfigurations: number;
   page: { serverTimeMs: number; user: unknown };
 }
@@ -70,6 +72,7 @@ export function casesOf(paths: MachinePaths): Cases {
     actorCases: (_, src) => bySrc.get(src) ?? SILENT,
     abstract: (paths.abstract as Cases['abstract']) ?? null,
     unreachable: paths.unreachable ?? {},
+    orders: paths.orders ?? {},
     maxConfigurations: paths.maxConfigurations ?? DEFAULT_MAX_CONFIGURATIONS,
     page: { serverTimeMs: paths.page?.serverTimeMs ?? 0, user: paths.page?.user ?? null },
   };

@@ -1,11 +1,15 @@
 import { isSame } from './equal.ts';
-import { pathTo, type Graph } from './explore.ts';
+import { pathTo, type Configuration, type Graph } from './explore.ts';
 import { stepLabel, stepsOf } from './steps.ts';
-import type { Message, Step, World } from './world.ts';
+import type { Message, Outcome, Step, World } from './world.ts';
 
 /** Two answers that can come in either order, and what became of each order. */
 export interface Race {
   kind: 'diverges' | 'first wins';
+  /** Both actors and what differs, as event cases excuse it: `loadList / writeOne: context.seen`. */
+  order: string;
+  /** Why a difference has to be; null where nothing excuses it. */
+  excuse: string | null;
   /** The way to where both are awaited. */
   before: string[];
   first: string;
@@ -19,19 +23,31 @@ export interface Races {
   /** Pairs of answers that were tried in both orders. */
   pairs: number;
   races: Race[];
+  /** Excuses for what makes no difference, where every configuration was looked at. */
+  needless: string[];
 }
 
 /**
  * Lets every two answers that are awaited at once come in both orders. When each pair ends the same in either order, so
  * does every order of any number of them. An answer that ends the wait for the other is no divergence: the first wins.
  */
-export function racesOf(graph: Graph): Races {
+export function racesOf(
+  graph: Graph,
+  configurations: readonly Configuration[] = graph.configurations,
+): Races {
   const { runner, cases } = graph;
   const seen = new Set<string>();
   const races: Race[] = [];
   let pairs = 0;
-  for (const { index, world } of graph.configurations) {
+  const used = new Set<string>();
+  for (const { index, world } of configurations) {
     const answers = stepsOf(runner, cases, world).filter(({ kind }) => kind !== 'send');
+    const afterEach = new Map<Step, Outcome>();
+    const after = (step: Step) => {
+      const known = afterEach.get(step) ?? runner.perform(world, step);
+      afterEach.set(step, known);
+      return known;
+    };
     for (const [position, first] of answers.entries()) {
       for (const second of answers.slice(position + 1)) {
         if (sourceOf(first) === sourceOf(second)) continue;
@@ -46,8 +62,12 @@ export function racesOf(graph: Graph): Races {
         const key = [kind, ...names, ...differs].join('|');
         if (seen.has(key)) continue;
         seen.add(key);
+        const order = orderOf([sourceOf(first), sourceOf(second)], differs);
+        used.add(order);
         races.push({
           kind,
+          order,
+          excuse: kind === 'diverges' ? (cases.orders[order] ?? null) : null,
           before: pathTo(graph, index).edges.map(({ step }) => stepLabel(step, cases)),
           first: names[0],
           second: names[1],
@@ -58,13 +78,18 @@ export function racesOf(graph: Graph): Races {
     }
 
     function inOrder(one: Step, other: Step) {
-      const afterOne = runner.perform(world, one);
+      const afterOne = after(one);
       if (!isAwaited(world, afterOne.world, other)) return null;
       const afterBoth = runner.perform(afterOne.world, other);
       return { world: afterBoth.world, messages: [...afterOne.messages, ...afterBoth.messages] };
     }
   }
-  return { pairs, races: races.toSorted((left, right) => rank(left) - rank(right)) };
+  const isWhole = configurations === graph.configurations && graph.cut === null;
+  return {
+    pairs,
+    races: races.toSorted((left, right) => rank(left) - rank(right)),
+    needless: isWhole ? Object.keys(cases.orders).filter((order) => !used.has(order)) : [],
+  };
 
   function isAwaited(before: World, world: World, step: Step): boolean {
     if (world.snapshot.status !== 'active') return false;
@@ -75,6 +100,9 @@ export function racesOf(graph: Graph): Races {
   }
 }
 
+/** The key by which event cases excuse a difference. */
+const orderOf = (sources: string[], differs: readonly string[]) =>
+  `${sources.toSorted().join(' / ')}: ${differs.join(', ')}`;
 const childOf = ({ snapshot }: World, id: string) => (snapshot.children as Record<string, unknown>)[id];
 const rank = ({ kind, before }: Race) => (kind === 'diverges' ? 0 : 1_000_000) + before.length;
 const sourceOf = (step: Step) => (step.kind === 'advance' || step.kind === 'send' ? step.kind : step.id);

@@ -76,7 +76,7 @@ describe('lab', () => {
     [['mutate', 'bag', '--sample', '0'], /^lab: --sample takes 1 or more/],
     [['mutate', 'bag', '--since', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
     [['mutate', 'bag', '--threshold', 'most'], /^lab: --threshold takes a whole number, not "most"/],
-    [['races'], /^lab: name a machine; usage: npm run lab -- races/],
+    [['races', 'baag'], /^lab: unknown machine "baag"/],
     [['diff'], /^lab: name a revision; usage: npm run lab -- diff/],
   ])('%s is said in one line on stderr', async (words, message) => {
     const { status, stdout, stderr } = await lab(...words);
@@ -116,6 +116,9 @@ describe('lab', () => {
     expect((await lab('paths', 'bag')).stdout).toContain('7 of 7 transitions');
     expect((await lab('draw', 'bag', '--format', 'mermaid')).stdout).toContain('stateDiagram-v2');
     expect(await json('races', 'description')).toMatchObject({ races: [], cut: null });
+    expect((await lab('races', 'description', 'bag')).stdout).toMatch(
+      /^description: \d+ pairs[^]*\n\nbag: 0 pairs/,
+    );
   });
 
   test('generated source is the same for the same seed', async () => {

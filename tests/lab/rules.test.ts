@@ -14,6 +14,7 @@ import { RULES } from '#lab/engine/rules.ts';
 import { drive, type Driven } from '#lab/engine/drive.ts';
 import { listeners } from '#lab/engine/recording.ts';
 import { findMachine, findMachines, loadCases, loadMachine, ROOT } from '#lab/machines.ts';
+import { expectEveryTransition } from '../model/support/walk.ts';
 import { lampMachine, lampPaths } from './support/machines.ts';
 
 interface Given {
@@ -266,6 +267,8 @@ describe('races', () => {
       ],
     });
 
+  const actors = { actors: { one: { outputs: [undefined] }, two: { outputs: [undefined] } } };
+
   test('answers whose order shows are found, with what differs, and fail the command', () => {
     const graph = graphOf(racing(false), { events: [] });
     expect(racesOf(graph).races).toMatchObject([
@@ -275,6 +278,37 @@ describe('races', () => {
       hasFailed: true,
       text: expect.stringContaining('1 diverge. The first:'),
     });
+  });
+
+  test('an order that has to show is excused with its reason, and an excuse for no difference fails', () => {
+    const graphWith = (orders: Record<string, string>) =>
+      explore(
+        casesOf({
+          machine: racing(false),
+          inputs: { none: undefined },
+          events: {},
+          ...actors,
+          orders,
+        } as never),
+      );
+    const excused = racesAnswer(graphWith({ 'one / two: context.last': 'the last one is shown' }));
+    expect(excused).toMatchObject({
+      hasFailed: false,
+      text: expect.stringContaining('the last one is shown'),
+    });
+    const needless = racesAnswer(graphWith({ 'one / two: context.last': 'so', 'one / two: state': 'no' }));
+    expect(needless).toMatchObject({ hasFailed: true, data: { needless: ['one / two: state'] } });
+  });
+
+  test('a model test fails on answers whose order shows', () => {
+    const walk = () =>
+      expectEveryTransition({
+        machine: racing(false),
+        inputs: { none: undefined },
+        events: {},
+        ...actors,
+      } as never);
+    expect(walk).toThrow(/racing: answers whose order shows/);
   });
 
   test('answers whose order does not show are none', () => {

@@ -51,6 +51,8 @@ export interface PathCases<M extends AnyStateMachine, I extends string = string,
   abstract?: (context: ContextFrom<M>) => unknown;
   /** Transitions that nothing can take, by their label, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
+  /** Answers whose order makes a difference that has to be, each with its reason; keys as `lab races` writes them. */
+  orders?: Readonly<Record<string, string>>;
   /** The exploration stops there and says so; 5000 when left out. */
   maxConfigurations?: number;
   /** Why the gallery has no picture of it; left out where lab/gallery/scenes.ts says where it is shown. */

@@ -810,7 +810,76 @@ test('reviews, walk 42: 7 steps to {list.ready, one.idle, likes.resting}', () =>
   expect(reviews.record()).toEqual(records.get('walk 42: 7 steps to {list.ready, one.idle, likes.resting}'));
 });
 
-test('reviews, walk 43: 2 steps to {list.idle, one.idle, likes.resting}', () => {
+test('reviews, walk 43: 3 steps to {list.loading, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'checking' });
+  reviews.resolve('checkReview', checkReviewOutputLiked);
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(
+    records.get('walk 43: 3 steps to {list.loading, one.idle, likes.resting}'),
+  );
+});
+
+test('reviews, walk 44: 4 steps to {list.sorting, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'checking' });
+  reviews.resolve('checkReview', checkReviewOutputLiked);
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send(reviewsPaths.events.factsChangedToAddress);
+  expect(reviews.value()).toEqual({ list: 'sorting', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual(['search.changed']);
+  expect(reviews.record()).toEqual(
+    records.get('walk 44: 4 steps to {list.sorting, one.idle, likes.resting}'),
+  );
+});
+
+test('reviews, walk 45: 5 steps to {list.adding, one.idle, likes.resting}', () => {
+  const reviews = drive(reviewsMachine, {
+    ...options,
+    input: reviewsPaths.inputs.item,
+  });
+  expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'list.needed' });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.send({ type: 'pages.wanted', pages: 2 });
+  reviews.send({
+    type: 'wish.resumed',
+    wish: { kind: 'reviewLike', itemSku: 'A-01', reviewId: 'R-1' },
+    isFlashSaleGone: false,
+  });
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'checking' });
+  reviews.resolve('checkReview', checkReviewOutputLiked);
+  expect(reviews.value()).toEqual({ list: 'loading', one: 'idle', likes: 'resting' });
+  reviews.resolve('loadReviews', loadReviewsOutputFirst);
+  expect(reviews.value()).toEqual({ list: 'adding', one: 'idle', likes: 'resting' });
+  expect(reviews.told()).toEqual([]);
+  expect(reviews.record()).toEqual(records.get('walk 45: 5 steps to {list.adding, one.idle, likes.resting}'));
+});
+
+test('reviews, walk 46: 2 steps to {list.idle, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -827,10 +896,10 @@ test('reviews, walk 43: 2 steps to {list.idle, one.idle, likes.resting}', () => 
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-  expect(reviews.record()).toEqual(records.get('walk 43: 2 steps to {list.idle, one.idle, likes.resting}'));
+  expect(reviews.record()).toEqual(records.get('walk 46: 2 steps to {list.idle, one.idle, likes.resting}'));
 });
 
-test('reviews, walk 44: 3 steps to {list.idle, one.idle, likes.resting}', () => {
+test('reviews, walk 47: 3 steps to {list.idle, one.idle, likes.resting}', () => {
   const reviews = drive(reviewsMachine, {
     ...options,
     input: reviewsPaths.inputs.item,
@@ -849,5 +918,5 @@ test('reviews, walk 44: 3 steps to {list.idle, one.idle, likes.resting}', () => 
   expect(reviews.value()).toEqual({ list: 'idle', one: 'idle', likes: 'resting' });
   expect(reviews.told()).toEqual([]);
   expect(reviews.toToast.map(({ type }) => type)).toEqual(['toast.shown']);
-  expect(reviews.record()).toEqual(records.get('walk 44: 3 steps to {list.idle, one.idle, likes.resting}'));
+  expect(reviews.record()).toEqual(records.get('walk 47: 3 steps to {list.idle, one.idle, likes.resting}'));
 });

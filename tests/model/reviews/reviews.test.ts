@@ -335,6 +335,15 @@ describe('likes', () => {
     });
   });
 
+  test('[REVIEW-13, AUTH-13] a page of the list that was asked for before a review was found liked leaves it', () => {
+    const part = opened();
+    part.send({ type: 'list.needed' });
+    part.send({ ...resumed('R-1'), afterLogin: true });
+    part.resolve('checkReview', likedOr(review('R-1'), true));
+    part.resolve('loadReviews', list(1, 1, ['R-1']));
+    expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(true);
+  });
+
   test('a review by itself and one that is asked for its like are two', () => {
     const part = opened();
     part.send({ type: 'review.needed', id: 'R-2' });

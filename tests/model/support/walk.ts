@@ -4,6 +4,7 @@ import { casesOf, type Cases } from '#lab/engine/cases.ts';
 import { driveCases } from '#lab/engine/drive.ts';
 import { explore, pathTo, untaken, type Configuration, type Graph } from '#lab/engine/explore.ts';
 import { labelOf, transitionsOf } from '#lab/engine/labels.ts';
+import { racesOf } from '#lab/engine/races.ts';
 import { RULES } from '#lab/engine/rules.ts';
 import { stepLabel } from '#lab/engine/steps.ts';
 import { underTest } from '#lab/engine/underTest.ts';
@@ -11,7 +12,7 @@ import { underTest } from '#lab/engine/underTest.ts';
 /**
  * Walks the real machine breadth first: every event case and every way an actor can end, in every configuration.
  * Fails when a transition was never taken that is not listed as unreachable, when a listed one was taken, when the
- * machine throws, ends or breaks a rule of the lab, or when a configuration does not survive persisting, JSON and
+ * machine throws, ends or breaks a rule of the lab, when the order of two answers shows without an excuse, or when a configuration does not survive persisting, JSON and
  * restoring.
  */
 export function expectEveryTransition(paths: MachinePaths): void {
@@ -34,6 +35,13 @@ export function expectEveryTransition(paths: MachinePaths): void {
   // Of a mutant only a part is known: who is still waiting there may be answered beyond it.
   const findings = isMutant ? [] : RULES.flatMap((rule) => rule.check(graph));
   expect(findings, `${id}: rules that it breaks`).toEqual([]);
+  // Every configuration is raced by night, with `lab races`.
+  const races = isMutant ? [] : racesOf(graph, spread(graph.configurations, 400)).races;
+  const diverging = races.filter(({ kind, excuse }) => kind === 'diverges' && excuse === null);
+  expect(
+    diverging.map(({ order, before }) => `${order} after ${before.join(', ')}`),
+    `${id}: answers whose order shows`,
+  ).toEqual([]);
   for (const configuration of spread(graph.configurations, isMutant ? 20 : 400)) {
     expect(configuration.world.snapshot.status, `${id} after ${wayTo(graph, configuration)}`).toBe('active');
     expectRestores(graph, configuration);

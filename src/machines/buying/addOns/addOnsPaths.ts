@@ -13,6 +13,8 @@ const service = (id: string): Service => ({
   includes: [],
 });
 
+const TOLD = 'Each answer tells the add-ons that are left then; after both the same is told';
+
 export const addOnsPaths = pathsOf(addOnsMachine, {
   inputs: { item: partFacts(), nowhere: partFacts({}, { isDestinationKnown: false }) },
   events: {
@@ -35,5 +37,11 @@ export const addOnsPaths = pathsOf(addOnsMachine, {
       errors: lostOrRefused(),
       outputs: { one: [service('INST-1')], another: [service('INST-2')], none: [] },
     },
+  },
+  orders: {
+    'installationAvailability / insuranceAvailability: messages': TOLD,
+    'installationServices / insuranceAvailability: messages': TOLD,
+    'installationAvailability / insuranceServices: messages': TOLD,
+    'installationServices / insuranceServices: messages': TOLD,
   },
 });

@@ -139,4 +139,8 @@ export const addToCartPaths = pathsOf(addToCartMachine, {
     isRefused,
     gift !== null,
   ],
+  orders: {
+    'loadAddRecommendations / recommendationTimeout: context.recommendations':
+      'Recommendations that come when their time is over are not shown: the confirmation does not wait for them',
+  },
 });

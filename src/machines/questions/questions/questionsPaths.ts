@@ -34,6 +34,9 @@ const resumedToAsk = (text: string) => ({
   isFlashSaleGone: false,
 });
 
+const MEANWHILE =
+  'The next page of the list is asked for before the write, or after it: what that page has to be corrected by differs, and no view reads it';
+
 export const questionsPaths = pathsOf(questionsMachine, {
   inputs: {
     item: partFacts({ itemSku: 'A-01' }),
@@ -81,6 +84,10 @@ export const questionsPaths = pathsOf(questionsMachine, {
       outputs: [{ isVoted: true, helpful: 5 }],
       errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('OWN_ANSWER', 409)],
     },
+  },
+  orders: {
+    'askQuestion / loadQuestions: context.askedMeanwhile': MEANWHILE,
+    'loadQuestions / voteForAnswer: context.votedMeanwhile': MEANWHILE,
   },
   // Each region by itself: what of the context decides anything.
   abstract: ({ criteria, addressed, firstIds, paging, pagesWanted, draft, voting }) => [

@@ -97,9 +97,9 @@ export const reviewsMachine = reviewsSetup.createMachine({
               {
                 guard: withEvent('hasLostLogin'),
                 target: 'resting',
-                actions: ['turnLike', 'askForLogin', 'dropLike'],
+                actions: ['turnLikeBack', 'askForLogin', 'dropLike'],
               },
-              { target: 'resting', actions: ['turnLike', 'dropLike', 'sayFailed'] },
+              { target: 'resting', actions: ['turnLikeBack', 'dropLike', 'sayFailed'] },
             ],
           },
         },

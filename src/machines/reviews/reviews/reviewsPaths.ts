@@ -9,6 +9,7 @@ const review = (id: string, liked = false) =>
     id,
     reviewId: id,
     likes: liked ? 5 : 4,
+    likeCounter: liked ? 5 : 4,
     additionalData: { liked },
     author: { name: 'Sekar A.' },
     rating: 5,
@@ -20,6 +21,9 @@ const list = (page: number, totalPage: number, ids: readonly string[]) =>
     summary: { rating: { counts: {} }, count: totalPage === 0 ? 0 : 2 },
     paging: { page, itemPerPage: 1, totalPage, totalItem: totalPage },
   });
+
+const LIKED_MEANWHILE =
+  'The next page of the list is asked for before the like is known, or after it: what that page has to be corrected by differs, and no view reads it';
 
 export const reviewsPaths = pathsOf(reviewsMachine, {
   inputs: { item: partFacts({ itemSku: 'A-01' }), nothing: { ...partFacts(), item: null } },
@@ -66,6 +70,12 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
       errors: [...lostOrRefused(), refused('REVIEW_NOT_FOUND', 404)],
     },
     toggleLike: { outputs: [true, false], errors: [lost(), refused('LOGIN_REQUIRED', 401)] },
+  },
+  orders: {
+    'checkReview / loadReviews: context.likedMeanwhile': LIKED_MEANWHILE,
+    'loadReviews / toggleLike: context.likedMeanwhile': LIKED_MEANWHILE,
+    'loadReviews / toggleLike: context.byId':
+      'A like whose write fails may stand all the same: a page of the list that comes after says so, one before cannot',
   },
   // Each region by itself: what of the context decides anything.
   abstract: ({ ids, paging, pagesWanted, oneId, liking, byId }) => [

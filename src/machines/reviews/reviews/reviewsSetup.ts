@@ -64,12 +64,10 @@ export function likedOr(review: Review, liked: boolean): Review {
  * come after it. [REVIEW-13]
  */
 const asLiked =
-  ({ byId, liking, likedMeanwhile }: ReviewsContext) =>
+  ({ likedMeanwhile }: ReviewsContext) =>
   <TReview extends Review | null>(review: TReview): TReview | Review => {
-    if (review === null) return review;
-    const isBeingWritten = review.id === firstLike({ liking }).id;
-    const liked = isBeingWritten ? byId[review.id]?.additionalData.liked : likedMeanwhile[review.id];
-    return typeof liked === 'boolean' ? likedOr(review, liked) : review;
+    const liked = review === null ? undefined : likedMeanwhile[review.id];
+    return review !== null && liked !== undefined ? likedOr(review, liked) : review;
   };
 
 /** The like whose turn it is. */
@@ -82,11 +80,16 @@ function wishOf({ itemSku, byId }: ReviewsContext, reviewId: string): WishResume
   return byId[reviewId]?.additionalData.liked === true ? { ...wish, takesBack: true } : wish;
 }
 
+/** A review whose like is known better than by a page of the list that is on its way. */
+const likeKnown = ({ byId, likedMeanwhile }: ReviewsContext, review: Review) => ({
+  byId: known(byId, [review]),
+  likedMeanwhile: { ...likedMeanwhile, [review.id]: review.additionalData.liked },
+});
+
 /** Turns the like around of the review whose turn it is. */
-const turned = ({ byId, liking }: ReviewsContext) => {
-  const { id } = firstLike({ liking });
-  const review = byId[id];
-  return review === undefined ? byId : { ...byId, [id]: likedOr(review, !review.additionalData.liked) };
+const turned = (context: ReviewsContext) => {
+  const review = context.byId[firstLike(context).id];
+  return review === undefined ? {} : likeKnown(context, likedOr(review, !review.additionalData.liked));
 };
 
 export const reviewList = pagedList({
@@ -152,7 +155,12 @@ export const reviewsSetup = setup({
       paging: output.paging,
       pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
-    beginPage: assign({ likedMeanwhile: {} }),
+    /** A like that is being written may be read before or after. */
+    beginPage: assign(({ context: { liking, likedMeanwhile } }) => {
+      const { id } = firstLike({ liking });
+      const liked = likedMeanwhile[id];
+      return { likedMeanwhile: liked === undefined ? {} : { [id]: liked } };
+    }),
     addPage: assign(({ context }, { output }: { output: ReviewList }) => ({
       byId: known(context.byId, output.data.map(asLiked(context))),
       ids: withPage(context.ids, output.paging.page, output.data),
@@ -160,9 +168,7 @@ export const reviewsSetup = setup({
       pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
     setOneId: assign((_, { id }: { id: string }) => ({ oneId: id })),
-    keepReview: assign(({ context }, { output }: { output: Review }) => ({
-      byId: known(context.byId, [output]),
-    })),
+    keepReview: assign(({ context }, { output }: { output: Review }) => likeKnown(context, output)),
     /** Unless it has come otherwise meanwhile: that was read later, and may be liked by now. */
     keepOne: assign(({ context }, { output }: { output: Review }) => ({
       byId: { [output.id]: output, ...context.byId },
@@ -180,7 +186,12 @@ export const reviewsSetup = setup({
       ],
     })),
     /** Shown at once, and the way back when the marketplace refuses. */
-    turnLike: assign(({ context }) => ({ byId: turned(context) })),
+    turnLike: assign(({ context }) => turned(context)),
+    /** Lost on the way it may be written all the same: a page of the list that comes now says so. */
+    turnLikeBack: assign(({ context }) => {
+      const { [firstLike(context).id]: _, ...likedMeanwhile } = context.likedMeanwhile;
+      return { ...turned(context), likedMeanwhile };
+    }),
     /** What the marketplace says holds, whatever the page thought. */
     settleLike: assign(({ context }, { output: liked }: { output: boolean }) => {
       const { id } = firstLike(context);
