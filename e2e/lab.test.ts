@@ -76,6 +76,22 @@ test(
 );
 
 test(
+  'the form of an event is no wider than the phone, however long its cases are named',
+  PHONE_TELLS,
+  async ({ page, lab, openLab }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openLab();
+    await lab.getByRole('navigation').getByRole('combobox').selectOption({ label: 'addToCart' });
+    await lab.getByLabel('Any event').selectOption('add.requested');
+    const form = lab.locator('form').filter({ hasText: 'Send add.requested' });
+    await expect(form.getByLabel('Begin with')).toBeVisible();
+    const { x, width } = (await form.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+  },
+);
+
+test(
   'the lab is folded and unfolded, and the page can be pressed beside it',
   NIGHT_TELLS,
   async ({ page, lab, openLab }) => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createFaults } from '#marketplace/faults/faults.ts';
 
@@ -22,6 +23,18 @@ describe('faults on demand', () => {
     ['GET /a.c', '/abc', false],
   ])('%s meets %s: %s', async (endpoint, path, expected) => {
     expect(await meets(endpoint, path)).toBe(expected);
+  });
+  test('the example of the README meets an add to the bag, with a gift and without', async () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const endpoint = /endpoint: '([^']+)'/.exec(readme)?.[1] ?? '';
+    const met = async (method: string, path: string) => {
+      const faults = createFaults();
+      faults.add('owner', { endpoint, fault: '500', times: 1, delayMs: 0 });
+      return (await faults.apply('owner', method, path)) !== null;
+    };
+    expect(await met('POST', '/retail/carts')).toBe(true);
+    expect(await met('POST', '/retail/free-gift/carts')).toBe(true);
+    expect(await met('GET', '/retail/carts')).toBe(false);
   });
   test('many stars take no longer than few', async () => {
     const start = performance.now();
