@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, sendParent, sendTo, setup } from 'xstate';
+import { and, createActor, fromPromise, sendParent, sendTo, setup } from 'xstate';
 import { pathsOf } from '#src/machines/paths/machinePaths.ts';
 import { casesOf } from '#lab/engine/cases.ts';
 import { labelOf } from '#lab/engine/labels.ts';
@@ -168,12 +168,55 @@ describe('what is watched', () => {
       ['hasColour', false, false],
       [null, true, false],
     ]);
+    expect(said.map(({ read }) => read)).toEqual([[{ path: 'colour', value: null }], []]);
     expect(explain(lamp().getSnapshot(), { type: 'lamp.broken' })).toMatchObject({
       candidates: [],
       elsewhere: ['lamp.on'],
       isUnknown: false,
     });
     expect(explain(lamp().getSnapshot(), { type: 'lamp.sold' }).isUnknown).toBe(true);
+  });
+
+  test('what a guard looks at is named down to the values, also of frozen lists and by built-in guards', () => {
+    const machine = setup({
+      types: {
+        context: {} as { offer: { stock: number; tags: string[] } | null; seen: Set<string> },
+        events: {} as { type: 'add' },
+      },
+      guards: {
+        hasStock: ({ context }) => (context.offer?.stock ?? 0) > 0,
+        isTagged: ({ context }, { tag }: { tag: string }) => context.offer?.tags.includes(tag) === true,
+        isNew: ({ context }) => context.seen.size === 0,
+      },
+    }).createMachine({
+      id: 'offer',
+      context: {
+        offer: Object.freeze({ stock: 0, tags: Object.freeze(['CNC']) as string[] }),
+        seen: new Set(),
+      },
+      on: {
+        add: [
+          { guard: and(['hasStock', 'isNew']), target: '.done' },
+          { guard: { type: 'isTagged', params: { tag: 'OOS' } }, target: '.done' },
+          { guard: 'isNew', target: '.done' },
+        ],
+      },
+      initial: 'idle',
+      states: { idle: {}, done: {} },
+    });
+    const snapshot = createActor(machine).getSnapshot() as never;
+    const { candidates } = explain(snapshot, { type: 'add' });
+    expect(candidates.map(({ said, read }) => [said, read.map(({ path, value }) => [path, value])])).toEqual([
+      [false, [['offer.stock', 0]]],
+      [
+        false,
+        [
+          ['offer.tags.length', 1],
+          ['offer.tags.0', 'CNC'],
+        ],
+      ],
+      [true, [['seen', new Set()]]],
+    ]);
   });
 
   test('a clock that ticks fills one line, and the log keeps its bound while states stay known', () => {

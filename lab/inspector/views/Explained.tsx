@@ -1,5 +1,6 @@
 import type { SentEvent } from '../../engine/cases.ts';
 import type { RunningSnapshot } from '../running.ts';
+import type { Read } from '../watch/reads.ts';
 import { explain, type Candidate } from '../watch/whyNot.ts';
 import { shortText } from './Json.tsx';
 import { useMask } from './labContext.ts';
@@ -22,6 +23,9 @@ export function Explained({ snapshot, event }: { snapshot: RunningSnapshot; even
                 {candidate.params !== undefined && (
                   <span className="quiet"> asked with {shortText(mask(candidate.params), 80)}</span>
                 )}
+                {candidate.read.length > 0 && (
+                  <span className="quiet"> looked at {readText(candidate.read, mask)}</span>
+                )}
               </span>
             </li>
           ))}
@@ -35,6 +39,19 @@ export function Explained({ snapshot, event }: { snapshot: RunningSnapshot; even
       )}
     </>
   );
+}
+
+/** As many as are read at a glance: a guard that looks through a list looks at all of it. */
+const MOST_READ = 6;
+
+function readText(read: readonly Read[], mask: (value: unknown) => unknown): string {
+  const shown = read.slice(0, MOST_READ).map(({ path, value }) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    // Personal data is known by its name.
+    return `${path}: ${shortText((mask({ [name]: value }) as Record<string, unknown>)[name], 40)}`;
+  });
+  const more = read.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function verdict({ guard, said, isOutvoted, targets }: Candidate): string {

@@ -1,6 +1,7 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate';
 import type { SentEvent } from '../../engine/cases.ts';
 import { guardNameOf, labelOf, nodesOf } from '../../engine/labels.ts';
+import { readable, type Read } from './reads.ts';
 import { isMachineSnapshot, type MachineSnapshot, type RunningSnapshot } from '../running.ts';
 
 /** One transition that an event could have taken, and what its guard said. */
@@ -11,6 +12,8 @@ export interface Candidate {
   params: unknown;
   /** True without a guard. Null when the guard threw. */
   said: boolean | null;
+  /** What the guard and its params read of the context. */
+  read: Read[];
   /** Said yes, but one before it, or one of a state inside, was taken instead. */
   isOutvoted: boolean;
   targets: string[];
@@ -38,6 +41,7 @@ export function explain(snapshot: RunningSnapshot, event: SentEvent): Explanatio
       candidates.push({
         ...candidateOf(transition, snapshot, event),
         said,
+        read: readBy(transition, snapshot, event),
         isOutvoted: said === true && isTaken,
       });
       if (said === true && !isTaken) {
@@ -84,6 +88,13 @@ function saidBy(
   } catch {
     return null;
   }
+}
+
+/** Asks a guard once more, for what it looks at; one that throws has looked at something, too. */
+function readBy(transition: AnyTransitionDefinition, snapshot: MachineSnapshot, event: SentEvent): Read[] {
+  const { value, reads } = readable(snapshot.context);
+  saidBy(transition, { ...snapshot, context: value }, event);
+  return reads();
 }
 
 interface BuiltIn {
