@@ -25,6 +25,37 @@ test('the chart of an actor is lit where it stands, and moves with keys and the 
   await expect(lab.getByRole('region', { name: 'State saved' })).toBeVisible();
 });
 
+test('[LAB-04] a chart is folded by pointer and keyboard, until it is fitted', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await chooseActor(lab, 'addToCart');
+  const idle = lab.getByRole('button', { name: /^addToCart\.idle(,|$)/ });
+  const resting = lab.locator('.state[data-state="addToCart.idle.resting"]');
+  await expect(idle).toHaveAttribute('aria-expanded', 'true');
+  await idle.click();
+  await expect(idle).toHaveAttribute('aria-expanded', 'false');
+  await expect(idle).toHaveAccessibleName('addToCart.idle, 2 states, now resting');
+  await expect(resting).toHaveCount(0);
+  await expectAccessible(page);
+  await idle.focus();
+  await page.keyboard.press('Enter');
+  await expect(resting).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(resting).toHaveCount(0);
+  // What is searched for comes out of its fold, and the others stay.
+  await lab.getByPlaceholder('Find a state or event').fill('conflicting');
+  await page.keyboard.press('Enter');
+  await expect(lab.locator('.state.chosen[data-state$=".conflicting"]')).toBeVisible();
+  await expect(resting).toHaveCount(0);
+  await lab.getByRole('button', { name: 'Fit', exact: true }).click();
+  await expect(resting).toBeVisible();
+  await lab.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(lab.getByRole('button', { name: /others/ })).toHaveCount(0);
+});
+
 test('what happens on the page is in the log: source, transitions, what changed', async ({
   page,
   lab,

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { OwnFolds } from './chart/folding.ts';
 import type { Run } from './session/runLink.ts';
 
 export const TABS = ['chart', 'log', 'waiting', 'sequence', 'record'] as const;
@@ -24,6 +25,8 @@ export interface InspectorContext {
   search: string;
   isMasked: boolean;
   hasHeat: boolean;
+  /** What was folded by hand, by the machine's id. */
+  ownFolds: Readonly<Record<string, OwnFolds>>;
   /** The entry whose moment the page shows. */
   shownSeq: number | null;
   run: Run | null;
@@ -46,6 +49,8 @@ export type InspectorEvent =
   | { type: 'search.changed'; search: string }
   | { type: 'mask.toggled' }
   | { type: 'heat.toggled' }
+  | { type: 'folds.changed'; machineId: string; folds: OwnFolds }
+  | { type: 'folds.reset'; machineId: string }
   | { type: 'time.travelled'; seq: number }
   | { type: 'time.resumed' }
   | { type: 'time.returned' }
@@ -83,6 +88,12 @@ export const inspectorMachine = setup({
     search: assign((_, { search }: { search: string }) => ({ search })),
     toggleMask: assign(({ context }) => ({ isMasked: !context.isMasked })),
     toggleHeat: assign(({ context }) => ({ hasHeat: !context.hasHeat })),
+    fold: assign(({ context }, { machineId, folds }: { machineId: string; folds: OwnFolds }) => ({
+      ownFolds: { ...context.ownFolds, [machineId]: folds },
+    })),
+    forgetFolds: assign(({ context }, { machineId }: { machineId: string }) => ({
+      ownFolds: Object.fromEntries(Object.entries(context.ownFolds).filter(([one]) => one !== machineId)),
+    })),
     showMoment: assign((_, { seq }: { seq: number }) => ({ shownSeq: seq, seq })),
     forgetMoment: assign({ shownSeq: null }),
     takeRun: assign((_, { run }: { run: Run }) => ({ run, stepsDone: 0, problem: null })),
@@ -111,6 +122,7 @@ export const inspectorMachine = setup({
     search: '',
     isMasked: true,
     hasHeat: false,
+    ownFolds: {},
     shownSeq: null,
     run: null,
     stepsDone: 0,
@@ -147,6 +159,15 @@ export const inspectorMachine = setup({
         'search.changed': { actions: { type: 'search', params: ({ event }) => ({ search: event.search }) } },
         'mask.toggled': { actions: 'toggleMask' },
         'heat.toggled': { actions: 'toggleHeat' },
+        'folds.changed': {
+          actions: {
+            type: 'fold',
+            params: ({ event }) => ({ machineId: event.machineId, folds: event.folds }),
+          },
+        },
+        'folds.reset': {
+          actions: { type: 'forgetFolds', params: ({ event }) => ({ machineId: event.machineId }) },
+        },
       },
     },
     page: {

@@ -52,6 +52,12 @@ test('every transition of the inspector itself can be taken, and it survives bei
         searchChanged: { type: 'search.changed', search: 'idle' },
         maskToggled: { type: 'mask.toggled' },
         heatToggled: { type: 'heat.toggled' },
+        foldsChanged: {
+          type: 'folds.changed',
+          machineId: 'bag',
+          folds: { folded: ['bag.idle'], gathered: {}, areWordsInBoxes: true },
+        },
+        foldsReset: { type: 'folds.reset', machineId: 'bag' },
         timeTravelled: { type: 'time.travelled', seq: 3 },
         timeResumed: { type: 'time.resumed' },
         timeReturned: { type: 'time.returned' },

@@ -2,7 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 import type { ELK } from 'elkjs/lib/elk-api.js';
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url';
 import { chartOf, type Chart } from '../../engine/chart.ts';
-import { layOut, type Drawing } from '../../engine/layout.ts';
+import { layOut, place, type Drawing } from '../../engine/layout.ts';
+import { folded, type Sketch } from '../../engine/sketch.ts';
+import { arrange, shapeOf, type Arranged, type OwnFolds, type Wish } from './folding.ts';
 
 export interface DrawnChart {
   chart: Chart;
@@ -15,23 +17,46 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-let elk: Promise<ELK> | null = null;
-const drawings = new Map<string, Promise<DrawnChart>>();
+/** So many drawings are kept; a panel that is made higher asks for one at every size. */
+const MOST_KEPT = 300;
 
-/** The chart of a running machine with its places; laid out once, in a worker. */
-export function drawingOf(machine: AnyStateMachine): Promise<DrawnChart> {
-  let drawing = drawings.get(machine.id);
-  if (drawing === undefined) {
-    drawing = draw(machine);
-    drawings.set(machine.id, drawing);
-  }
-  return drawing;
+let elk: Promise<ELK> | null = null;
+const charts = new Map<string, Chart>();
+const places = new Map<string, Promise<Drawing>>();
+
+/** The chart of a running machine. */
+export function chartFor(machine: AnyStateMachine): Chart {
+  const known = charts.get(machine.id);
+  if (known !== undefined) return known;
+  const chart = chartOf(machine);
+  charts.set(machine.id, chart);
+  return chart;
 }
 
-async function draw(machine: AnyStateMachine): Promise<DrawnChart> {
-  const chart = chartOf(machine);
+/** A chart as it is shown in the room there is, or as it was folded by hand; laid out in a worker. */
+export async function arrangedFor(wish: Wish, own: OwnFolds | null): Promise<Arranged> {
+  if (own === null) return arrange(wish, placed);
+  const shape = shapeOf(wish, own);
+  return { shape, drawing: await placed(folded(wish.chart, shape)) };
+}
+
+/** All of a chart, as it is saved. */
+export async function wholeOf(chart: Chart): Promise<DrawnChart> {
   elk ??= bringElk();
   return { chart, drawing: await layOut(chart, await elk) };
+}
+
+/** Each sketch is laid out once. */
+function placed(sketch: Sketch): Promise<Drawing> {
+  const key = JSON.stringify(sketch);
+  let drawing = places.get(key);
+  if (drawing === undefined) {
+    if (places.size >= MOST_KEPT) places.clear();
+    elk ??= bringElk();
+    drawing = elk.then((ready) => place(sketch, ready));
+    places.set(key, drawing);
+  }
+  return drawing;
 }
 
 async function bringElk(): Promise<ELK> {

@@ -1,3 +1,4 @@
+import type { Chart } from '../../engine/chart.ts';
 import { toMermaid } from '../../engine/mermaid.ts';
 import { toSvg } from '../../engine/svg.ts';
 import { saveFile } from '../session/saveFile.ts';
@@ -22,7 +23,7 @@ export function saveSvg(drawn: DrawnChart, active: readonly string[]): void {
   saveFile(`${drawn.chart.id}.svg`, 'image/svg+xml', svgOf(drawn, active));
 }
 
-export function saveMermaid({ chart }: DrawnChart): void {
+export function saveMermaid(chart: Chart): void {
   saveFile(`${chart.id}.mmd`, 'text/plain', toMermaid(chart));
 }
 

@@ -1,3 +1,5 @@
+import { LINE_PX } from '../../engine/layout.ts';
+
 /** Which part of a drawing is seen: the drawing's point at the upper left corner, and px of the screen for one of it. */
 export interface View {
   x: number;
@@ -15,7 +17,10 @@ export interface Box extends Size {
 
 const SMALLEST = 0.15;
 const BIGGEST = 3;
-const MARGIN = 16;
+const MARGIN = 8;
+/** The least size of text, px of the screen, and with it the least scale of what is unfolded. */
+export const LEAST_TEXT_PX = 9;
+const READABLE = LEAST_TEXT_PX / LINE_PX;
 
 const bounded = (scale: number) => Math.min(BIGGEST, Math.max(SMALLEST, scale));
 
@@ -46,9 +51,55 @@ export function panned(view: View, right: number, down: number): View {
   return { ...view, x: view.x + right / view.scale, y: view.y + down / view.scale };
 }
 
+/** How much of a drawing can be read at once. */
+export function roomIn(screen: Size): Size {
+  return {
+    width: Math.max(0, screen.width - 2 * MARGIN) / READABLE,
+    height: Math.max(0, screen.height - 2 * MARGIN) / READABLE,
+  };
+}
+
+/** The smallest box around others; null without any. */
+export function boxAround(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
+/**
+ * The whole drawing where it can be read, else as much as can: all of the present state's box, and as much as there is
+ * room for of what belongs to it.
+ */
+export function opened(drawing: Size, present: Box, part: Box, screen: Size): View {
+  const whole = fitted(drawing, screen);
+  if (whole.scale >= READABLE) return whole;
+  const scale = READABLE;
+  const seen = { width: screen.width / scale, height: screen.height / scale };
+  const margin = MARGIN / scale;
+  /** From where something is seen: the part in the middle, then moved until the present box is seen, its start first. */
+  const from = (start: 'x' | 'y', size: 'width' | 'height') => {
+    if (drawing[size] <= seen[size] - 2 * margin) return (drawing[size] - seen[size]) / 2;
+    const middle = part[start] + part[size] / 2 - seen[size] / 2;
+    const last = present[start] + present[size] + margin - seen[size];
+    return Math.min(Math.max(middle, last), present[start] - margin);
+  };
+  return { x: from('x', 'width'), y: from('y', 'height'), scale };
+}
+
+/** A part of the drawing at a place of the screen, as it was there before the drawing changed. */
+export function heldAt(box: Box, at: { left: number; top: number; scale: number }): View {
+  return { x: box.x - at.left / at.scale, y: box.y - at.top / at.scale, scale: at.scale };
+}
+
 /** A part of the drawing brought to the middle, near enough to be read. */
 export function centredOn(view: View, box: Box, screen: Size): View {
-  const scale = Math.max(view.scale, 0.8);
+  const scale = Math.max(view.scale, READABLE);
   return {
     x: box.x + box.width / 2 - screen.width / scale / 2,
     y: box.y + box.height / 2 - screen.height / scale / 2,

@@ -1,20 +1,24 @@
 import { memo } from 'react';
 import {
+  FOLD_WIDTH,
   HEADER_HEIGHT,
   LINE_HEIGHT,
   LINE_PX,
   type DrawnState,
   type DrawnTransition,
+  type Drawing,
 } from '../../engine/layout.ts';
-import type { DrawnChart } from '../chart/drawings.ts';
+import { gatheredId, type StateLine } from '../../engine/sketch.ts';
 import type { Size, View } from '../chart/view.ts';
 
 interface Picture {
-  drawn: DrawnChart;
+  drawing: Drawing;
   view: View;
   screen: Size;
   /** Ids of the states the machine is in. */
   active: readonly string[];
+  /** Ids of the states whose transitions stand in their box. */
+  told: readonly string[] | null;
   /** Labels of the transitions taken last. */
   last: readonly string[];
   lastKey: number;
@@ -22,9 +26,10 @@ interface Picture {
   /** How often each transition was taken; null without heat. */
   heat: Record<string, number> | null;
   onChoose: (id: string) => void;
+  onToggle: (id: string) => void;
 }
 
-/** The chart as it stands now. For the eye: the search and the log say the same in words. */
+/** The chart as it stands now. The picture is for the eye: the search and the log say the same in words. */
 export function ChartPicture({ view, screen, ...picture }: Picture) {
   return (
     <svg
@@ -32,17 +37,27 @@ export function ChartPicture({ view, screen, ...picture }: Picture) {
       viewBox={`${view.x} ${view.y} ${screen.width / view.scale} ${screen.height / view.scale}`}
       width={screen.width}
       height={screen.height}
-      aria-hidden="true"
+      role="group"
+      aria-label="Parts of the chart"
     >
-      <Content {...picture} />
+      <g aria-hidden="true">
+        <Content {...picture} />
+      </g>
+      {picture.drawing.states.map((one) => (
+        <FoldButton key={one.state.id} one={one} drawing={picture.drawing} onToggle={picture.onToggle} />
+      ))}
     </svg>
   );
 }
 
+type Content = Omit<Picture, 'view' | 'screen'>;
 const Content = memo(
-  ({ drawn, active, last, lastKey, chosen, heat, onChoose }: Omit<Picture, 'view' | 'screen'>) => {
-    const { drawing } = drawn;
-    const heatOf = (label: string) => (heat === null ? '' : ` heat-${heatLevel(heat[label] ?? 0)}`);
+  ({ drawing, active, told, last, lastKey, chosen, heat, onChoose, onToggle }: Content) => {
+    const timesOf = (labels: readonly string[]) =>
+      labels.reduce((sum, label) => sum + (heat?.[label] ?? 0), 0);
+    const heatOf = (...labels: string[]) => (heat === null ? '' : ` heat-${heatLevel(timesOf(labels))}`);
+    const isLit = ({ state, inside }: DrawnState) =>
+      inside === null ? active.includes(state.id) : inside.present.length > 0;
     return (
       <>
         <defs>
@@ -51,8 +66,9 @@ const Content = memo(
             viewBox="0 0 8 8"
             refX="7"
             refY="4"
-            markerWidth="7"
-            markerHeight="7"
+            markerUnits="userSpaceOnUse"
+            markerWidth="9"
+            markerHeight="9"
             orient="auto-start-reverse"
           >
             <path d="M0 0 8 4 0 8z" className="head" />
@@ -62,39 +78,42 @@ const Content = memo(
           <StateBox
             key={one.state.id}
             one={one}
-            isLit={active.includes(one.state.id)}
+            isLit={isLit(one)}
             isChosen={one.state.id === chosen}
             isRegion={drawing.states.some(
               ({ state }) => state.id === one.state.parent && state.type === 'parallel',
             )}
             hasInside={drawing.states.some(({ state }) => state.parent === one.state.id)}
-            last={last}
-            heatOf={heatOf}
             onChoose={onChoose}
+            onToggle={onToggle}
           />
         ))}
         {drawing.transitions.map((one, at) => {
           const label = one.transition?.label ?? null;
-          const isLast = label !== null && last.includes(label);
+          const isLast = one.covers.some((covered) => last.includes(covered));
+          const isOwn = one.transition !== null && told?.includes(one.transition.source) === true;
           return (
             <path
               // Drawn anew for every transition taken, so that its animation runs again.
               key={`${label ?? 'start'} ${at}${isLast ? ` ${lastKey}` : ''}`}
-              className={`arrow${isLast ? ' last' : ''}${label === null ? '' : heatOf(label)}`}
+              className={`arrow${isOwn ? ' own' : ''}${isLast ? ' last' : ''}${label === null ? '' : heatOf(...one.covers)}`}
               d={wayOf(one)}
               pathLength={100}
               markerEnd="url(#lab-head)"
             />
           );
         })}
+        {drawing.states.map((one) => (
+          <Words key={one.state.id} one={one} isLit={isLit(one)} last={last} heatOf={heatOf} />
+        ))}
         {drawing.dots.map(({ x, y }) => (
           <circle key={`${x} ${y}`} className="start" cx={x} cy={y} r={5} />
         ))}
-        {drawing.transitions.map(({ transition, text }) =>
+        {drawing.transitions.map(({ transition, covers, text }) =>
           transition === null || text === null ? null : (
             <g
-              key={transition.label}
-              className={`label${last.includes(transition.label) ? ' last' : ''}${heatOf(transition.label)}`}
+              key={covers.join()}
+              className={`label${covers.some((one) => last.includes(one)) ? ' last' : ''}${heatOf(...covers)}`}
             >
               <rect x={text.x} y={text.y} width={text.width} height={text.height} />
               {text.lines.map((line, at) => (
@@ -106,9 +125,7 @@ const Content = memo(
                   xmlSpace="preserve"
                 >
                   {line}
-                  {at === 0 && heat !== null && (
-                    <tspan className="times"> ×{heat[transition.label] ?? 0}</tspan>
-                  )}
+                  {at === 0 && heat !== null && <tspan className="times"> ×{timesOf(covers)}</tspan>}
                 </text>
               ))}
             </g>
@@ -120,12 +137,9 @@ const Content = memo(
   isSamePicture,
 );
 
-function isSamePicture(
-  one: Omit<Picture, 'view' | 'screen'>,
-  other: Omit<Picture, 'view' | 'screen'>,
-): boolean {
+function isSamePicture(one: Content, other: Content): boolean {
   return (
-    one.drawn === other.drawn &&
+    one.drawing === other.drawing &&
     one.active.join() === other.active.join() &&
     one.lastKey === other.lastKey &&
     one.chosen === other.chosen &&
@@ -150,18 +164,19 @@ function StateBox(props: {
   isChosen: boolean;
   isRegion: boolean;
   hasInside: boolean;
-  last: readonly string[];
-  heatOf: (label: string) => string;
   onChoose: (id: string) => void;
+  onToggle: (id: string) => void;
 }) {
-  const { one, isLit, isChosen, isRegion, hasInside, last, heatOf, onChoose } = props;
-  const { state, lines, x, y, width, height } = one;
+  const { one, isLit, isChosen, isRegion, hasInside, onChoose, onToggle } = props;
+  const { state, inside, x, y, width, height } = one;
+  const isGathered = state.parent !== null && state.id === gatheredId(state.parent);
   const classes = [
     'state',
     isLit && 'lit',
     isChosen && 'chosen',
     isRegion && 'region',
     hasInside && 'nested',
+    inside !== null && 'closed',
     state.type === 'final' && 'final',
   ];
   return (
@@ -170,10 +185,29 @@ function StateBox(props: {
       data-state={state.id}
       onClick={(event) => {
         event.stopPropagation();
-        onChoose(state.id);
+        if (isGathered) onToggle(state.id);
+        else onChoose(state.id);
       }}
     >
+      {inside !== null && (
+        <rect className="behind" x={x + 4} y={y + 4} width={width} height={height} rx={8} />
+      )}
       <rect x={x} y={y} width={width} height={height} rx={8} />
+    </g>
+  );
+}
+
+/** What stands in a box; above the arrows, which may pass below it. */
+function Words(props: {
+  one: DrawnState;
+  isLit: boolean;
+  last: readonly string[];
+  heatOf: (label: string) => string;
+}) {
+  const { isLit, last, heatOf } = props;
+  const { state, lines, x, y } = props.one;
+  return (
+    <g className={isLit ? 'words lit' : 'words'}>
       <text className="name" x={x + 12} y={y + 18}>
         {state.key}
         {state.type === 'history' && ' (H)'}
@@ -185,10 +219,11 @@ function StateBox(props: {
       </text>
       {lines.map(({ text, kind, label }, at) => (
         <text
-          key={`${kind} ${text}`}
+          key={`${kind} ${label ?? ''} ${text}`}
           className={`line ${kind}${label !== null && last.includes(label) ? ' last' : ''}${label === null ? '' : heatOf(label)}`}
           x={x + 12}
           y={y + HEADER_HEIGHT + 12 + at * LINE_HEIGHT}
+          xmlSpace="preserve"
         >
           {text}
         </text>
@@ -196,3 +231,42 @@ function StateBox(props: {
     </g>
   );
 }
+
+/** Folds and unfolds what has inner states; a folded one says what is in it. */
+function FoldButton(props: { one: DrawnState; drawing: Drawing; onToggle: (id: string) => void }) {
+  const { one, drawing, onToggle } = props;
+  const { state, inside, x, y, width } = one;
+  const isOpen = drawing.states.some((other) => other.state.parent === state.id);
+  if (state.parent === null || (inside === null && !isOpen)) return null;
+  const left = x + width - FOLD_WIDTH;
+  const middle = { x: left + FOLD_WIDTH / 2, y: y + HEADER_HEIGHT / 2 };
+  return (
+    <g
+      className="fold"
+      role="button"
+      tabIndex={0}
+      aria-expanded={inside === null}
+      aria-label={[
+        state.id.replace('/', ': '),
+        ...one.lines.filter(isToldByName).map(({ text }) => text),
+      ].join(', ')}
+      onClick={() => onToggle(state.id)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onToggle(state.id);
+      }}
+    >
+      <rect x={left} y={y} width={FOLD_WIDTH} height={HEADER_HEIGHT} rx={8} />
+      <path
+        d={
+          inside === null
+            ? `M${middle.x - 5} ${middle.y - 2}l5 5 5-5`
+            : `M${middle.x - 2} ${middle.y - 5}l5 5-5 5`
+        }
+      />
+    </g>
+  );
+}
+
+const isToldByName = ({ kind }: StateLine) => kind === 'inside' || kind === 'more';

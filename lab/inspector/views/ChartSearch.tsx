@@ -1,23 +1,23 @@
-import type { DrawnChart } from '../chart/drawings.ts';
+import type { Chart } from '../../engine/chart.ts';
 import { useChoice, useInspector } from './labContext.ts';
 
 const MOST_FOUND = 8;
 
 /** Finds a state of the drawn chart by its name, its tags, its events or what it invokes. */
-export function ChartSearch({ drawn, onFound }: { drawn: DrawnChart; onFound: (id: string) => void }) {
+export function ChartSearch({ chart, onFound }: { chart: Chart; onFound: (id: string) => void }) {
   const inspector = useInspector();
   const search = useChoice((context) => context.search);
   const text = search.trim().toLowerCase();
   const found =
     text === ''
       ? []
-      : drawn.chart.states
+      : chart.states
           .filter(
             ({ id, tags, invokes }) =>
               id.toLowerCase().includes(text) ||
               tags.some((tag) => tag.toLowerCase().includes(text)) ||
               invokes.some((invoke) => invoke.id.toLowerCase().includes(text)) ||
-              drawn.chart.transitions.some(
+              chart.transitions.some(
                 ({ source, event }) => source === id && event.toLowerCase().includes(text),
               ),
           )

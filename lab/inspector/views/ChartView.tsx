@@ -1,18 +1,29 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- the chart is moved by keys and by dragging */
 import {
-  Suspense,
-  use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,
+  type RefObject,
 } from 'react';
 import { labelOf } from '../../engine/labels.ts';
-import { drawingOf, type DrawnChart } from '../chart/drawings.ts';
+import { gatheredId, standingFor, UNFOLDED, type Folds } from '../../engine/sketch.ts';
+import { arrangedFor, chartFor, wholeOf, type DrawnChart } from '../chart/drawings.ts';
 import { saveMermaid, savePng, saveSvg } from '../chart/exportChart.ts';
-import { centredOn, fitted, panned, zoomed, type Size, type View } from '../chart/view.ts';
+import {
+  aroundFocus,
+  boxesOf,
+  innermostOf,
+  revealed,
+  toggled,
+  type Arranged,
+  type OwnFolds,
+  type Wish,
+} from '../chart/folding.ts';
+import { boxAround, centredOn, heldAt, opened, panned, zoomed, type Size, type View } from '../chart/view.ts';
 import { ChartPicture } from './ChartPicture.tsx';
 import { ChartSearch } from './ChartSearch.tsx';
 import { StateCard } from './StateCard.tsx';
@@ -27,23 +38,24 @@ export function ChartView() {
   if (chosen === null) {
     return <p className="quiet pad">{path.replace(/^page\//, '')} does not run now. Choose another actor.</p>;
   }
-  return (
-    <Suspense fallback={<p className="quiet pad">Laying out the chart…</p>}>
-      <Chart chosen={chosen} key={chosen.snapshot.machine.id} />
-    </Suspense>
-  );
+  return <Chart chosen={chosen} key={chosen.snapshot.machine.id} />;
 }
+
+/** Where the drawing is looked at from: moved there by hand, or so that a box stays where it was. */
+type Moved =
+  | { drawing: Arranged['drawing']; view: View }
+  | { heldId: string; at: { left: number; top: number; scale: number }; since: Arranged['drawing'] };
 
 function Chart({ chosen }: { chosen: ChosenMachine }) {
   const lab = useLab();
   const inspector = useInspector();
-  const drawn = use(drawingOf(chosen.snapshot.machine));
+  const chart = chartFor(chosen.snapshot.machine);
   const stateId = useChoice((context) => context.stateId);
   const hasHeat = useChoice((context) => context.hasHeat);
+  const own = useChoice((context) => context.ownFolds[chart.id] ?? null);
   const frame = useRef<HTMLDivElement>(null);
-  const [screen, setScreen] = useState<Size | null>(null);
-  const [moved, setMoved] = useState<View | null>(null);
-  const view = moved ?? (screen === null ? null : openingView(drawn, chosen, screen));
+  const screen = useSize(frame);
+  const [moved, setMoved] = useState<Moved | null>(null);
   const active = useMemo(() => chosen.snapshot._nodes.map(({ id }) => id), [chosen.snapshot]);
   const last = lab.log
     .entries()
@@ -54,47 +66,106 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
   const lastTaken = last?.steps.flatMap(({ transitions }) => transitions).at(-1);
   const lastState = (lastTaken?.target?.[0] ?? lastTaken?.source)?.id;
   const lastLabels = last?.steps.flatMap(({ transitions }) => transitions.map(labelOf)) ?? [];
+  const focus = useMemo(() => {
+    const innermost = innermostOf(chart, active);
+    const isIn = (id: string) =>
+      id === lastState || (lastState !== undefined && id.startsWith(`${lastState}.`));
+    return innermost.find(isIn) ?? innermost[0] ?? chart.id;
+  }, [chart, active, lastState]);
+  const wish = useMemo(
+    () => (screen === null ? null : { chart, present: active, focus, screen }),
+    [chart, active, focus, screen],
+  );
+  const arranged = useArranged(wish, own);
+  const view = arranged === null || screen === null ? null : viewOf(arranged, wish, moved, own !== null);
 
+  const drawing = arranged?.drawing ?? null;
+  const viewNow = useRef(view);
+  useLayoutEffect(() => {
+    viewNow.current = view;
+  });
+  const move = (change: (from: View) => View) => {
+    if (drawing !== null && view !== null) setMoved({ drawing, view: change(view) });
+  };
   useLayoutEffect(() => {
     const element = frame.current;
-    if (element === null) return undefined;
-    const measure = () => setScreen({ width: element.clientWidth, height: element.clientHeight });
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    if (element === null || drawing === null) return undefined;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const { left, top } = element.getBoundingClientRect();
       const at = { x: event.clientX - left, y: event.clientY - top };
-      setMoved((present) => {
-        const from =
-          present ?? fitted(drawn.drawing, { width: element.clientWidth, height: element.clientHeight });
-        return event.ctrlKey || event.metaKey || event.deltaMode !== 0 || Math.abs(event.deltaY) >= 50
+      const from = viewNow.current;
+      if (from === null) return;
+      const to =
+        event.ctrlKey || event.metaKey || event.deltaMode !== 0 || Math.abs(event.deltaY) >= 50
           ? zoomed(from, event.deltaY < 0 ? ZOOM : 1 / ZOOM, at)
           : panned(from, event.deltaX, event.deltaY);
-      });
+      viewNow.current = to;
+      setMoved({ drawing, view: to });
     };
     // React listens to wheels passively: the page below would scroll.
     element.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      observer.disconnect();
-      element.removeEventListener('wheel', onWheel);
-    };
-  }, [drawn]);
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [drawing]);
 
   const centre = screen === null ? { x: 0, y: 0 } : { x: screen.width / 2, y: screen.height / 2 };
-  const move = (change: (from: View) => View) => {
-    if (view !== null) setMoved(change(view));
-  };
   const fit = () => {
-    if (screen !== null) setMoved(fitted(drawn.drawing, screen));
+    inspector.send({ type: 'folds.reset', machineId: chart.id });
+    setMoved(null);
+  };
+  const changeFolds = (folds: Folds, from = arranged) => {
+    const areWordsInBoxes = own?.areWordsInBoxes ?? (from !== null && from.shape.told !== null);
+    inspector.send({ type: 'folds.changed', machineId: chart.id, folds: { ...folds, areWordsInBoxes } });
+  };
+  /** The box that was pressed stays under the pointer. */
+  const toggle = (id: string) => {
+    if (arranged === null || view === null) return;
+    const box = arranged.drawing.states.find(({ state }) => state.id === id);
+    if (box === undefined) return;
+    const at = {
+      left: (box.x - view.x) * view.scale,
+      top: (box.y - view.y) * view.scale,
+      scale: view.scale,
+    };
+    const isGathered = box.state.parent !== null && id === gatheredId(box.state.parent);
+    const [firstInside] = isGathered ? (arranged.shape.gathered[box.state.parent ?? ''] ?? []) : [id];
+    setMoved({ heldId: firstInside ?? id, at, since: arranged.drawing });
+    changeFolds(toggled(chart, arranged.shape, id));
+    // The box in which others were gathered is there no more.
+    if (isGathered) frame.current?.focus();
+  };
+  const unfoldAll = () => {
+    setMoved(null);
+    inspector.send({
+      type: 'folds.changed',
+      machineId: chart.id,
+      folds: { ...UNFOLDED, areWordsInBoxes: false },
+    });
   };
   const choose = (id: string, isCentred: boolean) => {
     inspector.send({ type: 'state.chosen', stateId: id });
-    const place = drawn.drawing.states.find(({ state }) => state.id === id);
-    if (isCentred && place !== undefined && screen !== null && view !== null)
-      setMoved(centredOn(view, place, screen));
+    if (!isCentred || arranged === null || screen === null || view === null) return;
+    const box = boxesOf(arranged.drawing, [standingFor(chart, arranged.shape).get(id) ?? id])[0];
+    if (box !== undefined) setMoved({ drawing: arranged.drawing, view: centredOn(view, box, screen) });
   };
+  const bringOut = (found: Arranged, from: View | null, id: string) => {
+    const [box] = boxesOf(found.drawing, [id]);
+    const scale = Math.max(from?.scale ?? 1, 1);
+    if (box === undefined) {
+      const at = { left: centre.x - 60, top: centre.y - 20, scale };
+      setMoved({ heldId: id, at, since: found.drawing });
+      changeFolds(revealed(chart, found.shape, id), found);
+    } else if (from !== null && screen !== null) {
+      setMoved({ drawing: found.drawing, view: centredOn(from, box, screen) });
+    }
+  };
+  /** A state that a developer searches for is chosen, and unfolded; while the chart is laid out, as soon as it stands. */
+  const find = (id: string) => {
+    inspector.send({ type: 'state.chosen', stateId: id });
+    if (arranged !== null && view !== null) bringOut(arranged, view, id);
+    else if (wish !== null) void arrangedFor(wish, own).then((found) => bringOut(found, null, id));
+  };
+  const save = (as: (drawn: DrawnChart) => unknown) => void wholeOf(chart).then(as);
   const onKey = (event: KeyboardEvent) => {
     const change: Record<string, (from: View) => View> = {
       ArrowLeft: (from) => panned(from, -STEP_PX, 0),
@@ -116,7 +187,7 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
   return (
     <div className="chart-side">
       <div className="tools">
-        <ChartSearch drawn={drawn} onFound={(id) => choose(id, true)} />
+        <ChartSearch chart={chart} onFound={find} />
         <button
           type="button"
           className="small"
@@ -133,13 +204,21 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
         >
           −
         </button>
-        <button type="button" className="small" onClick={fit}>
+        <button
+          type="button"
+          className="small"
+          onClick={fit}
+          title="What can be read in this room: the present state, its neighbours, and the rest folded"
+        >
           Fit
+        </button>
+        <button type="button" className="small" onClick={unfoldAll} title="Unfold all of the chart">
+          All
         </button>
         <button
           type="button"
           className="small"
-          onClick={() => choose(lastState ?? active.at(-1) ?? '', true)}
+          onClick={() => choose(focus, true)}
           title="Bring to the middle where it is now: the state of the last transition"
         >
           Present
@@ -153,13 +232,13 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
           Heat
         </button>
         <span className="tool-group" role="group" aria-label="Save the chart as">
-          <button type="button" className="small" onClick={() => saveSvg(drawn, active)}>
+          <button type="button" className="small" onClick={() => save((drawn) => saveSvg(drawn, active))}>
             SVG
           </button>
-          <button type="button" className="small" onClick={() => void savePng(drawn, active)}>
+          <button type="button" className="small" onClick={() => save((drawn) => savePng(drawn, active))}>
             PNG
           </button>
-          <button type="button" className="small" onClick={() => saveMermaid(drawn)}>
+          <button type="button" className="small" onClick={() => saveMermaid(chart)}>
             Mermaid
           </button>
         </span>
@@ -168,40 +247,88 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
         ref={frame}
         className="canvas"
         role="application"
-        aria-label={`Statechart of ${drawn.chart.id}. Arrows move it, plus and minus zoom, 0 fits it.`}
+        aria-label={`Statechart of ${chart.id}. Arrows move it, plus and minus zoom, 0 fits it.`}
         tabIndex={0}
         onKeyDown={onKey}
         {...drag}
       >
-        {view !== null && screen !== null && (
+        {arranged === null && <p className="quiet pad">Laying out the chart…</p>}
+        {arranged !== null && view !== null && screen !== null && (
           <ChartPicture
-            drawn={drawn}
+            drawing={arranged.drawing}
             view={view}
             screen={screen}
             active={active}
+            told={arranged.shape.told}
             last={lastLabels}
             lastKey={last?.seq ?? 0}
             chosen={stateId}
-            heat={hasHeat ? lab.counts(drawn.chart.id).transitions : null}
+            heat={hasHeat ? lab.counts(chart.id).transitions : null}
             onChoose={(id) => choose(id, false)}
+            onToggle={toggle}
           />
         )}
         {hasHeat && <HeatLegend />}
       </div>
-      {stateId !== null && (
-        <StateCard chart={drawn.chart} stateId={stateId} path={chosen.path} active={active} />
-      )}
+      {stateId !== null && <StateCard chart={chart} stateId={stateId} path={chosen.path} active={active} />}
     </div>
   );
 }
 
-/** The whole chart where it can be read as a whole, else the part around the present state. */
-function openingView({ drawing }: DrawnChart, { snapshot }: ChosenMachine, screen: Size): View {
-  const whole = fitted(drawing, screen);
-  if (whole.scale >= 0.5) return whole;
-  const innermost = snapshot._nodes.findLast(({ type }) => type === 'atomic' || type === 'final');
-  const place = drawing.states.find(({ state }) => state.id === innermost?.id);
-  return place === undefined ? whole : centredOn(whole, place, screen);
+/** The size of an element, once it is known. */
+function useSize(frame: RefObject<HTMLDivElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setSize((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return size;
+}
+
+/** The chart as it is to be seen; the one before stays until its places are known. */
+function useArranged(wish: Wish | null, own: OwnFolds | null): Arranged | null {
+  const [arranged, setArranged] = useState<Arranged | null>(null);
+  const asked =
+    wish === null ? null : JSON.stringify([wish.chart.id, wish.present, wish.focus, wish.screen, own]);
+  const now = useRef({ wish, own });
+  useLayoutEffect(() => {
+    now.current = { wish, own };
+  });
+  useEffect(() => {
+    const { wish: present, own: folds } = now.current;
+    if (asked === null || present === null) return undefined;
+    let isWanted = true;
+    void arrangedFor(present, folds).then((found) => {
+      if (isWanted) setArranged(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [asked]);
+  return arranged;
+}
+
+/** What a hand moved stays; without that, the present state and what it leads to are in the middle. */
+function viewOf(arranged: Arranged, wish: Wish | null, moved: Moved | null, isOwn: boolean): View | null {
+  if (wish === null) return null;
+  const { drawing } = arranged;
+  if (moved !== null && 'view' in moved && (isOwn || moved.drawing === drawing)) return moved.view;
+  if (moved !== null && 'at' in moved && isOwn && moved.since !== drawing) {
+    const [box] = boxesOf(drawing, [moved.heldId]);
+    if (box !== undefined) return heldAt(box, moved.at);
+  }
+  const [present] = boxesOf(drawing, [standingFor(wish.chart, arranged.shape).get(wish.focus) ?? wish.focus]);
+  const part = boxAround(aroundFocus(wish, arranged));
+  const all = { x: 0, y: 0, width: drawing.width, height: drawing.height };
+  return opened(drawing, present ?? part ?? all, part ?? all, wish.screen);
 }
 
 function HeatLegend() {
