@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { missOfSection } from './support/missOfSection.ts';
 import {
   callsUnderWay,
   DESK_TELLS,
@@ -36,16 +37,7 @@ async function holdAll(page: Page): Promise<Record<Late, () => void>> {
   return Object.fromEntries(held) as Record<Late, () => void>;
 }
 
-/** How far a section is from right below header and bar, or from as far up as the page reaches, in CSS px. */
-const missOf = (page: Page, id: string) =>
-  page.evaluate((name) => {
-    const section = document.getElementById(name);
-    if (section === null) return null;
-    const { scrollPaddingTop } = getComputedStyle(document.documentElement);
-    const wanted = section.getBoundingClientRect().top + scrollY - Number.parseFloat(scrollPaddingTop);
-    const most = document.documentElement.scrollHeight - innerHeight;
-    return Math.abs(scrollY - Math.max(0, Math.min(wanted, most)));
-  }, id);
+const missOf = (page: Page, id: string) => page.evaluate(missOfSection, id);
 
 async function expectAt(page: Page, id: string): Promise<void> {
   await untilStill(page);

@@ -6,6 +6,7 @@ import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/ax
 import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/limits.ts';
+import { pageStill } from './pageStill.ts';
 import { recordJourney } from './record.ts';
 import { whileItRuns } from './whileItRuns.ts';
 
@@ -264,29 +265,8 @@ export const recommended = (page: Page): Locator =>
 
 export const isMobile = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-/** Nothing of the page changes its size or its place any more: so many frames were the same in a row. */
-export const untilStill = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let last = '';
-        let same = 0;
-        const look = () => {
-          const now = `${document.documentElement.scrollHeight} ${scrollY} ${document.querySelectorAll('main *').length}`;
-          same = now === last ? same + 1 : 0;
-          last = now;
-          if (same >= 12) resolve();
-          else void nextFrame().then(look);
-        };
-        // Now and then a browser without a window draws no frame: nobody waits for it for ever.
-        const nextFrame = () =>
-          new Promise((drawn) => {
-            requestAnimationFrame(drawn);
-            setTimeout(drawn, 250);
-          });
-        look();
-      }),
-  );
+/** Nothing of the page changes its size or its place any more. */
+export const untilStill = (page: Page) => page.evaluate(pageStill);
 
 /** Nothing is on its way to the page, and nothing of it moves any more. */
 export async function untilCalm(page: Page): Promise<void> {

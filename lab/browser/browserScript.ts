@@ -9,6 +9,8 @@ export function browserScript(entry: string, name: string): Promise<string> {
   const script = build({
     configFile: false,
     logLevel: 'error',
+    // Packages ask for it; a page has no process.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       minify: false,

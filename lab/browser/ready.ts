@@ -1,14 +1,8 @@
 import type { Page } from 'playwright';
+import { takeOver } from './takeOver.ts';
 
 /** Resolves when the whole page has hydrated, every section of it. */
 export async function ready(page: Page): Promise<void> {
   await page.locator('html[data-ready="true"][data-settled]').waitFor({ state: 'attached' });
-  // Sections hydrate one after the other, some only when they are wanted; React leaves its mark on what it has taken over.
-  await page.waitForFunction(() => {
-    const waiting = [...document.querySelectorAll('#app button')].filter(
-      (button) => !Object.keys(button).some((key) => key.startsWith('__reactProps')),
-    );
-    for (const button of waiting) button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    return waiting.length === 0;
-  });
+  await page.waitForFunction(takeOver);
 }
