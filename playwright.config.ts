@@ -1,6 +1,8 @@
 import { defineConfig } from 'playwright/test';
+import type { EngineOptions } from './e2e/engines/visit.ts';
 import type { JourneyOptions } from './e2e/support/test.ts';
 import { browserOptions } from './lab/browser/browserOptions.ts';
+import { otherEngines } from './scripts/setup/otherEngines.mjs';
 
 // No page lives long enough to gain by code that is compiled twice: a journey takes 7% less without.
 const browser = { browserName: 'chromium' as const, launchOptions: browserOptions(['--js-flags=--no-opt']) };
@@ -30,7 +32,24 @@ const NO_SHELL_OF_THEIRS = ['demo', 'experiments', 'faults', 'gallery', 'policyR
 /** They load the machine as no other journey does: each runs alone, after the others. */
 const ALONE = ['crowd.test.ts', 'stop.test.ts'];
 
-export default defineConfig<JourneyOptions>({
+/** They are walked in Firefox and in WebKit, where these are installed. */
+const ENGINES = 'engines/*.test.ts';
+const engines = otherEngines();
+/** A file is walked by one worker: each starts a browser and a server. */
+const walkedIn = (engine: EngineOptions['engine']) =>
+  engines[engine] === null
+    ? []
+    : [
+        {
+          name: engine,
+          testMatch: ENGINES,
+          fullyParallel: false,
+          ...(isNightly ? {} : { grepInvert: /@night-tells/ }),
+          use: { engine },
+        },
+      ];
+
+export default defineConfig<JourneyOptions, EngineOptions>({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
   fullyParallel: true,
@@ -55,6 +74,7 @@ export default defineConfig<JourneyOptions>({
         'gallery.test.ts',
         'policyReports.test.ts',
         ...ALONE,
+        ENGINES,
       ],
       ...(isNightly ? {} : { grepInvert: /@desk-tells|@night-tells/ }),
       use: { ...browser, viewport: { width: 360, height: 800 }, hasTouch: true },
@@ -63,13 +83,13 @@ export default defineConfig<JourneyOptions>({
       name: 'desktop',
       // What a phone tells as well is seen there; on both by `npm run nightly`.
       ...(isNightly ? {} : { grepInvert: /@phone-tells|@night-tells/ }),
-      testIgnore: isNightly ? ALONE : [...ALONE, ...PHONE_TELLS],
+      testIgnore: [...ALONE, ENGINES, ...(isNightly ? [] : PHONE_TELLS)],
       use: { ...browser, viewport: { width: 1280, height: 800 } },
     },
     {
       // The shells differ in little: by day a core of journeys is walked in the newer one, at one size.
       name: 'newer',
-      testIgnore: [...ALONE, ...NO_SHELL_OF_THEIRS],
+      testIgnore: [...ALONE, ENGINES, ...NO_SHELL_OF_THEIRS],
       ...(isNightly ? {} : { grep: /@both-shells/ }),
       use: { ...browser, shell: 'newer', viewport: { width: 360, height: 800 }, hasTouch: true },
     },
@@ -80,5 +100,7 @@ export default defineConfig<JourneyOptions>({
       ...(isNightly ? {} : { grepInvert: /@night-tells/ }),
       use: browser,
     },
+    ...walkedIn('gecko'),
+    ...walkedIn('webkit'),
   ],
 });

@@ -1,0 +1,40 @@
+import { existsSync, globSync } from 'node:fs';
+
+const first = (files) => files.find((file) => file !== undefined && existsSync(file)) ?? null;
+
+/** A Firefox that speaks WebDriver BiDi by itself. That of a snap cannot be started with a profile of one's own. */
+const firefox = () =>
+  first([
+    process.env['FIREFOX_PATH'],
+    '/usr/bin/firefox-esr',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ]);
+
+/** WebKit's driver, its small browser, and a display without a screen. */
+function webkit() {
+  const driver = first([process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver']);
+  const browser = first(globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser'));
+  const display = first(['/usr/bin/Xvfb']);
+  return driver === null || browser === null || display === null ? null : { driver, browser, display };
+}
+
+/** The engines beside Chromium that this machine has; null for one that is not there. */
+export function otherEngines() {
+  return { gecko: firefox(), webkit: webkit() };
+}
+
+/** What each of them is called, and what brings it on Debian. */
+const DEBIAN = {
+  gecko: { browser: 'Firefox', packages: 'firefox-esr' },
+  webkit: { browser: 'WebKit', packages: 'webkit2gtk-driver xvfb' },
+};
+
+/** The projects of the journeys for the engines that are here; says which are not. */
+export function engineProjects(say, engines = otherEngines()) {
+  return Object.entries(engines).flatMap(([name, found]) => {
+    if (found !== null) return [`--project=${name}`];
+    const { browser, packages } = DEBIAN[name];
+    say(`without ${browser}, which is not installed; on Debian: apt-get install ${packages}`);
+    return [];
+  });
+}
