@@ -8,6 +8,7 @@ import { commitOf, keptNight, keepNight, nightText } from './nightly/night.mjs';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { engineProjects } from './setup/otherEngines.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -101,6 +102,14 @@ const PARTS = {
       () => runAt([moment, zone]),
     ]),
   ),
+  // The core in Firefox and in WebKit, where they are installed.
+  engines: () => {
+    const projects = engineProjects((line) => console.log(line));
+    return (
+      projects.length === 0 ||
+      run('node_modules/playwright/cli.js', 'test', '--reporter=line', '--workers=2', ...projects)
+    );
+  },
   // Forty entries of the catalogue, others every day: do the tests that prove them notice what is changed in their code?
   claims: () => run('scripts/requirements.mjs', '--break', '40', String(Math.floor(Date.now() / 86_400_000))),
 };

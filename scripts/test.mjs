@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { BIN, ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { engineProjects } from './setup/otherEngines.mjs';
 import { landedBefore } from './test/landed.mjs';
 import {
   MOST_FLAKY_JOURNEYS,
@@ -200,6 +201,13 @@ if (browser !== null) {
     () => journeys('journeys that load the machine', 'e2e-alone.json', '--project=alone'),
     again('e2e-alone-again.json'),
   );
+  const engines = engineProjects((line) => console.log(`\n== ${line}`));
+  if (engines.length > 0)
+    decide(
+      MOST_FLAKY_JOURNEYS,
+      () => journeys('journeys in other engines', 'e2e-engines.json', '--workers=2', ...engines),
+      again('e2e-engines-again.json'),
+    );
 }
 
 const endCover = begin(

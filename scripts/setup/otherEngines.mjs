@@ -1,6 +1,14 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 
 const first = (files) => files.find((file) => file !== undefined && existsSync(file)) ?? null;
+
+/** Paths of the folders in a folder; none where there is no such folder. Runs on the Node that the machine has. */
+const within = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => `${folder}/${name}`)
+    : [];
 
 /** A Firefox that speaks WebDriver BiDi by itself. That of a snap cannot be started with a profile of one's own. */
 const firefox = () =>
@@ -13,7 +21,13 @@ const firefox = () =>
 /** WebKit's driver, its small browser, and a display without a screen. */
 function webkit() {
   const driver = first([process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver']);
-  const browser = first(globSync('/usr/{lib,lib/*,libexec}/webkit2gtk-4.*/MiniBrowser'));
+  const browser = first(
+    ['/usr/lib', '/usr/libexec', ...within('/usr/lib')].flatMap((folder) =>
+      within(folder)
+        .filter((one) => one.startsWith(`${folder}/webkit2gtk-4.`))
+        .map((one) => `${one}/MiniBrowser`),
+    ),
+  );
   const display = first(['/usr/bin/Xvfb']);
   return driver === null || browser === null || display === null ? null : { driver, browser, display };
 }

@@ -8,6 +8,7 @@ import { plantProject, type Planted } from '../support/plantedProject.ts';
 const SETUP = {
   'scripts/setup/ensureBuilt.mjs':
     'export const ensureBuilt = () => {}; export const ensureLabBuilt = () => {};',
+  'scripts/setup/otherEngines.mjs': "export const engineProjects = () => ['--project=gecko'];",
   'scripts/setup/ensureBrowser.mjs': "export const ensureBrowser = () => '/planted/chromium';",
 };
 const INSTALLED = 'scripts/setup/ensureInstalled.mjs';
@@ -71,6 +72,7 @@ describe('npm test', () => {
       'journeys in a browser: ended with an error',
     ],
     [`${PLAYWRIGHT} --project=alone`, 'journeys that load the machine: ended with an error'],
+    [`${PLAYWRIGHT} --workers=2 --project=gecko`, 'journeys in other engines: ended with an error'],
   ] as const;
 
   test.each([
@@ -123,6 +125,7 @@ describe('npm run nightly', () => {
     node('lab/main.ts races'),
     ...[1, 2, 3, 4, 5, 6].map((share) => `${JOURNEYS} --shard=${share}/6`),
     `${PLAYWRIGHT} --reporter=line --project=alone`,
+    `${PLAYWRIGHT} --reporter=line --workers=2 --project=gecko`,
     'faketime -f',
   ];
   const night = (args: readonly string[] = [], given: Planted = {}) =>
@@ -136,7 +139,7 @@ describe('npm run nightly', () => {
     // Four moments, each with its own distance to now.
     const clocks = calls.filter((one) => one.startsWith('faketime -f'));
     expect(new Set(clocks.map((one) => one.split(' ')[2])).size).toBe(4);
-    expect(said).toMatch(/\n16 of 16 parts passed, 0 failed, 0 not run, in 0 min \d+ s\n$/);
+    expect(said).toMatch(/\n17 of 17 parts passed, 0 failed, 0 not run, in 0 min \d+ s\n$/);
   });
 
   test.each(STEPS)('fails when this fails, and runs all others: %s', (at) => {
@@ -155,11 +158,11 @@ describe('npm run nightly', () => {
 
   test('names its parts, and runs the named ones alone', () => {
     const parts = night(['--list']).said.trim().split('\n');
-    expect(parts).toHaveLength(16);
+    expect(parts).toHaveLength(17);
     const { status, calls, said } = night(['--only', 'journeys-2', '--only', 'alone']);
     expect(calls).toHaveLength(2);
     expect(calls[0]).toContain('--shard=2/6');
-    expect(said).toMatch(/\n2 of 16 parts passed, 0 failed, 14 not run, /);
+    expect(said).toMatch(/\n2 of 17 parts passed, 0 failed, 15 not run, /);
     expect(status).toBe(0);
     const wrong = night(['--only', 'journeys']);
     expect([wrong.status, wrong.calls]).toEqual([1, []]);
@@ -192,7 +195,7 @@ describe('npm run nightly', () => {
       expect([failed.status, failed.calls.length]).toEqual([1, whole]);
       const resumed = night(['--resume'], withGit);
       expect(resumed.calls).toEqual([expect.stringContaining('lab/main.ts mutate')]);
-      expect(resumed.said).toContain('\n16 of 16 parts passed, 0 failed, 0 not run, ');
+      expect(resumed.said).toContain('\n17 of 17 parts passed, 0 failed, 0 not run, ');
       expect(resumed.status).toBe(0);
       expect(night(['--resume'], withGit).calls).toEqual([]);
       git('commit', '-q', '--allow-empty', '-m', 'another');
@@ -202,7 +205,7 @@ describe('npm run nightly', () => {
     test('begins no further part once its minutes are over, and says how many are left', () => {
       const { status, calls, said } = night(['--minutes=0.000001'], withGit);
       expect([status, calls]).toEqual([1, []]);
-      expect(said).toContain('\n0 of 16 parts passed, 0 failed, 16 not run, ');
+      expect(said).toContain('\n0 of 17 parts passed, 0 failed, 17 not run, ');
     });
   });
 });
