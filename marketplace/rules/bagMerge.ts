@@ -64,6 +64,7 @@ export function mergeBags(
     ({ promotionId }) => promotionId,
   );
   for (const [giftId, entries] of gifts) notices.push(...mergeGift(deps, member, giftId, entries));
+  keepPlaces(database, guest, member);
   // A member's bag goes where theirs went; one that told nothing yet goes where the guest's did.
   database.run('UPDATE OR IGNORE bag_destinations SET owner = ? WHERE owner = ?', member, guest);
   for (const table of ['bag_lines', 'bag_bundle_lines', 'bag_destinations']) {
@@ -73,6 +74,22 @@ export function mergeBags(
   database.run('DELETE FROM grocery_slot_holds WHERE owner = ? AND expires_at <= ?', guest, deps.now());
   database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);
   noteNotKept(deps, member, [...known, ...notices]);
+}
+
+/** Lines lie in a bag as they came: those that were brought over keep the moment at which they did. */
+function keepPlaces(database: Database, guest: string, member: string): void {
+  for (const [table, isSameKind] of [
+    ['bag_lines', 'own.vendor = former.vendor'],
+    ['bag_bundle_lines', 'own.kind = former.kind AND own.promotion_id = former.promotion_id'],
+  ] as const) {
+    database.run(
+      `UPDATE ${table} AS own SET added_at = MIN(own.added_at, former.added_at) FROM ${table} AS former
+       WHERE own.owner = ? AND former.owner = ? AND ${isSameKind}
+         AND own.item_sku = former.item_sku AND own.pickup_point_code = former.pickup_point_code`,
+      member,
+      guest,
+    );
+  }
 }
 
 function entriesOf(database: Database, owner: string, vendor: Vendor): Entry[] {

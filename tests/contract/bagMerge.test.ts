@@ -83,6 +83,26 @@ describe('[CART-33] logging in with a bag', () => {
     expect(await textOf(guest, '/cart')).not.toContain('Tidak ikut');
   });
 
+  test('[PROMO-09] what comes along lies where it came: before what came later', async () => {
+    const { clock, ayu, guest } = await open();
+    const names = async (one: Visitor) =>
+      (await textOf(one, '/cart')).match(/Barang (?:Uji|Kedua|Ketiga)(?= Rp)/g);
+    for (const [one, itemSku] of [
+      [guest, GIFT],
+      [ayu, OTHER],
+      [guest, ITEM],
+    ] as const) {
+      clock.now += 1;
+      await add(one, { itemSku });
+    }
+    clock.now += 1;
+    await guest.logIn('ayu');
+    expect(await names(guest)).toEqual(['Barang Ketiga', 'Barang Kedua', 'Barang Uji']);
+    // What lies there already stays where it is, also where more of it comes.
+    await add(guest, { itemSku: GIFT });
+    expect(await names(guest)).toEqual(['Barang Ketiga', 'Barang Kedua', 'Barang Uji']);
+  });
+
   test('limits are judged with what the member has, and with what the member bought before', async () => {
     const { ayu, guest } = await open({ products: [product({ limits: { event: 4 } })] });
     const { cartType: _, actionType: __, ...checkout } = line();
