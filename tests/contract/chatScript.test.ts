@@ -207,6 +207,21 @@ test('[CHAT-19] by itself the page leads to the login and sends once afterwards,
   expect(visit.posted).toHaveLength(2);
 });
 
+test('[CHAT-19] what waits for the login of one talk is not sent in another one', async () => {
+  const visit = await member();
+  const chat = await visit.open();
+  await visit.endSession();
+  chat.say('Berapa harganya?');
+  await vi.waitFor(() => expect(chat.hint()).toBe(LOST));
+  chat.follow(chat.enter());
+  await visit.one.logIn('budi');
+  const other = await visit.open({ path: '/chat-apoteker' });
+  expect([other.field().value, visit.posted.length]).toEqual(['', 1]);
+  other.leave();
+  const back = await visit.open();
+  await vi.waitFor(() => expect(back.lines()).toEqual(['Berapa harganya?']));
+});
+
 test('[CHAT-19, CHAT-24] so does the talk with the pharmacist, whose answer is the pharmacist’s', async () => {
   const visit = await member();
   const path = '/chat-apoteker';

@@ -297,3 +297,31 @@ describe('a page of members asks a guest with a bag to log in, and neither who d
     expect((await pressed(all.member, path, form)).status).not.toBe(401);
   });
 });
+
+test.each(['guest-1', 'ayu'])(
+  '[HOST-03] faults that %s asked for are theirs to see and to end',
+  async (name) => {
+    const by = crowd(openShop({ faults: true }));
+    const [one, other] = [await by(name), await by('guest-2')];
+    const COPY = '/content/product-copy';
+    const told = async (who: Visitor) => (await who.read('/_faults')).body.data as { endpoint: string }[];
+    const end = async (who: Visitor) =>
+      (await (await who.call('/backend/_faults', { method: 'DELETE' })).json()) as { data: boolean };
+    for (const who of [one, other]) {
+      await who.write('/_faults', { endpoint: `GET ${COPY}`, fault: '500' });
+      expect(await told(who)).toMatchObject([{ endpoint: `GET ${COPY}` }]);
+    }
+    expect((await end(one)).data).toBe(true);
+    expect(await told(one)).toEqual([]);
+    // A page of whoever has one is not one that others get too: every answer says it.
+    const met = async (who: Visitor) => [
+      (await who.read(COPY)).status,
+      (await who.read('/content/seller-badge')).headers.get('x-faults'),
+    ];
+    expect([await met(one), await met(other)]).toEqual([
+      [200, null],
+      [500, 'on'],
+    ]);
+    expect((await end(one)).data).toBe(false);
+  },
+);

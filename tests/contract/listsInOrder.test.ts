@@ -2,15 +2,21 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
 import { seedCatalogue } from '#marketplace/database/seed.ts';
 import { accountAddressesOf, addressesOf, syncAddresses } from '#marketplace/rules/addresses.ts';
+import { mostOf, problemsOf, removePart } from '#marketplace/rules/bagChanges.ts';
 import { bagLines } from '#marketplace/rules/bagLines.ts';
 import { checkoutsOf } from '#marketplace/rules/bagOrders.ts';
 import { createCatalogue } from '#marketplace/rules/catalogue.ts';
+import { singleComboOf } from '#marketplace/rules/combos.ts';
+import type { MarketplaceDeps } from '#marketplace/rules/deps.ts';
+import { freeGiftOf } from '#marketplace/rules/freeGifts.ts';
 import { tidyUp } from '#marketplace/rules/janitor.ts';
 import { areaOfLocation, pickupHoursAt } from '#marketplace/rules/places.ts';
 import { listQuestions, ownQuestions, questionViews } from '#marketplace/rules/questionLists.ts';
 import { createRecommender } from '#marketplace/rules/recommending.ts';
 import { createRegions } from '#marketplace/rules/regions.ts';
 import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
+import { createSellers } from '#marketplace/rules/sellers.ts';
+import { listedPages, PRODUCTS_OF_A_SITEMAP, siteMapParts } from '#marketplace/rules/siteMap.ts';
 import { bagOf, bundlesOf } from '#marketplace/rules/subscriptionPackages.ts';
 import { tradeInsOfBag } from '#marketplace/rules/tradeIns.ts';
 import { albumsOf, entriesOf } from '#marketplace/rules/wishlist.ts';
@@ -46,6 +52,8 @@ const withProducts = (database: Database, ...skus: string[]) => {
   );
   return { database, catalogue: createCatalogue(database, [SELLER]), now: () => NOW, offersSince: NOW };
 };
+/** For rules that read no more of what the marketplace has. */
+const asMarketplace = (deps: ReturnType<typeof withProducts>) => deps as unknown as MarketplaceDeps;
 
 /** Number, minute, answers and helpful votes: the later number is not the later question, nor the more helpful one. */
 const QUESTIONS: Rows = {
@@ -83,6 +91,51 @@ const BAG: Rows = {
     ['UJI-00001-01', 30, '{"amount":1}'],
     ['UJI-00002-01', 10, '{"amount":2}'],
   ].map((row) => [...row, 'O-1', 'retail', 'PP-TOK-1', 'DELIVERY', 1, 'REGULAR']),
+};
+const COMBO_OF_BAG: Rows = {
+  table: 'bag_bundle_lines',
+  columns:
+    'item_sku, added_at, promotion_id, kind, owner, pickup_point_code, fulfilment, quantity, cart_type',
+  rows: [
+    ['UJI-00003-01', 20],
+    ['UJI-00001-01', 20],
+    ['UJI-00002-01', 10],
+  ].map((row) => [...row, 'P-1', 'COMBO', 'O-1', 'PP-TOK-1', 'DELIVERY', 1, 'COMBO']),
+};
+const COMBOS: Rows = {
+  table: 'combos',
+  columns: 'id, position, ends_in_minutes, product_sku, name, saving, minimum_items',
+  rows: [
+    ['a-third', 3, null],
+    ['b-second', 2, null],
+    ['c-over', 1, -5],
+  ].map((row) => [...row, SKU, '"Paket"', 0, 2]),
+};
+const GOING_WITH_COMBOS: Rows = {
+  table: 'combo_items',
+  columns: 'combo_id, item_sku, position, saving, featured',
+  rows: ['a-third', 'b-second', 'c-over'].flatMap((id) => [
+    [id, 'UJI-00002-01', 2, 0, 0],
+    [id, 'UJI-00003-01', 1, 0, 0],
+  ]),
+};
+const GIFT: Rows = {
+  table: 'free_gifts',
+  columns: 'id, product_sku, type, minimum, maximum_items, all_store, terms',
+  rows: [['G-1', SKU, 'AMOUNT', 250_000, 1, 0, '""']],
+};
+const GIVEN: Rows = {
+  table: 'free_gift_items',
+  columns: 'item_sku, position, gift_id, pickup_point_code',
+  rows: [
+    ['UJI-00002-01', 2],
+    ['UJI-00003-01', 1],
+  ].map((row) => [...row, 'G-1', 'PP-TOK-1']),
+};
+const SOLD_TOGETHER = ['UJI-00001', 'UJI-00002', 'UJI-00003'] as const;
+const comboOf = (database: Database) => {
+  const deps = withProducts(database, ...SOLD_TOGETHER);
+  return singleComboOf(asMarketplace(deps), deps.catalogue.find(SKU), 'id');
 };
 const CHECKOUTS: Rows = {
   table: 'checkouts',
@@ -188,6 +241,45 @@ const LISTS: readonly [
     [BAG],
     (database) => tradeInsOfBag(database, 'O-1').map(({ itemSku }) => itemSku),
     ['UJI-00002-01', 'UJI-00003-01', 'UJI-00001-01'],
+  ],
+  [
+    '[BAG-03] what in a bag cannot be ordered, as its lines came',
+    [BAG],
+    (database) =>
+      problemsOf(asMarketplace(withProducts(database)), 'O-1', 'retail').map(({ itemSku }) => itemSku),
+    ['UJI-00002-01', 'UJI-00003-01', 'UJI-00001-01'],
+  ],
+  [
+    '[BAG-02] what a combo brought to a bag, as it came, of one moment what was put there first',
+    [COMBO_OF_BAG],
+    (database) =>
+      removePart(asMarketplace(withProducts(database)), 'O-1', 'retail', {
+        kind: 'COMBO',
+        promotionId: 'P-1',
+      }).rows.map((row) => row['item_sku']),
+    ['UJI-00002-01', 'UJI-00003-01', 'UJI-00001-01'],
+  ],
+  [
+    '[COMBO-01] the first combo of a product that is not over, by their places',
+    [COMBOS, GOING_WITH_COMBOS],
+    (database) => [comboOf(database)?.id],
+    ['b-second'],
+  ],
+  [
+    '[COMBO-01] what goes with a product, by its places',
+    [COMBOS, GOING_WITH_COMBOS],
+    (database) => comboOf(database)?.items.map(({ itemSku }) => itemSku) ?? [],
+    ['UJI-00001-01', 'UJI-00003-01', 'UJI-00002-01'],
+  ],
+  [
+    '[GIFT-01] what is given, by its places',
+    [GIFT, GIVEN],
+    (database) => {
+      const deps = withProducts(database, ...SOLD_TOGETHER);
+      const gift = freeGiftOf(asMarketplace(deps), deps.catalogue.find(SKU), null, 'id');
+      return gift?.complimentaryItems.map(({ itemSku }) => itemSku) ?? [];
+    },
+    ['UJI-00003-01', 'UJI-00002-01'],
   ],
   [
     'checkouts: what was done last, an order by when it was placed',
@@ -352,4 +444,98 @@ test('takes away first what ended first, where more has ended than goes at once'
   expect(tidyUp(database, NOW)).toEqual({ sessions: 200, keys: 1_000 });
   expect(database.all('SELECT id_hash FROM sessions')).toEqual([{ id_hash: 'S-1' }]);
   expect(database.all('SELECT key FROM idempotency')).toEqual([{ key: 'K-1' }]);
+});
+
+test('[BAG-01] of a combo there can be as many as of the scarcest that is in it', () => {
+  const database = open();
+  const deps = withProducts(database, ...SOLD_TOGETHER);
+  put(database, COMBO_OF_BAG);
+  for (const [sku, stock] of [
+    ['UJI-00001-01', 4],
+    ['UJI-00002-01', 9],
+    ['UJI-00003-01', 7],
+  ] as const)
+    database.run('UPDATE items SET stock = ? WHERE item_sku = ?', stock, sku);
+  const part = { kind: 'COMBO', promotionId: 'P-1' } as const;
+  expect(mostOf(asMarketplace(deps), 'O-1', 'retail', part)).toBe(4);
+});
+
+test.each([
+  [3, 3],
+  [2, null],
+])('[GIFT-01] a gift that %d pieces on hand lead to needs %j', (stock, needed) => {
+  const database = open();
+  const deps = withProducts(database, ...SOLD_TOGETHER);
+  for (const rows of [GIFT, GIVEN]) put(database, rows);
+  database.run('UPDATE items SET stock = ? WHERE item_sku = ?', stock, 'UJI-00001-01');
+  const gift = freeGiftOf(asMarketplace(deps), deps.catalogue.find(SKU), null, 'id');
+  expect([gift?.neededQuantity, gift?.orderQuantity]).toEqual([needed, needed]);
+});
+
+test('[SEO-11] sitemaps hold the products by their places, each with its last change', () => {
+  const database = open();
+  // What was put there last stands first, and the last of all was changed first.
+  database.run(
+    `INSERT INTO products (product_sku, vendor, position, category_id, brand_slug, name, document, changed_at)
+     WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?)
+     SELECT 'S-' || id, 'retail', 100000 - id, 'C', 'b', 'n', '{}', id FROM n`,
+    PRODUCTS_OF_A_SITEMAP + 2,
+  );
+  const changed = siteMapParts(database).map(({ changedAt }) => changedAt);
+  expect(changed).toEqual([PRODUCTS_OF_A_SITEMAP + 2, 2]);
+});
+
+test('[SEO-11] pages of a sitemap come by the places of their products', () => {
+  const deps = withProducts(open(), 'UJI-00003', 'UJI-00001', 'UJI-00002');
+  const skusOf = (offset: number) =>
+    listedPages(deps, { offset, limit: 2 }).map(({ path }) => path.split('/').at(-1));
+  expect([skusOf(0), skusOf(2)]).toEqual([['UJI-00003-01', 'UJI-00001-01'], ['UJI-00002-01']]);
+});
+
+test('[RECO-01] what goes with a product is what its newest buyers bought, whenever they were noted', () => {
+  const database = open();
+  const [newer, older] = ['UJI-00002', 'UJI-00003'] as const;
+  seedCatalogue(
+    database,
+    [product(), ...[newer, older].map((productSku) => product({ productSku, categories: OTHER_KIND }))],
+    NOW,
+  );
+  const buy = (buyer: string, sku: string, at: number) => {
+    for (const productSku of [SKU, sku])
+      database.run(
+        'INSERT INTO bought_products (buyer, product_sku, at) VALUES (?,?,?)',
+        buyer,
+        productSku,
+        at,
+      );
+  };
+  for (let n = 1; n <= 200; n += 1) buy(`b-${n}`, newer, 1_000 + n);
+  for (const buyer of ['a-1', 'a-2', 'a-3', 'c-1', 'c-2', 'c-3']) buy(buyer, older, 1);
+  const recommender = createRecommender(database);
+  onTestFinished(() => recommender.close());
+  const base = {
+    productSku: SKU,
+    vendor: 'retail',
+    price: 100_000,
+    categoryIds: ['C1', 'C2'],
+    brandSlug: 'x',
+  } as const;
+  expect(recommender.goesWith([base], new Set(), { offset: 0, limit: 9 }).skus).toEqual([newer]);
+});
+
+test('[API-62] the opening hours of a seller come by day, those of one day as they are named', () => {
+  const database = open();
+  const opening = [
+    { days: [6, 1], open: '14:00', close: '20:00' },
+    { days: [1, 3], open: '09:00', close: '12:00' },
+  ];
+  const profile = JSON.stringify({ joinedOn: '2020-01-01', response: null, opening });
+  put(database, { table: 'sellers', columns: 'code, profile, followers', rows: [['TOK-1', profile, 0]] });
+  const { openingHours } = createSellers(database).info('TOK-1', null);
+  expect(openingHours.map(({ day, open: from }) => `${day} ${from}`)).toEqual([
+    '1 14:00',
+    '1 09:00',
+    '3 09:00',
+    '6 14:00',
+  ]);
 });

@@ -1,5 +1,9 @@
+import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { keptFolder } from '../support/keptFolder.ts';
+import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
@@ -56,6 +60,55 @@ test('[LINK-15] the hall of fame names who wrote the most useful reviews, in the
   expect(useful.length).toBeGreaterThan(3);
   expect(useful).toEqual(useful.toSorted((left, right) => right - left));
   expect((await pageOf(one, '/hall-of-fame?lang=en')).text).toContain('most useful reviews of');
+});
+
+/** A shop whose only reviewers and reviews are these. */
+function openWith(rows: { reviewers: readonly (readonly (string | number)[])[]; ids?: readonly number[] }) {
+  const dataDir = keptFolder('reviewers-');
+  const shop = createMarketplace({
+    dataDir,
+    faults: false,
+    now: () => NOW,
+    products: [product()],
+    merchants: [SELLER],
+  });
+  const database = openDatabase(dataDir);
+  onTestFinished(() => {
+    database.close();
+    shop.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  for (const table of ['reviews', 'reviewers']) database.run(`DELETE FROM ${table}`);
+  for (const row of rows.reviewers)
+    database.run('INSERT INTO reviewers (id, name, most_useful, reviews) VALUES (?,?,?,?)', ...row);
+  for (const [at, id] of (rows.ids ?? []).entries())
+    database.run(
+      `INSERT INTO reviews (id, product_sku, item_sku, merchant_code, reviewer_id, rating, text, likes, usefulness,
+       images, praise, complaints, created_at) VALUES (?,'UJI-00001','UJI-00001-01','TOK-1','a',5,'',0,0,0,0,0,?)`,
+      id,
+      at < 3 ? NOW - 1 : NOW,
+    );
+  return visitor(shop);
+}
+
+test('[LINK-15] of as many useful reviews who wrote more stands first, then who comes first by id', async () => {
+  const one = openWith({
+    reviewers: [
+      ['a', 'Andi', 2, 5],
+      ['b', 'Budi', 2, 9],
+      ['c', 'Citra', 3, 3],
+      ['d', 'Dewi', 2, 9],
+    ],
+  });
+  const { html } = await pageOf(one, '/hall-of-fame');
+  const names = [...html.matchAll(/<bdi>(\w+)<\/bdi>/g)].map(([, name]) => name);
+  expect(names).toEqual(['Citra', 'Budi', 'Dewi', 'Andi']);
+});
+
+test('[API-61] of reviews of one moment the later one is read first', async () => {
+  const one = openWith({ reviewers: [['a', 'Andi', 0, 4]], ids: [11, 13, 12, 10] });
+  const { body } = await one.read('/hall-of-fame/user/reviews/a?page=1');
+  expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['UL-a', 'UL-d', 'UL-c', 'UL-b']);
 });
 
 test('[LINK-14] the settings of reviews name a member, and lead a guest to the login and back', async () => {

@@ -5,8 +5,9 @@ import { holdSlot, keepSlot, resolveSlot } from '#marketplace/rules/grocerySlots
 import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
 import { handOverAt, localTime, pickupHoursAt } from '#marketplace/rules/places.ts';
 import type { Regions } from '#marketplace/rules/regions.ts';
+import { parcelOf } from '#marketplace/rules/shipping.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
-import { ITEM, product } from '../support/products.ts';
+import { ITEM, product, SELLER } from '../support/products.ts';
 import { bare, crowd, openShop } from './support/crowd.ts';
 
 const HOUR_MS = 3_600_000;
@@ -76,7 +77,7 @@ test('[SHIP-21, PICKUP-06] each province keeps the time of its zone', () => {
   expect(Object.groupBy(all, utcOffsetHoursOf)).toEqual(zones);
 });
 
-describe.each(ZONES)('by the clocks of %s', (_, utcOffsetHours, province) => {
+describe.each(ZONES)('by the clocks of %s', (zone, utcOffsetHours, province) => {
   test('[PICKUP-06] the hours of a counter are over on its own day, not on the one in Jakarta', () => {
     const hours = [{ days: [6, 7], open: '00:00', close: '00:30', available: true }];
     const over = (epochMs: number) =>
@@ -99,6 +100,40 @@ describe.each(ZONES)('by the clocks of %s', (_, utcOffsetHours, province) => {
     const everyNight = Array<string>(7).fill('00:30');
     expect(handOverAt(everyNight, province, at(20, 23, utcOffsetHours))).toEqual(told[utcOffsetHours]);
   });
+
+  test.each(ZONES)(
+    '[SHIP-21, ERR-31] a parcel to %s: couriers go by Jakarta, its place by its own clock',
+    (__, ___, to) => {
+      const database = openDatabase(':memory:');
+      onTestFinished(() => database.close());
+      for (const [prefix, , name] of ZONES)
+        database.run(
+          "INSERT INTO postal_areas (prefix, city, province, latitude, longitude, reach) VALUES (?,?,?,0,0,'road')",
+          prefix.padEnd(5, '-'),
+          name,
+          name,
+        );
+      database.run(
+        `INSERT INTO pickup_points (code, merchant_code, position, name, address, city, province, postal_code, latitude,
+         longitude, delivers, counter, hours, cut_off) VALUES ('PP-TOK-1',?,0,'','','',?,?,0,0,1,0,'[]',?)`,
+        SELLER.code,
+        province,
+        zone.padEnd(5, '-'),
+        JSON.stringify(Array<string>(7).fill('13:30')),
+      );
+      const sold = product();
+      const found = { product: sold, item: sold.items[0]!, merchant: SELLER, isReplaced: false };
+      const postalCode = (ZONES.find(([, , name]) => name === to)?.[0] ?? '').padEnd(5, '-');
+      const parcel = parcelOf(database, found, { postalCode }, at(20, 12, 7));
+      expect([parcel.from?.province, parcel.to?.province]).toEqual([province, to]);
+      const told: Record<number, ReturnType<typeof handOverAt>> = {
+        7: { daysLater: 0, orderBefore: '13:30' },
+        8: { daysLater: 0, orderBefore: '12:30' },
+        9: { daysLater: 1, orderBefore: '11:30' },
+      };
+      expect([parcel.time, parcel.handOver]).toEqual(['12:00', told[utcOffsetHours]]);
+    },
+  );
 
   const stores = [testStore({ utcOffsetHours, open: '00:00', close: '23:00' })];
 

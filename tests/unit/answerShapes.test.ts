@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_ANSWER } from '#src/domain/limits.ts';
 import { fromChat } from '#src/services/chat/contract.ts';
+import { nearbyStore, slottedDelivery } from '#src/services/grocery/contract.ts';
 import { loanSimulation } from '#src/services/loanSimulation/contract.ts';
 import { orderCost } from '#src/services/orderCost/contract.ts';
 import { questionAnswer } from '#src/services/questions/contract.ts';
@@ -113,4 +114,16 @@ test('[RETURN-09] of reasons to send it back the known ones are told, and nothin
   expect(policyOf({ buyerPays: [] }).buyerPays).toEqual([]);
   const silent = policyOf({});
   expect([silent.days, silent.reasons, silent.buyerPays]).toEqual([null, [], null]);
+});
+
+test('[API-18, API-106] a store whose zone is not told keeps the time of Jakarta', () => {
+  const store = { code: 'A', groupName: 'RANCH', pickupPoint: { code: 'PP-A' }, available: true };
+  const zoneOf = (facts: object) => [
+    z.parse(nearbyStore, { ...store, ...facts }).utcOffsetHours,
+    z.parse(slottedDelivery, { shippings: [], ...facts }).utcOffsetHours,
+  ];
+  expect([zoneOf({}), zoneOf({ utcOffsetHours: 9 })]).toEqual([
+    [7, 7],
+    [9, 9],
+  ]);
 });
