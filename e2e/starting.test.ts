@@ -236,7 +236,7 @@ test.describe('starting', () => {
     await ready(page);
     expect(asked.filter((path) => path.endsWith('/_summary'))).toEqual([]);
     await page.locator('#variant').getByRole('link', { name: 'Nila', exact: true }).click();
-    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed&gclid=abc$/);
+    await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed&gclid=abc&qty=2$/);
     await expect(page.getByRole('link', { name: 'Masuk' }).first()).toHaveAttribute('href', /utm_source/);
   });
 

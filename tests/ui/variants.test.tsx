@@ -124,7 +124,7 @@ describe('variants', () => {
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
     await page.settle();
   });
-  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price, keeps one chosen, and starts again with one piece', async () => {
+  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price and keeps one chosen and the quantity', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     await waitFor(() =>
@@ -135,7 +135,42 @@ describe('variants', () => {
         .getAllByRole('link', { current: true })
         .map((link) => link.textContent),
     ).toEqual(['Biru', 'S']);
-    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '1');
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '3');
+    await page.settle();
+  });
+  test.each(['{Enter}', '{Tab}', ''])(
+    '[PRODUCT-10] keeps the quantity typed while the option is on its way (%s)',
+    async (after) => {
+      const page = await openPage({ products: [shirt()], member: 'ayu' });
+      const letGo = page.hold(/_summary$/);
+      await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+      const field = screen.getByRole('textbox', { name: 'Jumlah' });
+      await page.user.clear(field);
+      await page.user.type(field, `2${after}`);
+      await letGo();
+      await waitFor(() =>
+        expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
+      );
+      await page.user.tab();
+      expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '2');
+      await page.user.click(screen.getAllByRole('button', { name: 'Beli sekarang' })[0] as HTMLElement);
+      await waitFor(() =>
+        expect(
+          page.requests.filter(({ method, path }) => method === 'POST' && path.includes('checkout')),
+        ).toMatchObject([{ body: { quantity: 2 } }]),
+      );
+      await page.settle();
+    },
+  );
+  test('[PRODUCT-10] an option with fewer pieces takes as many as it has, and says so', async () => {
+    const few = product({
+      attributes: [COLOUR],
+      items: [{ values: ['Merah'] }, { values: ['Biru'], stock: 2 }],
+    });
+    const page = await openPage({ products: [few], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '2'));
+    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 2 barang.')).toBeDefined();
     await page.settle();
   });
   test('an option that cannot be opened is said beside the choices', async () => {

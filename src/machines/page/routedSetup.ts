@@ -105,15 +105,16 @@ export const routedSetup = partsSetup.extend({
       const item = shownItemOf(summary);
       const isSame = shown?.itemSku === item.itemSku;
       const isOther = shown !== null && !isSame;
-      // The quantity of another option starts again, before anybody is told of it with the former one's.
-      const anew = { picture: 0, quantity: isPurchasable(item) ? DEFAULT_CART_QUANTITY : null };
+      // The visitor may have typed the quantity for this option before its summary came. It stays, within its bounds.
+      const anew = { picture: 0, quantity: isPurchasable(item) ? (quantity ?? DEFAULT_CART_QUANTITY) : null };
       enqueue(taking({ shown: item, errorKind: null, ...(isOther ? anew : {}) }));
       // The wish to be told of the former option is no wish for this one. [STOCK-11]
       if (isOther) enqueue.assign({ untold: context.untold.filter(({ name }) => name !== 'notifyMe') });
       enqueue('distributeBounds' as never);
-      const wanted = isOther
-        ? { quantity: null, picture: 0 }
-        : { quantity: shown === null ? route.quantity : quantity, picture };
+      const wanted = {
+        quantity: shown === null ? route.quantity : quantity,
+        picture: isOther ? 0 : picture,
+      };
       for (const name of partsToldSummaries())
         // One name stands for all in the types.
         enqueue.sendTo(name as 'variant', { type: 'summary.arrived', summary, isSame, wanted });

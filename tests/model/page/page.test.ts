@@ -175,21 +175,25 @@ describe('a summary that has come', () => {
     expect(opened(page)).toEqual([]);
   });
 
-  test('[PRICE-02] another option starts again with one piece, or none where it cannot be bought, and the first picture', () => {
+  test('[PRICE-02, PRODUCT-10] another option keeps the quantity, and shows its first picture', () => {
     const page = ready({ quantity: 3, picture: 1 });
     page.send({ type: 'quantity.changed', quantity: 3 });
     page.send({ type: 'product.loaded', summary: second });
-    expect(told(page, 'gallery').at(-1)).toMatchObject({
-      isSame: false,
-      wanted: { quantity: null, picture: 0 },
-    });
-    expect(page.context<PageContext>()).toMatchObject({ quantity: 1, picture: 0 });
-    // Nobody is told of the former one's quantity for it.
+    for (const part of ['gallery', 'priceSummary'])
+      expect(told(page, part).at(-1)).toMatchObject({ isSame: false, wanted: { quantity: 3, picture: 0 } });
+    expect(page.context<PageContext>()).toMatchObject({ quantity: 3, picture: 0 });
     expect(told(page, 'shippingSummary').at(-1)).toMatchObject({
-      facts: { item: { itemSku: 'A-02' }, quantity: 1 },
+      facts: { item: { itemSku: 'A-02' }, quantity: 3 },
     });
-    page.send({ type: 'product.loaded', summary: { ...first, tags: ['OOS'] } });
+  });
+
+  test('[PRICE-02] an option that cannot be bought has no quantity, the next one has one piece', () => {
+    const page = ready();
+    page.send({ type: 'quantity.changed', quantity: 3 });
+    page.send({ type: 'product.loaded', summary: { ...second, tags: ['OOS'] } });
     expect(page.context<PageContext>()).toMatchObject({ quantity: null });
+    page.send({ type: 'product.loaded', summary: first });
+    expect(page.context<PageContext>()).toMatchObject({ quantity: 1 });
   });
 
   test('[FULFIL-10, MODAL-38] tells once when the system changed the location', () => {
