@@ -45,7 +45,7 @@ test('[LAB-04] a chart is folded by pointer and keyboard, until it is fitted', a
   await expect(resting).toBeVisible();
   await page.keyboard.press('Space');
   await expect(resting).toHaveCount(0);
-  // What is searched for comes out of its fold, and the others stay.
+  // The state that is found is unfolded; the other folds stay.
   await lab.getByPlaceholder('Find a state or event').fill('conflicting');
   await page.keyboard.press('Enter');
   await expect(lab.locator('.state.chosen[data-state$=".conflicting"]')).toBeVisible();

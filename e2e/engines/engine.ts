@@ -15,7 +15,7 @@ export interface EngineWindow {
   clickAt: (x: number, y: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** What the window shows of the page becomes as large as this, in CSS px. */
+  /** Makes the viewport of the window as large as this, in CSS px. */
   resize: (width: number, height: number) => Promise<void>;
   close: () => Promise<void>;
 }

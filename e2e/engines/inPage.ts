@@ -1,4 +1,4 @@
-/** What a visitor of a journey needs within the page: one script, which the door puts before those of the page. */
+/** Helpers of a journey within the page: one script, which the engine runs before the scripts of the page. */
 import { queryAllByRole } from '@testing-library/dom';
 import { takeOver } from '../../lab/browser/takeOver.ts';
 import { missOfSection } from '../support/missOfSection.ts';
@@ -69,14 +69,14 @@ const frame = () =>
     setTimeout(drawn, FRAME_MS);
   });
 
-/** What a press at a place would come to. */
+/** Tells if a press at this point would reach the element. */
 function isMetAt(element: HTMLElement, x: number, y: number): boolean {
   const hit = document.elementFromPoint(x, y);
   // A mark that is drawn lies over the box of a choice; both are in its label.
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 }
 
-/** How far below the top of the window began what the last press met, in CSS px; null where it met something else. */
+/** Top of the element that the last press met, in CSS px below the top of the window; null when it met another. */
 let metAt: number | null = null;
 
 /**
@@ -118,14 +118,14 @@ const tools = {
   attribute: (target: Target, name: string) =>
     elementsOf(target).map((element) => element.getAttribute(name)),
   hasFocus: (target: Target) => elementsOf(target).some((element) => element === document.activeElement),
-  /** Where the elements of a target begin, in CSS px below the top of the window. */
+  /** Tops of the elements of a target, in CSS px below the top of the window. */
   tops: (target: Target) => elementsOf(target).map(topOf),
   placeOf,
   metAt: () => metAt,
   problems,
   isCalm,
   missOfSection,
-  /** Whether the page answers to everything that is shown in it. */
+  /** The page is hydrated and answers to every control that it shows. */
   isReady: () => document.querySelector('html[data-ready="true"][data-settled]') !== null && takeOver(),
   bring: (selector: string) =>
     document.querySelector(selector)?.scrollIntoView({ block: 'start', behavior: 'instant' }),

@@ -1,4 +1,4 @@
-/** What a visitor means, among what is shown: by role and name, within a part of the page; or that part itself. */
+/** An element shown to the visitor, by role and name within a part of the page; or that part itself. */
 export interface Target {
   role?: string;
   /** The whole name, or a pattern of it. */

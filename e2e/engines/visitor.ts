@@ -145,7 +145,7 @@ export class Visitor {
       .toEqual(pattern);
   }
 
-  /** What the one that is meant says. */
+  /** The text of the one element that the target names. */
   async wordsOf(target: Target): Promise<string> {
     const [words = '', ...more] = await this.#ask('words', target);
     expect(more, `more of ${nameOf(target)}`).toEqual([]);
@@ -164,7 +164,7 @@ export class Visitor {
       .toBeLessThan(2);
   }
 
-  /** What went wrong in the pages of this window. */
+  /** Errors that the pages of this window have reported so far. */
   problems(): Promise<string[]> {
     return this.#ask('problems');
   }

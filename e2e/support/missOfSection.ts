@@ -1,6 +1,6 @@
 /**
- * How far a section is from right below header and bar, or from as far up as the page reaches, in CSS px; null where it
- * is not there. Runs inside the page.
+ * Distance in CSS px between the top of a section and its place: right below header and bar, or as far up as the page
+ * can scroll. Null when the section is missing. Runs inside the page.
  */
 export function missOfSection(id: string): number | null {
   const section = document.getElementById(id);

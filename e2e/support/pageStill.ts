@@ -10,7 +10,7 @@ export function pageStill(): Promise<void> {
       if (same >= 12) resolve();
       else void nextFrame().then(look);
     };
-    // Now and then a browser without a window draws no frame: nobody waits for it for ever.
+    // A headless browser sometimes draws no frame; the wait for one has an end.
     const nextFrame = () =>
       new Promise((drawn) => {
         requestAnimationFrame(drawn);

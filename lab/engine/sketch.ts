@@ -15,9 +15,9 @@ export interface SketchedState {
   /** Of a box whose inner states are not drawn. */
   inside: Inside | null;
 }
-/** What is folded into a box. */
+/** States that are folded into a box. */
 export interface Inside {
-  /** How many states, at every depth. */
+  /** Number of states, at every depth. */
   count: number;
   /** Paths of the innermost states in it that the machine is in. */
   present: string[];
@@ -38,14 +38,14 @@ export interface Arrow {
   covers: string[];
   words: string[];
 }
-/** What of a chart is folded. */
+/** Folded parts of a chart. */
 export interface Folds {
   /** Ids of states whose inner states are not drawn. */
   folded: readonly string[];
   /** By the id of a state: those directly in it that are drawn as one box. */
   gathered: Readonly<Record<string, readonly string[]>>;
 }
-/** How much of a chart is drawn, and how. */
+/** Parts of a chart that are drawn, and their form. */
 export interface Shape extends Folds {
   /** Ids of the states the machine is in. */
   present: readonly string[];
@@ -154,7 +154,7 @@ export function folded(chart: Chart, shape: Shape): Sketch {
   };
 }
 
-/** Where there is the least room, tags stand in the present state alone. */
+/** In the smallest rooms only the present state shows its tags. */
 const plainIn = ({ arrowsOf: sources, told }: Shape, state: ChartState): ChartState =>
   sources === null || told?.includes(state.id) === true ? state : { ...state, tags: [] };
 

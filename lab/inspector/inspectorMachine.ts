@@ -25,7 +25,7 @@ export interface InspectorContext {
   search: string;
   isMasked: boolean;
   hasHeat: boolean;
-  /** What was folded by hand, by the machine's id. */
+  /** Folds made by hand, by the id of the machine. */
   ownFolds: Readonly<Record<string, OwnFolds>>;
   /** The entry whose moment the page shows. */
   shownSeq: number | null;

@@ -37,7 +37,7 @@ export function otherEngines() {
   return { gecko: firefox(), webkit: webkit() };
 }
 
-/** What each of them is called, and what brings it on Debian. */
+/** Name of each engine, and the Debian packages that install it. */
 const DEBIAN = {
   gecko: { browser: 'Firefox', packages: 'firefox-esr' },
   webkit: { browser: 'WebKit', packages: 'webkit2gtk-driver xvfb' },

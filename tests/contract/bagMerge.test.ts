@@ -98,7 +98,7 @@ describe('[CART-33] logging in with a bag', () => {
     clock.now += 1;
     await guest.logIn('ayu');
     expect(await names(guest)).toEqual(['Barang Ketiga', 'Barang Kedua', 'Barang Uji']);
-    // What lies there already stays where it is, also where more of it comes.
+    // Lines that are in the bag keep their place, also when their quantity grows.
     await add(guest, { itemSku: GIFT });
     expect(await names(guest)).toEqual(['Barang Ketiga', 'Barang Kedua', 'Barang Uji']);
   });

@@ -313,7 +313,7 @@ test.each(['guest-1', 'ayu'])(
     }
     expect((await end(one)).data).toBe(true);
     expect(await told(one)).toEqual([]);
-    // A page of whoever has one is not one that others get too: every answer says it.
+    // The page of a visitor with a bag is theirs alone: every answer says so.
     const met = async (who: Visitor) => [
       (await who.read(COPY)).status,
       (await who.read('/content/seller-badge')).headers.get('x-faults'),

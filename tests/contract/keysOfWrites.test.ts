@@ -37,7 +37,7 @@ const post = async (one: Visitor, path: string, form: Form, headers: Form = {}) 
 
 /** A write and others that differ from it in one thing each; every one is sent by the same key. */
 interface Write {
-  /** What must be there before; what `send` needs to know of it. */
+  /** Makes the rows that the write needs; `send` gets their ids. */
   before?: (one: Visitor) => Promise<Form>;
   send: (one: Visitor, asked: Form, known: Form) => Promise<string | null | undefined>;
   first: Form;

@@ -474,7 +474,7 @@ test.each([
 
 test('[SEO-11] sitemaps hold the products by their places, each with its last change', () => {
   const database = open();
-  // What was put there last stands first, and the last of all was changed first.
+  // The product added last stands first; the very last one was changed first.
   database.run(
     `INSERT INTO products (product_sku, vendor, position, category_id, brand_slug, name, document, changed_at)
      WITH RECURSIVE n (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM n WHERE id < ?)

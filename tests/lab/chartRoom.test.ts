@@ -68,7 +68,7 @@ async function seenOf(wish: Wish) {
   };
 }
 
-/** What the box of the present state, or the arrows from it, say of its transitions. */
+/** Events that the box of the present state, or the arrows from it, name. */
 const toldOf = ({ arranged: { drawing } }: Awaited<ReturnType<typeof seenOf>>) =>
   new Set([
     ...drawing.states.flatMap(({ lines }) => lines.map(({ label }) => label)),

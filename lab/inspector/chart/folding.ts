@@ -23,13 +23,13 @@ export type Place = (sketch: Sketch) => Promise<Drawing>;
 const MOST_LETTERS = 64;
 const LEAST_LETTERS = 26;
 const LETTER_PX = 6.8;
-/** What stands beside a line in its box, and around that. */
+/** Width beside a line of text: the padding of its box and the room around it. */
 const AROUND_LINE_PX = 64;
 
 /** The share of a drawing that its words and boxes take at most. */
 const DENSEST = 0.5;
 
-/** What somebody folded by hand; it stays until the chart is fitted again. */
+/** Folds made by hand; they stay until the chart is fitted again. */
 export interface OwnFolds extends Folds {
   /** Words of the present state's transitions stand in its box, as they did before. */
   areWordsInBoxes: boolean;
@@ -41,7 +41,7 @@ export function innermostOf(chart: Chart, present: readonly string[]): string[] 
   return present.filter((id) => !childrenOf(id).some((child) => present.includes(child)));
 }
 
-/** Where transitions of these states, and of those around them, lead; without those around them. */
+/** Targets of the transitions of these states and of their ancestors, without the ancestors. */
 export function neighboursOf(chart: Chart, ids: readonly string[]): string[] {
   const around = withOuter(chart, ids);
   const targets = chart.transitions
@@ -60,7 +60,7 @@ function withOuter(chart: Chart, ids: readonly string[]): string[] {
   return [...all];
 }
 
-/** What is to be seen of a chart. */
+/** A chart and the states that its drawing must show. */
 export interface Wish {
   chart: Chart;
   present: readonly string[];

@@ -51,7 +51,7 @@ export function panned(view: View, right: number, down: number): View {
   return { ...view, x: view.x + right / view.scale, y: view.y + down / view.scale };
 }
 
-/** How much of a drawing can be read at once. */
+/** Largest part of a drawing that can be read at once. */
 export function roomIn(screen: Size): Size {
   return {
     width: Math.max(0, screen.width - 2 * MARGIN) / READABLE,

@@ -197,7 +197,7 @@ function StateBox(props: {
   );
 }
 
-/** What stands in a box; above the arrows, which may pass below it. */
+/** Text of a box; it is drawn above the arrows, which may pass below it. */
 function Words(props: {
   one: DrawnState;
   isLit: boolean;

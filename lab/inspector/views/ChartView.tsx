@@ -41,7 +41,7 @@ export function ChartView() {
   return <Chart chosen={chosen} key={chosen.snapshot.machine.id} />;
 }
 
-/** Where the drawing is looked at from: moved there by hand, or so that a box stays where it was. */
+/** Origin of the view: moved there by hand, or chosen so that a box keeps its place. */
 type Moved =
   | { drawing: Arranged['drawing']; view: View }
   | { heldId: string; at: { left: number; top: number; scale: number }; since: Arranged['drawing'] };
@@ -316,7 +316,7 @@ function useArranged(wish: Wish | null, own: OwnFolds | null): Arranged | null {
   return arranged;
 }
 
-/** What a hand moved stays; without that, the present state and what it leads to are in the middle. */
+/** The view moved by hand; else the one with the present state and its neighbours in the middle. */
 function viewOf(arranged: Arranged, wish: Wish | null, moved: Moved | null, isOwn: boolean): View | null {
   if (wish === null) return null;
   const { drawing } = arranged;

@@ -12,7 +12,7 @@ export interface Candidate {
   params: unknown;
   /** True without a guard. Null when the guard threw. */
   said: boolean | null;
-  /** What the guard and its params read of the context. */
+  /** Values of the context that the guard and its params read. */
   read: Read[];
   /** Said yes, but one before it, or one of a state inside, was taken instead. */
   isOutvoted: boolean;

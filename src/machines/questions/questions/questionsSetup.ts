@@ -58,8 +58,8 @@ const counting = ({ count, unanswered }: QuestionList['summary']) => ({
 });
 
 /**
- * What the list says of the visitor's own questions, with those that they sent meanwhile: the list may have been read
- * before, and come after them. [QNA-08, QNA-16]
+ * The visitor's own questions in the list, with those that they sent meanwhile: the list may have been read before them
+ * and come after them. [QNA-08, QNA-16]
  */
 function withAsked({ byId, askedMeanwhile }: QuestionsContext, { own, summary }: QuestionList) {
   const missing = askedMeanwhile.filter((id) => !own.some((one) => one.id === id));

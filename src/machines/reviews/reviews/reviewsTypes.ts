@@ -29,7 +29,7 @@ export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
   oneId: string | null;
   /** Likes that were pressed; the first is being written. */
   liking: PressedLike[];
-  /** Whether reviews are liked, by their ids, of which that was written or read since a page of the list was asked for. */
+  /** Likes written or read since a page of the list was asked for, by review id. */
   likedMeanwhile: Record<string, boolean>;
 }
 
