@@ -1,6 +1,7 @@
 /** Helpers of a journey within the page: one script, which the engine runs before the scripts of the page. */
 import { queryAllByRole } from '@testing-library/dom';
 import { takeOver } from '../../lab/browser/takeOver.ts';
+import { watchUncaught } from '../../src/app/measure/pageErrors.ts';
 import { missOfSection } from '../support/missOfSection.ts';
 import { pageStill } from '../support/pageStill.ts';
 import type { Target } from './target.ts';
@@ -21,8 +22,7 @@ function watchProblems(): void {
       real(...parts);
     };
   }
-  window.addEventListener('error', ({ message }) => note(`uncaught: ${message}`));
-  window.addEventListener('unhandledrejection', ({ reason }) => note(`uncaught: ${String(reason)}`));
+  watchUncaught((message) => note(`uncaught: ${message}`));
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     note(`policy: ${violatedDirective} ${blockedURI}`),
   );
@@ -76,8 +76,11 @@ function isMetAt(element: HTMLElement, x: number, y: number): boolean {
   return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
 }
 
-/** Top of the element that the last press met, in CSS px below the top of the window; null when it met another. */
-let metAt: number | null = null;
+/**
+ * Outcome of the last press, null until the page has got it: the top of the element that it met, in CSS px below the top
+ * of the window, or null when it met another.
+ */
+let pressed: { at: number | null } | null = null;
 
 /**
  * Brings the one element of a target to where it stands still and can be pressed; tells that place in CSS px of the
@@ -101,11 +104,13 @@ async function placeOf(target: Target): Promise<{ x: number; y: number; document
   if (x !== before.x || y !== before.y) return 'it moves';
   if (!isMetAt(element, x, y))
     return `over it lies ${document.elementFromPoint(x, y)?.outerHTML.slice(0, 120) ?? 'nothing of the page'}`;
-  metAt = null;
+  pressed = null;
   document.addEventListener(
     'pointerdown',
     ({ clientX, clientY }) => {
-      if (isMetAt(element, clientX, clientY)) metAt = topOf(element);
+      // The page may have drawn the element anew since.
+      const met = elementsOf(target).find((one) => isMetAt(one, clientX, clientY));
+      pressed = { at: met === undefined ? null : topOf(met) };
     },
     { once: true, capture: true },
   );
@@ -121,7 +126,7 @@ const tools = {
   /** Tops of the elements of a target, in CSS px below the top of the window. */
   tops: (target: Target) => elementsOf(target).map(topOf),
   placeOf,
-  metAt: () => metAt,
+  pressed: () => ({ document: performance.timeOrigin, pressed }),
   problems,
   isCalm,
   missOfSection,
