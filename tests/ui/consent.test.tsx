@@ -342,6 +342,14 @@ describe('[ANALYTICS-09] what breaks', () => {
     );
     expect(batches).toEqual([]);
   });
+  test('is not what a browser notices of sizes that change while they are told', async () => {
+    await open({ cookie: 'consent=1.no' });
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed with undelivered notifications.' }),
+    );
+    window.dispatchEvent(new ErrorEvent('error', { message: 'x is not a function' }));
+    expect(errors).toMatchObject([{ kind: 'uncaught' }]);
+  });
   test('without end is counted ten times', async () => {
     const page = await open({ cookie: 'consent=1.no' });
     for (let at = 0; at < 20; at += 1) follow(page);

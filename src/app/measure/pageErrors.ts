@@ -2,6 +2,8 @@ import type { AnalyticsEvent, PageError } from '#src/services/analytics/contract
 
 /** What browsers say of a script that cannot be fetched. */
 const FILE_MESSAGES = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
+/** A browser's notice that a change of size is told one frame later: nothing broke. */
+const NOTICES = /^ResizeObserver loop/;
 /** How uncaught errors name themselves, and those that the page recovered from. */
 export const WINDOW = 'window';
 export const ROOT = 'root';
@@ -17,7 +19,9 @@ export function errorKindOf(event: AnalyticsEvent): PageError | null {
 
 /** Tells of errors that nothing caught; returns what ends it. */
 export function watchUncaught(tell: (message: string) => void): () => void {
-  const onError = ({ message }: ErrorEvent) => tell(message);
+  const onError = ({ message }: ErrorEvent) => {
+    if (!NOTICES.test(message)) tell(message);
+  };
   const onRejection = ({ reason }: PromiseRejectionEvent) =>
     tell(reason instanceof Error ? reason.message : String(reason));
   window.addEventListener('error', onError);
