@@ -33,9 +33,7 @@ const BELOW: InView = {
 export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
   const t = useCopy();
   const [isNear, setNear] = useState(false);
-  const [hasRoom, setRoom] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
-  useOnceInView(() => setRoom(true), BELOW, ref);
   const isAbsent = useIsAbsent('endlessRecommendation');
   const hasProducts = useLaterSelector(
     'endlessRecommendation',
@@ -53,7 +51,8 @@ export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
         <Cards />
       ) : (
         <Coming className={cx(s.cards, !isNear && s.isStill)} label={t('recommendation.loading')}>
-          <CardSkeletons {...(hasRoom && { most: RECOMMENDATION_PAGE_SIZE })} />
+          {/* As many as come at first: what stands below them is not pushed away from a reader who has outrun them. */}
+          <CardSkeletons most={RECOMMENDATION_PAGE_SIZE} />
         </Coming>
       )}
     </div>
