@@ -73,9 +73,9 @@ export function findSlot(delivery: SlottedDelivery, slotId: string): Slot | null
   return delivery.shippings.flatMap(({ slots }) => slots).find(({ id }) => id === slotId) ?? null;
 }
 
-/** The slot that can be chosen and arrives first; null when there is none. */
+/** The slot that can be chosen and begins first, of two the one that ends first; null when there is none. */
 export function earliestSlot(delivery: SlottedDelivery): Slot | null {
-  const moment = ({ date, end }: Slot) => `${date} ${end}`;
+  const moment = ({ date, start, end }: Slot) => date + start + end;
   return delivery.shippings
     .flatMap(({ slots }) => slots)
     .filter(isChoosable)

@@ -195,7 +195,7 @@ describe('slotted delivery', () => {
     expect(shippingOf(all, 'SCHEDULED_DELIVERY')?.slots).toHaveLength(2);
     expect(shippingOf(delivery([]), 'DELIVER_NOW')).toBeNull();
   });
-  test('the earliest is the first to end that can be chosen', () => {
+  test('the earliest is the first to begin that can be chosen, of two the first to end', () => {
     const tomorrow = slot('t', { date: '2026-11-22', end: '09:00' });
     expect(earliestSlot(delivery([scheduled(tomorrow, full('x', { end: '10:00' }), slot('a'))]))?.id).toBe(
       'a',
@@ -203,7 +203,13 @@ describe('slotted delivery', () => {
     expect(earliestSlot(delivery([scheduled(slot('a')), now(slot('n', { end: '13:00' }))]))?.id).toBe('n');
     expect(earliestSlot(delivery([scheduled(full('a'))]))).toBeNull();
     expect(earliestSlot(delivery([scheduled(slot('a'), tomorrow)]))?.id).toBe('a');
-    // Of those that end at once the first that came.
+    // The last slot of a day ends at midnight.
+    const [evening, night] = [
+      slot('e', { start: '20:00', end: '22:00' }),
+      slot('l', { start: '22:00', end: '00:00' }),
+    ];
+    expect(earliestSlot(delivery([scheduled(night, evening)]))?.id).toBe('e');
+    // Of those that are alike the first that came.
     expect(earliestSlot(delivery([scheduled(slot('a'), slot('b'))]))?.id).toBe('a');
   });
   test('[GROC-19] slots by their day', () => {
