@@ -3,6 +3,7 @@ import { takeNoticesAlong } from './bagNotices.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { forgetGuest } from './guests.ts';
 import { takeKeysAlong } from './idempotency.ts';
+import { takeReportsAlong } from './productReports.ts';
 import { takeAffiliateAlong } from './share.ts';
 import { startSession, type Visit } from './sessions.ts';
 
@@ -15,6 +16,7 @@ export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): s
       mergeBags(deps, former.owner, memberId);
       takeKeysAlong(deps.database, former.owner, memberId);
       takeAffiliateAlong(deps.database, former.owner, memberId);
+      takeReportsAlong(deps.database, former.owner, memberId);
       // What the member has in its place already.
       forgetGuest(deps.database, former.owner);
     }

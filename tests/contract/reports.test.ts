@@ -42,6 +42,22 @@ test('[API-28, REPORT-10, ERR-48] each visitor reports a product once, whichever
   }
 });
 
+test('[API-28] a guest who logs in has reported the product, and no other one', async () => {
+  const shop = open();
+  const [guest, twice] = [visitor(shop), visitor(shop)];
+  await report(guest);
+  await guest.logIn('budi');
+  expect(await codeOf(report(guest))).toEqual([409, 'ALREADY_REPORTED']);
+  expect((await report(guest, BODY, OTHER)).body.data).toBe(true);
+  // Reported by the member before, and by the guest who turns out to be the same.
+  await report(twice);
+  await twice.logIn('budi');
+  expect(await codeOf(report(twice))).toEqual([409, 'ALREADY_REPORTED']);
+  const next = visitor(shop);
+  await next.logIn('citra');
+  expect((await report(next)).body.data).toBe(true);
+});
+
 test('[API-28, API-48] sent again for want of an answer it is the same report', async () => {
   const guest = visitor(open());
   const key = { 'idempotency-key': 'report-1' };
