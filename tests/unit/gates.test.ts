@@ -330,6 +330,170 @@ describe('commands that hand on to another process', () => {
   });
 });
 
+describe('what npm run bench ends with', () => {
+  /** Each part that is measured, by its file. */
+  const PARTS = [
+    ['browserFigures', 'measureBrowser'],
+    ['fileFigures', 'measureFiles'],
+    ['htmlFigures', 'measureHtml'],
+    ['labFigures', 'measureLab'],
+    ['lighthouseFigures', 'measureLighthouse'],
+    ['memoryFigures', 'measureMemory'],
+    ['overloadFigures', 'measureOverload'],
+    ['reviewFigures', 'measureReviews'],
+    ['scriptFigures', 'measureScripts'],
+    ['serverFigures', 'measureServer'],
+    ['startFigures', 'measureStart'],
+  ] as const;
+  const LONG: readonly string[] = ['lighthouseFigures', 'memoryFigures'];
+  const measuring = (file: string, value: string) =>
+    `[{ name: '${file}', value: ${value}, unit: 'ms', target: 2, better: 'lower' }]`;
+  const part = (file: string, name: string, does: string) =>
+    [`bench/${file}.ts`, `export const ${name} = () => { ${does} };`] as const;
+  const good = ([file, name]: readonly [string, string]) =>
+    part(file, name, `return ${measuring(file, '1')}`);
+  const project = plantProject(
+    ['main.mjs', 'options.mjs', 'parts.ts', 'figures.ts'].map((name) => `bench/${name}`),
+    {
+      ...Object.fromEntries(PARTS.map(good)),
+      'bench/server.ts': "export const ROOT = '/here';",
+      'bench/machine.ts': 'export const describeMachine = () => ({ cores: 2 });',
+    },
+  );
+  afterAll(project.remove);
+  const bench = (...args: string[]) => project.run('bench/main.mjs', args);
+  const rowsOf = (said: string) =>
+    PARTS.map(([file]) => file).filter((file) => new RegExp(`^${file} `, 'm').test(said));
+
+  test('0 once each part was measured, and none is left out', () => {
+    const { status, said } = bench();
+    expect(rowsOf(said)).toEqual(PARTS.map(([file]) => file));
+    expect(said).toContain('11 of 11 targets met');
+    expect(said).not.toContain('Not measured');
+    expect(status).toBe(0);
+  });
+
+  test.each(PARTS)('1 when %s cannot be measured, and all others are', (file, name) => {
+    project.write(...part(file, name, "throw new Error('no such page')"));
+    const { status, said } = bench();
+    project.write(...good([file, name]));
+    expect(rowsOf(said)).toEqual(PARTS.map(([one]) => one).filter((one) => one !== file));
+    expect(said).toMatch(/\nNot measured: [^\n]+: no such page\n$/);
+    expect(status).toBe(1);
+  });
+
+  test('the same for programs, with what could not be measured among the figures', () => {
+    const [found] = PARTS;
+    expect(bench('--json')).toMatchObject({ status: 0, said: expect.stringContaining('"failures": []') });
+    project.write(...part(...found, "throw new Error('no such page')"));
+    const { status, said } = bench('--json');
+    project.write(...good(found));
+    expect(said).toContain('"pages in a browser: no such page"');
+    expect(status).toBe(1);
+  });
+
+  test('0 with --quick where what takes minutes would fail, and 1 without', () => {
+    for (const [file, name] of PARTS)
+      if (LONG.includes(file)) project.write(...part(file, name, "throw new Error('too long')"));
+    const [quick, whole] = [bench('--quick'), bench()];
+    for (const one of PARTS) project.write(...good(one));
+    expect([quick.status, whole.status]).toEqual([0, 1]);
+    expect(rowsOf(quick.said)).toEqual(PARTS.map(([file]) => file).filter((file) => !LONG.includes(file)));
+  });
+
+  test('0 with a target that is missed: a busy machine misses some, and the table says which', () => {
+    const [found] = PARTS;
+    project.write(...part(...found, `return ${measuring(found[0], '3')}`));
+    const { status, said } = bench();
+    project.write(...good(found));
+    expect(said).toContain('MISSED');
+    expect(said).toContain('10 of 11 targets met');
+    expect(status).toBe(0);
+  });
+
+  test('1 where no part has the word in its name, and for words that it does not know', () => {
+    const { status, said } = bench('--only', 'nothing');
+    expect(said).toContain('Not measured: no part has "nothing" in its name; they are "built files", ');
+    expect([status, bench('--rounds', '0').status, bench('--fast').status]).toEqual([1, 1, 1]);
+    expect(rowsOf(bench('--only', 'built').said)).toEqual(['fileFigures']);
+  });
+});
+
+describe('what npm run faults ends with', () => {
+  const CELL = { endpoint: 'GET /a', what: 'first', fault: '500', failed: [], failedAgain: null };
+  const LATE = [{ check: 'R', detail: 'too late' }];
+  const PLAYED = { cells: [CELL], called: ['GET /a'], complaints: [], breaks: false };
+  const project = plantProject(['e2e/faults/main.mjs', 'e2e/faults/report.ts'], {
+    'package.json': '{ "type": "module", "imports": { "#marketplace/*": "./marketplace/*" } }',
+    'marketplace/faults/faults.ts': "export const CUT_ON_DEMAND = 'cut on demand';",
+    'e2e/faults/cell.ts': "export const CHECKS = { R: 'it was late' };",
+    'e2e/faults/endpoints.ts':
+      "export const uses = [{ endpoint: 'GET /a', what: 'first' }]; export const formEndpoints = [];",
+    'e2e/faults/calledPaths.ts': `
+      import played from '../../played.json' with { type: 'json' };
+      export const calledEndpoints = () => played.called;
+      export const uncovered = (called, listed) => ({
+        missing: called.filter((one) => !listed.includes(one)),
+        stale: listed.filter((one) => !called.includes(one)),
+      });`,
+    'e2e/faults/matrix.ts': `
+      import played from '../../played.json' with { type: 'json' };
+      export const ALL_FAULTS = ['none', '500'];
+      export const playMatrix = async ({ uses, onUse }) => {
+        if (played.breaks) throw new Error('no browser');
+        for (const use of uses) onUse(use, played.cells);
+        return { cells: played.cells };
+      };`,
+    'lab/browser/builtServer.ts': `
+      import played from '../../played.json' with { type: 'json' };
+      export const runServer = async (complain) => {
+        for (const line of played.complaints) complain(line);
+        return { stop: async () => console.error('stopped') };
+      };`,
+  });
+  afterAll(project.remove);
+  const faults = (played: object = {}, ...args: string[]) => {
+    project.write('played.json', JSON.stringify({ ...PLAYED, ...played }));
+    return project.run('e2e/faults/main.mjs', args);
+  };
+
+  test.each([
+    [0, 'each cell passed', {}],
+    [1, 'a cell failed twice', { cells: [CELL, { ...CELL, failed: LATE, failedAgain: LATE }] }],
+    [1, 'a cell failed, and was not played once more', { cells: [{ ...CELL, failed: LATE }] }],
+    [0, 'a failed cell passed once more', { cells: [{ ...CELL, failed: LATE, failedAgain: [] }] }],
+    [1, 'a call has no row', { called: ['GET /a', 'GET /b'] }],
+    [1, 'a row has no call', { called: [] }],
+    [1, 'the server complained', { complaints: ['it broke'] }],
+    [0, 'the server was cut where that was asked for', { complaints: ['Error: cut on demand'] }],
+  ])('%i: %s', (status, _, played) => {
+    const table = faults(played);
+    expect(table.status).toBe(status);
+    expect(table.said).toContain('\nstopped\n');
+    expect(table.said).toMatch(/\d of \d cells passed/);
+    expect(faults(played, '--json').status).toBe(status);
+  });
+
+  test('1 when the matrix cannot be played, and the server is stopped', () => {
+    const { status, said } = faults({ breaks: true });
+    expect(said).toContain('no browser');
+    expect(said).toContain('stopped\n');
+    expect(status).toBe(1);
+  });
+
+  test('1 for a use or a fault that there is not, before anything is started', () => {
+    expect(faults({}, '--only', 'GET /c')).toMatchObject({
+      status: 1,
+      said: 'No endpoint or use contains "GET /c".\n',
+    });
+    expect(faults({}, '--fault', '501')).toMatchObject({
+      status: 1,
+      said: 'No such fault: 501. There are none, 500.\n',
+    });
+    expect(faults({}, '--only', 'first', '--fault', '500').status).toBe(0);
+  });
+});
+
 describe('npm run requirements', () => {
   const project = plantProject(['scripts/requirements.mjs', 'scripts/test', INSTALLED], {
     'docs/requirements.yaml': '- id: BAG-01\n- id: BAG-02\n- id: CART-01\n',
