@@ -20,6 +20,8 @@ describe('addresses', () => {
 
   test('the main address is the one marked so, else the first', () => {
     expect(mainAddress([address({ id: 'a' }), address({ id: 'b', isMain: true })])?.id).toBe('b');
+    const twoMarked = ['a', 'b', 'c'].map((id) => address({ id, isMain: id !== 'a' }));
+    expect(mainAddress(twoMarked)?.id).toBe('b');
     expect(mainAddress([address({ id: 'a' }), address({ id: 'b' })])?.id).toBe('a');
     expect(mainAddress([])).toBeNull();
   });

@@ -128,6 +128,7 @@ describe('what a call is told', () => {
     [{ errors: { user: [7] } }, null, {}],
     [{ errors: { user: [] } }, null, {}],
     [{ errors: { maxQty: [2], text: ['x'] } }, null, { maxQty: 2 }],
+    [{ errors: { maxQty: [2, 9] } }, null, { maxQty: 2 }],
     [{ errors: { user: ['A', 'B'], least: [0] } }, 'A', { least: 0 }],
     [{}, null, {}],
     ['<html>', null, {}],

@@ -356,6 +356,22 @@ describe('links', () => {
     );
     expect(links.login('/p/x/y', null)).toBe('/login?redirect=%2Fp%2Fx%2Fy');
   });
+  test('[LINK-03] login for a voucher leads back to the page of the product, else to the product', () => {
+    const back = (path: string) =>
+      laterLinks.loginForVoucher('/p/koper/A-01?pickupPointCode=PP-1', path, 'V-1');
+    const redirect = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+    expect(back('/p/koper/A-01?qty=2')).toBe(redirect('/p/koper/A-01?qty=2&voucher=V-1'));
+    expect(back('/p/koper/A-01')).toBe(redirect('/p/koper/A-01?voucher=V-1'));
+    expect(back('/p/koper/A-01?voucher=V-0')).toBe(redirect('/p/koper/A-01?voucher=V-1'));
+    const product = redirect('/p/koper/A-01?pickupPointCode=PP-1&voucher=V-1');
+    expect(back('/p/koper/A-01/promotions?qty=2')).toBe(product);
+    // Another page with the very query of the product.
+    expect(back('/p/koper/B-01?pickupPointCode=PP-1')).toBe(product);
+  });
+  test('[MODAL-46] the reviews of a store, whichever part of its page an address named', () => {
+    expect(laterLinks.storeReviews('/merchant/rimba/RMB')).toBe('/merchant/rimba/RMB#ulasan');
+    expect(laterLinks.storeReviews('/merchant/rimba/RMB#profil')).toBe('/merchant/rimba/RMB#ulasan');
+  });
   test('[LINK-04] the seller chat', () => expect(links.sellerChat('RMB')).toBe('/member/seller-chat/RMB'));
   test('[LINK-08] categories', () => {
     expect(links.category(3, 'Koper & Kabin', 'C3', 'C1')).toBe('/c/3/koper-kabin/C3/C1');

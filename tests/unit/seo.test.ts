@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_SEO_TEXT, MOST_SEO_LINKS } from '#src/domain/limits.ts';
+import { LONGEST_SEO_TEXT, MOST_SEO_KEYWORDS, MOST_SEO_LINKS } from '#src/domain/limits.ts';
 import { excludedKeywords, textLine, textParagraphs, withoutKeywords } from '#src/domain/seo.ts';
 import { siteHref } from '#src/router/links.ts';
 import { customUrls, seoContent } from '#src/services/seo/contract.ts';
@@ -55,6 +55,15 @@ describe('what search engines are told', () => {
     const link = { name: 'Koper', url: '/_search?searchTerm=koper' };
     expect(customUrls.parse(Array.from({ length: 500 }, () => ({ ...link }))).length).toBe(MOST_SEO_LINKS);
     expect(customUrls.parse([{ name: ' ', url: '/' }, link])).toEqual([link]);
+  });
+
+  test('[SEO-03, SEO-04] of too many those stay that are told first', () => {
+    const named = (count: number) => Array.from({ length: count }, (_, at) => `kata ${at}`);
+    expect(seoContent.parse({ keywords: named(MOST_SEO_KEYWORDS + 1) }).keywords).toEqual(
+      named(MOST_SEO_KEYWORDS),
+    );
+    const links = named(MOST_SEO_LINKS + 1).map((name) => ({ name, url: '/' }));
+    expect(customUrls.parse(links)).toEqual(links.slice(0, MOST_SEO_LINKS));
   });
 
   test.each([

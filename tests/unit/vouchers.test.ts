@@ -114,6 +114,7 @@ describe('a group that changes', () => {
   test('the share that is left is at least 1% while anything is', () => {
     expect(quotaLeftPercent(76, 200)).toBe(38);
     expect(quotaLeftPercent(1, 10_000)).toBe(1);
+    expect(quotaLeftPercent(11, 10)).toBe(100);
     expect(quotaLeftPercent(0, 10)).toBe(0);
     expect(quotaLeftPercent(null, 10)).toBeNull();
     expect(quotaLeftPercent(3, 0)).toBeNull();

@@ -11,6 +11,8 @@ test('[SHIP-02] the cheapest way that is open, and of two that cost the same the
   const [cheap, fast, slow] = [way(9_000, 5), way(10_000, 1), way(10_000, 3)];
   expect(cheapestOf([slow, cheap, fast])).toBe(cheap);
   expect(cheapestOf([slow, fast])).toBe(fast);
+  // Of those that are the same in both the first.
+  expect(cheapestOf([slow, fast, way(10_000, 1)])).toBe(fast);
   expect(cheapestOf([fast, way(1_000, 1, false)])).toBe(fast);
   expect(cheapestOf([way(1_000, 1, false)])).toBeNull();
   expect(cheapestOf([])).toBeNull();

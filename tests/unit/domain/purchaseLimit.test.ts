@@ -42,6 +42,13 @@ describe('what bounds a purchase', () => {
     expect(reachOf('PICKUP', 0, both)).toEqual(limit('STOCK', 0));
   });
 
+  test('is the order’s rule where all leave as many, and the stock before the pickup', () => {
+    const one = room(limit('BAG', 1), limit('EVENT', 1, 10));
+    expect(reachOf('DELIVERY', 1, one)).toEqual(limit('EVENT', 1, 10));
+    expect(reachOf('PICKUP', 1, one)).toEqual(limit('EVENT', 1, 10));
+    expect(reachOf('PICKUP', 1, null)).toEqual(limit('STOCK', 1));
+  });
+
   test('is the order, the stock or nothing where the others are not told', () => {
     expect(reachOf('DELIVERY', null, room(limit('BAG', 1), limit('DAY', 2)))).toEqual(limit('DAY', 2));
     expect(reachOf('DELIVERY', 6, null)).toEqual(limit('STOCK', 6));

@@ -37,6 +37,11 @@ test('[REVIEW-30] a topic that three complain of is named, one that two complain
   expect(mostComplained(told(4, 7, 3, 5))).toEqual(told(7, 5, 4));
 });
 
+test('[REVIEW-30] topics that as many complain of stay in the order in which they were told', () => {
+  const topics = ['roda', 'bahan', 'kunci', 'warna'].map((topic) => ({ topic, complaints: 3 }));
+  expect(mostComplained(topics).map(({ topic }) => topic)).toEqual(['roda', 'bahan', 'kunci']);
+});
+
 test.each([
   [null, null],
   [0, null],

@@ -39,6 +39,11 @@ describe('variants', () => {
     expect(
       count(withOneSelected([option('9', ['a'], { available: false }), option('8', ['b'])], 'unknown')),
     ).toEqual(['8']);
+    const marked = ['9', '8', '7'].map((sku) => option(sku, [sku], { selected: sku === '8' }));
+    expect(count(withOneSelected(marked, 'unknown'))).toEqual(['8']);
+    expect(count(withOneSelected(marked, '7'))).toEqual(['7']);
+    const soldOut = ['9', '8', '7'].map((sku) => option(sku, [sku], { available: false }));
+    expect(count(withOneSelected(soldOut, 'unknown'))).toEqual(['9']);
     expect(withOneSelected([], 'x')).toEqual([]);
   });
   test('[PRODUCT-11] distinct values by name; an impossible one leads to the nearest option having it', () => {
@@ -51,6 +56,20 @@ describe('variants', () => {
       groups.flatMap(({ choices }) => choices).find((one) => one.value === value);
     expect(choice('Biru')).toMatchObject({ combinable: true, available: true, target: { itemSku: '3' } });
     expect(choice('Hijau')).toMatchObject({ combinable: false, target: { itemSku: '5' } });
+  });
+  test('[PRODUCT-11] of two options as near it is the one that can be bought, else the first', () => {
+    const target = (options: ProductOption[]) =>
+      attributeGroups(withOneSelected(options, '1'))[0]?.choices.find(({ value }) => value === 'Biru')?.target
+        .itemSku;
+    const [one, red] = [option('1', ['Merah', 'S', '8']), option('2', ['Merah', 'L', '12'])];
+    const blue = (itemSku: string, size: string, memory: string, available: boolean) =>
+      option(itemSku, ['Biru', size, memory], { available });
+    expect(target([one, red, blue('3', 'S', '12', false), blue('4', 'L', '8', true)])).toBe('4');
+    expect(target([one, red, blue('3', 'S', '12', true), blue('4', 'L', '8', false)])).toBe('3');
+    expect(target([one, red, blue('3', 'S', '12', true), blue('4', 'L', '8', true)])).toBe('3');
+    expect(target([one, red, blue('3', 'S', '12', false), blue('4', 'L', '8', false)])).toBe('3');
+    // One that is nearer goes before one that can be bought.
+    expect(target([one, red, blue('3', 'L', '12', true), blue('4', 'S', '12', false)])).toBe('4');
   });
   test('[PRODUCT-09] a sold-out value stays, is told, and where it can still be had', () => {
     const groups = attributeGroups(withOneSelected(grid, '1'));
@@ -153,7 +172,8 @@ describe('what is sold out', () => {
       { value: 'Nila', choices: [], elsewhere: [] },
     ]);
     expect(made([['Pandan'], ['Nila']])()).toEqual([]);
-    // The chosen one first.
+    // Of several that are sold out the first, and the chosen one before it.
+    expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila', 'Arang'])()).toMatchObject([{ value: 'Nila' }]);
     expect(made([['Pandan'], ['Nila'], ['Arang']], ['Nila', 'Arang'])('Arang')).toMatchObject([
       { value: 'Arang' },
     ]);
@@ -167,6 +187,28 @@ describe('what is sold out', () => {
     // Seen from a sold-out choice it is one fact, not two.
     expect(facts('Pandan/28')).toEqual([
       { value: 'Pandan', choices: [{ name: 'Ukuran', value: '28' }], elsewhere: ['20'] },
+    ]);
+  });
+  test('[PRODUCT-09] the chosen value first, also behind an attribute that its option has not', () => {
+    const one = (itemSku: string, attributes: ProductOption['attributes'], available: boolean) => ({
+      itemSku,
+      attributes,
+      available,
+      pickupPointCode: '',
+      urlFriendlyName: '',
+      selected: itemSku === 'chosen',
+      thumbnail: null,
+    });
+    const [small, large] = ['20', '28'].map((value) => ({ name: 'Ukuran', value }));
+    if (small === undefined || large === undefined) throw new Error('There are two sizes');
+    const options = [
+      one('pandan', [{ name: 'Warna', value: 'Pandan' }, small], false),
+      one('nila', [{ name: 'Warna', value: 'Nila' }, small], true),
+      one('chosen', [large], false),
+    ];
+    expect(soldOutFacts(options, attributeGroups(options)).map(({ value }) => value)).toEqual([
+      '28',
+      'Pandan',
     ]);
   });
   test('[PRODUCT-09] what is sold out altogether is said once, whatever else is chosen', () => {
