@@ -4,7 +4,9 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
+import { selectRegionMiddle } from '#src/machines/fulfilment/addressPicker/addressPickerSelectors.ts';
 import type { AddressPickerContext } from '#src/machines/fulfilment/addressPicker/pickerChoice.ts';
+import type { RegionContext } from '#src/machines/fulfilment/region/regionMachine.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';
@@ -422,4 +424,16 @@ describe("the device's location", () => {
     part.send(event);
     expect(part.waiting()).toEqual(['region']);
   });
+});
+
+test('the map stands at the middle of the chosen district, else of its city', () => {
+  const middle = (chosen: RegionContext['chosen']) =>
+    selectRegionMiddle({ context: { chosen } as RegionContext });
+  const region = (name: string, geolocation: typeof PIN | null) => ({ code: name, name, geolocation });
+  const [city, district] = [region('Kota Bandung', PIN), region('Coblong', KUALA_LUMPUR)];
+  expect(middle({ city, district })).toEqual(KUALA_LUMPUR);
+  expect(middle({ city, district: region('Dago', null) })).toEqual(PIN);
+  expect(middle({ city })).toEqual(PIN);
+  expect(middle({ district })).toEqual(KUALA_LUMPUR);
+  expect(middle({})).toBeNull();
 });

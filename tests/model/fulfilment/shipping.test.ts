@@ -321,6 +321,19 @@ describe('choosing', () => {
     expect(selectMarkedCode(snapshotOf(part))).toBe('EXPRESS');
   });
 
+  test('the first open one of several best offers is marked, without one the first open one', () => {
+    const marked = (...options: object[]) => {
+      const part = begun();
+      part.resolve('loadShippingOptions', options);
+      return selectMarkedCode(snapshotOf(part));
+    };
+    const best = { tags: ['BEST_OFFER'] };
+    const shut = option('INSTANT', { ...best, available: false, price: null, etd: null });
+    expect(marked(shut, EXPRESS, option('SAME_DAY', best), STANDARD)).toBe('SAME_DAY');
+    expect(marked(shut, EXPRESS, option('SAME_DAY'))).toBe('EXPRESS');
+    expect(marked(shut)).toBeNull();
+  });
+
   test('it stays the visitor’s when the options come again, and waits where it is closed', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });

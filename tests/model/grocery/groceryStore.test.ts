@@ -175,6 +175,19 @@ describe('the selected warehouse', () => {
     expect(part.inputOf('loadNearbyStores')).toMatchObject({ channel: 'BLIBLI_GO' });
   });
 
+  test.each([
+    ['the address names', 'RANCH', 'BLIBLI_GO', 'BLIBLI_GO', 'RANCH'],
+    ['the address names, the other way round', 'BLIBLI_GO', 'RANCH', 'RANCH', 'BLIBLI_GO'],
+    ['the kept warehouse is of', null, 'BLIBLI_GO', 'RANCH', 'BLIBLI_GO'],
+    ['the kept warehouse is of, the other way round', null, 'RANCH', 'BLIBLI_GO', 'RANCH'],
+  ])(
+    '[GROC-03, GROC-08] stores of the group are asked for that %s',
+    (_, sellerGroup, groupName, channel, asked) => {
+      const part = start({ sellerGroup }, { warehouse: kept('K', { groupName }), channel });
+      expect(part.inputOf('loadNearbyStores')).toMatchObject({ channel: asked });
+    },
+  );
+
   test('[GROC-02] storage that cannot be read is as if nothing was kept', () => {
     const part = drive(groceryStoreMachine, options);
     part.reject('readKeptStore');

@@ -234,3 +234,25 @@ test('[NOTIFY-08, AUTH-15] an address that was typed is kept for the login, and 
   expect(wrong.waiting()).toEqual([]);
   expect(wrong.context()).toMatchObject({ email: 'lain@' });
 });
+
+test('[NOTIFY-08] what was typed before a login goes before what was accepted earlier', () => {
+  const part = drive(notifyMeMachine, {
+    input: partFacts(),
+    actors: ['requestNotification'],
+    systemId: 'notifyMe',
+    user: { email: 'ayu@contoh.id', emailVerified: false },
+  });
+  const resumedFor = (itemSku: string, email: string | null) =>
+    part.send({ type: 'wish.resumed', wish: { kind: 'notify', itemSku, email }, isFlashSaleGone: false });
+  part.send(told({ itemSku: 'A-01' }));
+  resumedFor('A-01', 'lama@contoh.id');
+  part.resolve('requestNotification');
+  part.send(told({ itemSku: 'A-02' }));
+  resumedFor('A-02', 'lain@contoh.id');
+  expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-02', email: 'lain@contoh.id' });
+  part.resolve('requestNotification');
+  // Without one the last that was accepted counts.
+  part.send(told({ itemSku: 'A-03' }));
+  resumedFor('A-03', null);
+  expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-03', email: 'lain@contoh.id' });
+});

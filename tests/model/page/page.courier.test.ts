@@ -104,3 +104,9 @@ describe('[ADDRESS-11] where it goes is settled', () => {
     expect(isSettled(page)).toBe(true);
   });
 });
+
+test('[RECO-05] an offer names the last of the item’s categories, which is the narrowest', () => {
+  const page = ready();
+  page.send({ type: 'quantity.changed', quantity: 1 });
+  expect(offer(page)).toMatchObject({ itemSku: 'A-01', categoryId: 'C2' });
+});

@@ -283,6 +283,17 @@ describe('a summary that has come', () => {
       picture: 1,
     });
   });
+
+  test('the address names the option that is shown, whatever name the page was opened by', () => {
+    const page = ready({ productName: 'lama' });
+    page.send({ type: 'product.loaded', summary: second });
+    page.send({ type: 'quantity.changed', quantity: 2 });
+    expect(page.emitted.at(-1)).toMatchObject({
+      type: 'address.replaced',
+      itemSku: 'A-02',
+      urlFriendlyName: 'koper',
+    });
+  });
 });
 
 describe('a summary that did not come', () => {

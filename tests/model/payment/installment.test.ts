@@ -143,6 +143,21 @@ test('[INSTALL-11, INSTALL-18] the lightest of a type is told, of several of one
   expect(selectLightestOfAll(part.snapshot())).toEqual(other);
 });
 
+test('[INSTALL-11] of offers that weigh the same the first told; one of unknown length last', () => {
+  const part = open();
+  const ofType = (type: 'CC' | 'NON-CC') => {
+    const [first, second, unknown] = ['A', 'B', 'C'].map((name) =>
+      offer(`${type}_${name}`, { type, ...(name === 'C' ? { tenor: null } : {}) }),
+    );
+    return [unknown, first, second];
+  };
+  const [[long, one, two], [vague, three, four]] = [ofType('CC'), ofType('NON-CC')];
+  part.resolve('loadOffers', [vague, three, long, one, four, two]);
+  expect(context(part).offers).toEqual([one, two, long, three, four, vague]);
+  expect(selectLightest('CC')(part.snapshot())).toEqual(one);
+  expect(selectLightest('NON-CC')(part.snapshot())).toEqual(three);
+});
+
 test('[INSTALL-09, INSTALL-10] what the config does not allow without a card is no offer, whoever sends it', () => {
   const offers = [
     offer('CC_A'),

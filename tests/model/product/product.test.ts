@@ -141,4 +141,13 @@ describe('product', () => {
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
     expect(product.waiting()).toEqual(['loadNextSummary']);
   });
+
+  test('[PRODUCT-10] after an option that cannot be opened it is what is shown that is told anew', () => {
+    const product = drive(productMachine, options);
+    product.resolve('loadSummary', first);
+    product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
+    product.reject('loadNextSummary');
+    product.send({ type: 'product.destinationChanged', geolocation: PIN });
+    expect(product.inputOf('loadNextSummary')).toEqual({ productId: 'A-01', query: PIN });
+  });
 });

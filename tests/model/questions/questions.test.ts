@@ -580,6 +580,23 @@ test('[AUTH-17] a vote that a login interrupted is said, once; a press of the me
   expect(said().slice(1)).toEqual(['login.done.voteTakenBack']);
 });
 
+test.each([
+  [false, true],
+  [true, false],
+])('[AUTH-17] of two votes that wait each is said by itself: after a login %s, and %s', (first, second) => {
+  const part = withList();
+  const said = () => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
+  const votes = [
+    [resumed('Q-1-1'), first],
+    [resumed('Q-2-1', false), second],
+  ] as const;
+  for (const [vote, afterLogin] of votes) part.send(afterLogin ? { ...vote, afterLogin } : vote);
+  part.resolve('voteForAnswer', { isVoted: true, helpful: 5 });
+  expect(said()).toEqual(first ? ['login.done.answerVote'] : []);
+  part.resolve('voteForAnswer', { isVoted: false, helpful: 4 });
+  expect(said()).toEqual([first ? 'login.done.answerVote' : 'login.done.voteTakenBack']);
+});
+
 test('[QNA-31] an answer that turns out to be one’s own is said to be so, once, and counts as before', () => {
   const part = withList();
   for (const [error, copyKey] of [

@@ -263,6 +263,24 @@ describe('likes', () => {
     expect(likedOr(review('R-3', 0, true), false).likes).toBe(0);
   });
 
+  test.each(['is answered', 'fails'])(
+    '[REVIEW-13] of two that wait the first is written first: it %s',
+    (end) => {
+      const part = withList();
+      const likesOf = (id: string) => part.context<ReviewsContext>().byId[id]?.likes;
+      part.send(resumed('R-1'));
+      part.send(resumed('R-2'));
+      expect(part.inputOf('toggleLike')).toEqual({ id: 'R-1' });
+      if (end === 'fails') part.reject('toggleLike', lost());
+      else part.resolve('toggleLike', true);
+      expect(part.inputOf('toggleLike')).toEqual({ id: 'R-2' });
+      expect([likesOf('R-1'), likesOf('R-2')]).toEqual([end === 'fails' ? 4 : 5, 5]);
+      part.resolve('toggleLike', true);
+      expect([likesOf('R-1'), likesOf('R-2')]).toEqual([end === 'fails' ? 4 : 5, 5]);
+      expect(part.waiting()).toEqual([]);
+    },
+  );
+
   test('[REVIEW-14] what fails is as it was, and is said', () => {
     const part = withList();
     part.send(resumed('R-1'));
