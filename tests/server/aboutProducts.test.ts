@@ -3,6 +3,9 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createAboutProducts } from '#server/seo/aboutProducts.ts';
 import type { AboutAsked } from '#src/app/entryServer.tsx';
 import { TOLD_REVIEWS } from '#src/domain/limits.ts';
+import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { createBackend } from '#src/services/http/backend.ts';
+import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { PATH } from './support/openHost.ts';
 
@@ -42,7 +45,7 @@ function open() {
     backendOrigin: 'http://market.test',
     now: () => state.now,
   });
-  return { about, calls, state };
+  return { about, calls, state, shop };
 }
 const HEADERS = { 'x-request-id': 'r-1' };
 
@@ -65,6 +68,24 @@ test('[SEO-03, SEO-07] what is told of a product beside its page’s own is ever
   expect(calls.slice(8).every((call) => call.endsWith(' en null'))).toBe(true);
   await about({ ...ASKED, path: '/p/lain/UJI-00001-01' }, 'id', {});
   expect(calls).toHaveLength(16);
+});
+
+test('[SEO-07] the reviews that are told are the first of the list, in the order asked for', async () => {
+  const { about, shop } = open();
+  const reviews = createReviewsService(
+    createBackend({
+      fetch: async (input, init) => shop.fetch(new Request(input, init)),
+      origin: 'http://market.test',
+      language: 'id',
+      timeoutMs: 1_000,
+    }),
+  );
+  for (const sort of ['POPULAR', 'LOWEST'] as const) {
+    const { data } = await reviews.list(ASKED.productSku, { ...EVERY_REVIEW, sort }, 1);
+    expect(data.length).toBeGreaterThan(TOLD_REVIEWS);
+    const told = await about({ ...ASKED, sort }, 'id', HEADERS);
+    expect(told.reviews.map(({ id }) => id)).toEqual(data.slice(0, TOLD_REVIEWS).map(({ id }) => id));
+  }
 });
 
 test('[SEO-07] nobody is asked for reviews and returns that there are none of', async () => {

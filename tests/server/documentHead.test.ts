@@ -9,7 +9,7 @@ const ASSETS = {
   copies: { id: ['/assets/id.js'], en: ['/assets/en.js'] },
   lab: null as string | null,
 };
-const PICTURED = { item: { pictures: ['koper-pandan'] } };
+const PICTURED = { item: { pictures: ['koper-pandan', 'koper-roda'] } };
 const headOf = (html: string) => /<head>(.*?)<\/head>/s.exec(html)?.[1] ?? '';
 const partsOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([found]) => found);
 const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]*"/g, 'nonce');

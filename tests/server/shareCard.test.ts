@@ -159,7 +159,7 @@ describe('[SHARE-15] its address', () => {
   ])('%s names %o', (path, named) => expect(readSharePicture(path)).toEqual(named));
 
   test('is another one with whatever the picture says, and the same without', async () => {
-    const summary = await summaryOf({ item: { pictures: ['koper-pandan'] } });
+    const summary = await summaryOf({ item: { pictures: ['koper-pandan', 'koper-roda'] } });
     const path = sharePicturePath(summary, 'id');
     expect(path).toMatch(/^\/pictures\/share\/id\/UJI-00001-01\.jpg\?v=[0-9a-f]{8}$/);
     expect(sharePicturePath({ ...summary, itemSku: 'A/1' }, 'en')).toMatch(
@@ -176,5 +176,8 @@ describe('[SHARE-15] its address', () => {
     ].map((facts) => sharePicturePath({ ...summary, ...facts }, 'id'));
     expect(new Set([path, ...others]).size).toBe(8);
     expect(sharePicturePath({ ...summary, returnPeriodDays: 3 }, 'id')).toBe(path);
+    // Of several pictures it shows the first.
+    expect(sharePicturePath({ ...summary, images: summary.images.slice(0, 1) }, 'id')).toBe(path);
+    expect(sharePicturePath({ ...summary, images: summary.images.slice(1) }, 'id')).not.toBe(path);
   });
 });

@@ -153,7 +153,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
       asked.push(url);
       return new Response(null, { status: 404 });
     };
-    const { get } = open({ item: { pictures: ['koper-pandan'] } }, { pictures });
+    const { get } = open({ item: { pictures: ['koper-pandan', 'koper-roda'] } }, { pictures });
     const answer = await get(undefined, 'HEAD');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     expect(asked).toEqual(['http://pictures.internal/pictures/koper-pandan-640.webp']);
@@ -169,7 +169,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
 describe('[SHARE-16] a host that cannot draw', () => {
   test('leads to the product’s own picture, says so once, and names that from then on', async () => {
     const { get, problems, pictures } = open(
-      { item: { pictures: ['koper-pandan'] } },
+      { item: { pictures: ['koper-pandan', 'koper-roda'] } },
       { bringSharp: () => Promise.reject(new Error('no binary')) },
     );
     for (let time = 0; time < 2; time += 1) {
@@ -260,7 +260,8 @@ describe('[SHARE-15, SHARE-16] the head of a product', () => {
   });
 
   test('names the product’s own picture, and no size, where none is drawn', async () => {
-    const head = named((await openHost([product({ item: { pictures: ['koper-pandan'] } })]).get(PATH)).html);
+    const pictures = ['koper-pandan', 'koper-roda'];
+    const head = named((await openHost([product({ item: { pictures } })]).get(PATH)).html);
     expect(head['og:image']).toBe('http://shop.test/pictures/koper-pandan-720.webp');
     expect(head['og:image:width']).toBeUndefined();
     const bare = named((await openHost([product({ item: { pictures: [] } })]).get(PATH)).html);
