@@ -272,6 +272,21 @@ describe('[INSTALL-14] the calculator', () => {
     expect(rupiah.reduce((sum, month) => sum + month, 0)).toBe(1_375_000);
   });
 
+  test('[INSTALL-13] the months go on to the last of the longest one', async () => {
+    const page = await open();
+    const sheet = await openList(page);
+    await pick(page, sheet, 'Bank Merapi', 12);
+    await pick(page, sheet, 'Bank Tirtamas', 24);
+    await page.user.click(await sheet.findByText('Lihat tiap bulan'));
+    const months = () => [...sheet.getAllByRole('table').at(-1)!.querySelectorAll('tbody tr')];
+    await waitFor(() => expect(months()).toHaveLength(24));
+    const cells = months().map((row) =>
+      [...row.querySelectorAll('td')].map(({ textContent }) => textContent),
+    );
+    expect(cells.map(([short]) => short !== '').lastIndexOf(true)).toBe(11);
+    expect(cells.every(([, long]) => long !== '')).toBe(true);
+  });
+
   test('[INSTALL-14, INSTALL-16] says what is not told to be unknown, and takes no sum that contradicts itself', async () => {
     const page = await open({
       answers: (path, data) => {
@@ -325,6 +340,24 @@ describe('[ROUTE-09] the page', () => {
     expect(await screen.findByRole('radio', { name: 'Non credit card' })).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Credit card' })).toBeDefined();
   });
+  test('begins with credit cards, and with what is paid off as the lightest offer tells it', async () => {
+    await open({
+      path,
+      answers: (asked, data) =>
+        asked.endsWith('/installments') && Array.isArray(data)
+          ? (data as { lowestMonthly: number }[])
+              .toSorted((one, other) => other.lowestMonthly - one.lowestMonthly)
+              .map((offer, position, { length }) => ({
+                ...offer,
+                ...(position === length - 1 ? {} : { amount: 1_250_001 }),
+              }))
+          : data,
+    });
+    expect(await screen.findByRole('radio', { name: 'Kartu kredit' })).toHaveProperty('checked', true);
+    const list = within(screen.getByRole('region', { name: 'Cicilan' }));
+    expect(list.getByText('Rp1.250.000')).toBeDefined();
+  });
+
   test('is led to from the list, and keeps what was chosen there', async () => {
     const page = await open();
     const sheet = await openList(page);

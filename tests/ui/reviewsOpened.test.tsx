@@ -58,6 +58,48 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
     expect(dialog.querySelector('.viewerPicture img')).not.toBeNull();
   });
 
+  test('is the one that was pressed', async () => {
+    const page = await open();
+    const strip = await within(section()).findByRole('group', { name: 'Foto dari pembeli' });
+    await page.user.click(within(strip).getByRole('button', { name: 'Foto dari pembeli 3' }));
+    expect(within(await preview()).getByText('3 / 40')).toBeDefined();
+  });
+
+  test('is the first of one while none has come', async () => {
+    const page = await open({ lost: '/public-reviews/images' });
+    const params = { reviewId: 'any', imageId: 'any', isOfAll: true };
+    await page.tell('modal', { type: 'modal.opened', key: 'imagePreview', params });
+    const dialog = await preview();
+    expect(within(dialog).getByRole('status', { name: 'Foto 1 dari 1' }).textContent).toBe('1 / 1');
+    expect(isOff(next(dialog))).toBe(true);
+  });
+
+  test('of fewer than were told at first the last one stays', async () => {
+    const { page, dialog } = await openFirst({
+      ...byFour,
+      wholeAnswers: (path, body) =>
+        path.endsWith('/public-reviews/images') && body.paging.page > 1 ? { ...body, data: [] } : body,
+    });
+    for (const position of [2, 3, 4]) await page.user.click(next(dialog));
+    expect(await within(dialog).findByText('4 / 4')).toBeDefined();
+    expect(isOff(next(dialog))).toBe(true);
+  });
+
+  test('of more than are told each one that has come can be seen', async () => {
+    const { page, dialog } = await openFirst({
+      ...byFour,
+      wholeAnswers: (path, body) =>
+        path.endsWith('/public-reviews/images')
+          ? { ...body, paging: { ...body.paging, total_item: 2 } }
+          : body,
+    });
+    expect(within(dialog).getByText('1 / 4')).toBeDefined();
+    for (const position of [2, 3, 4]) {
+      await page.user.click(next(dialog));
+      expect(within(dialog).getByText(`${position} / 4`)).toBeDefined();
+    }
+  });
+
   test('one that fails to come says so, and can be tried again', async () => {
     const { page, dialog } = await openFirst(byFour);
     await page.fault('GET /product-review/public-reviews/images', '500');
@@ -71,6 +113,34 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
     await waitFor(() => expect(dialog.querySelector('.viewerPicture img')).not.toBeNull());
     expect(within(dialog).getByText('5 / 40')).toBeDefined();
   });
+});
+
+/** Which of the five stars are lit, from the first. */
+const lit = (stars: HTMLElement) => [...stars.children].map((star) => !star.classList.contains('off'));
+
+test('[REVIEW-02] stars are lit from the first on, of a review and of the rounded average', async () => {
+  await openList({
+    wholeAnswers: (path, body) => {
+      if (!path.endsWith('/public-reviews')) return body;
+      const { summary, data } = body;
+      const rated = data.map((review: object, position: number) =>
+        position === 0 ? { ...review, rating: 2 } : review,
+      );
+      return { ...body, data: rated, summary: { ...summary, rating: { ...summary.rating, average: 3.4 } } };
+    },
+  });
+  await first();
+  const average = list().querySelector('.score [role=img]') as HTMLElement;
+  expect(average.getAttribute('aria-label')).toBe('3 dari 5 bintang');
+  expect(lit(average)).toEqual([true, true, true, false, false]);
+  const one = within(list()).getAllByRole('article')[0] as HTMLElement;
+  expect(lit(within(one).getByRole('img', { name: '2 dari 5 bintang' }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('[ROUTE-07, REVIEW-17] all pictures of buyers, with how many there are', async () => {
