@@ -123,6 +123,25 @@ describe('[SHELL-09] the two ways to buy', () => {
   });
 });
 
+test('[SHIP-12] another address comes first in the box and last in the bar, beside picking it up', async () => {
+  await openPage({
+    path: '/p/x/NDA-00204-01',
+    answers: (path, data) => {
+      if (!path.endsWith('/_summary')) return data;
+      const { fulfillmentTypes } = data as { fulfillmentTypes: { pickup: object } };
+      const pickup = { ...fulfillmentTypes.pickup, status: 'AVAILABLE' };
+      return { ...(data as object), fulfillmentTypes: { ...fulfillmentTypes, pickup } };
+    },
+  });
+  const names = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('button', { name: /^(Ganti alamat|Ambil di toko)$/ })
+      .map((button: HTMLElement) => button.textContent);
+  const inBox = names(screen.getByRole('complementary', { name: 'Beli' }));
+  expect(inBox).toEqual(['Ganti alamat', 'Ambil di toko']);
+  expect(names(document.getElementById('buybar') as HTMLElement)).toEqual(inBox.toReversed());
+});
+
 describe('[WHOLESALE-01, WHOLESALE-02] of more tiers than are shown', () => {
   const wholesale = [3, 10, 50, 100].map((minQty, position) => ({ minQty, off: (position + 1) * 5_000 }));
   const tiers = async (count: number, quantity: number) => {

@@ -21,6 +21,8 @@ describe('[SHIP-13, COST-09] an arrival in words', () => {
       'Tiba hari ini, 28\u00a0Nov, dalam 3 jam setelah diproses',
       'Arrives today, 28\u00a0Nov, within 3 h of being handed over',
     ],
+    // A day that has passed is told as today.
+    [{ minDays: -1, maxDays: -1 }, 'Tiba hari ini, 28\u00a0Nov', 'Arrives today, 28\u00a0Nov'],
     [{ minDays: 1, maxDays: 1 }, 'Tiba besok, 29\u00a0Nov', 'Arrives tomorrow, 29\u00a0Nov'],
     [
       { minDays: 1, maxDays: 1, withinHours: 3, before: '12:00' },
