@@ -120,6 +120,40 @@ test('an answer is held, and the call fails as the desk says', async ({ page, la
   await expect(page.getByText('stoknya habis').first()).toBeVisible();
 });
 
+test('[LAB-05] a call is named by its endpoint on the desk, in log and sequence', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  await openTab(lab, 'Waiting');
+  await lab.getByRole('button', { name: 'Hold every answer' }).click();
+  await addToBag(page);
+  const card = lab.getByRole('listitem').filter({ hasText: 'addToCart/addToBag' });
+  const call = card.getByRole('list', { name: 'Calls of the backend' }).getByRole('listitem');
+  // The gift goes with it where its offer has come before every answer was held.
+  const endpoint = call.getByRole('code');
+  await expect(endpoint).toHaveText(/^POST \/retail\/(?:free-gift\/)?carts$/);
+  const name = await endpoint.innerText();
+  await expect(call).toContainText('answered 200');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await call.getByRole('button', { name: 'Copy the endpoint' }).click();
+  await expect(call.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(name);
+  await lab.getByRole('button', { name: /^Let \d+ go in this order/ }).click();
+  await openTab(lab, 'Events');
+  await lab.getByPlaceholder(/Filter/).fill(name);
+  const row = lab.getByRole('button', { name: /addToBag.*POST \/retail\/\S*carts answered 200/ });
+  await row.first().click();
+  await expect(lab.getByRole('region', { name: 'Chosen event' })).toContainText(name);
+  await expectAccessible(page);
+  await openTab(lab, 'Sequence');
+  await expect(
+    lab.getByRole('button', { name: /, call POST \/retail\/\S*carts answered 200$/ }).first(),
+  ).toBeAttached();
+  await expectAccessible(page);
+});
+
 test('the page goes back to a former moment, stands still there, and goes on from it', async ({
   page,
   lab,

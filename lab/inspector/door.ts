@@ -14,6 +14,7 @@ function openDoor(): void {
     panel ??= import('./panel.tsx').then(({ createPanel }) => createPanel(lab, (isOpen) => remember(isOpen)));
     return panel;
   };
+  window.fetch = lab.calls.watchedFetch(window.fetch.bind(window));
   window.__LAB__ = (page) => lab.open(page as unknown as RunningActor);
   const onKey = (event: KeyboardEvent) => {
     if (!isChord(event)) return;

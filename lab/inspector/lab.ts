@@ -3,7 +3,8 @@ import { createRecorder, uniteRecordings, type Recording } from '../engine/recor
 import { createDesk } from './control/desk.ts';
 import { createTimeMachine } from './control/timeMachine.ts';
 import { keepInputAway } from './control/inputGuard.ts';
-import type { RunningActor } from './running.ts';
+import { treeOf, type RunningActor } from './running.ts';
+import { createCallWatch } from './watch/calls.ts';
 import { createEventLog } from './watch/eventLog.ts';
 
 /** The page is left alone until nothing has happened for a while, ms; but not for ever. */
@@ -49,6 +50,7 @@ export function createLab(
     wait(lastChange < hurriedUntil ? 0 : QUIET_MS);
   };
   const log = createEventLog(now);
+  const calls = createCallWatch(now, changed);
   const desk = createDesk(now, changed);
   const travel = createTimeMachine(log, desk, setInert);
   let recorder = createRecorder(QUEUES);
@@ -60,6 +62,7 @@ export function createLab(
     log,
     desk,
     travel,
+    calls,
     page: () => page,
     /** Takes a page that has not started yet. */
     open(opened: RunningActor): void {
@@ -67,7 +70,9 @@ export function createLab(
       recorder = createRecorder(QUEUES);
       log.open(opened);
       desk.open(opened);
+      for (const ref of treeOf(opened)) calls.attend(ref);
       opened.system.inspect((inspected) => {
+        if (inspected.type === '@xstate.actor') calls.attend(inspected.actorRef);
         log.inspect(inspected);
         if (inspected.type === '@xstate.snapshot' && inspected.event?.type === 'xstate.init')
           desk.began(inspected.actorRef);

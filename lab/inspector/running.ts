@@ -102,7 +102,7 @@ const kinds = new WeakMap<RunningLogic, boolean>();
 export function kindOf(actor: RunningActor): ActorKind {
   const snapshot = actor.getSnapshot();
   if (isMachineSnapshot(snapshot) || actor.logic.implementations !== undefined) return 'machine';
-  if (!endsByItself(actor.logic)) return 'listener';
+  if (!isPromiseLogic(actor.logic)) return 'listener';
   return timeOf(snapshot.input) === null ? 'promise' : 'timer';
 }
 
@@ -118,7 +118,7 @@ export const RESOLVED = 'xstate.promise.resolve';
 export const REJECTED = 'xstate.promise.reject';
 
 /** Whether logic is that of a promise: asked by what it makes of an answer, for its kind is written nowhere. */
-function endsByItself(logic: RunningLogic): boolean {
+export function isPromiseLogic(logic: RunningLogic): boolean {
   const known = kinds.get(logic);
   if (known !== undefined) return known;
   let isPromise = false;

@@ -5,7 +5,9 @@ import { eventName } from '../../engine/chart.ts';
 import type { LogFilter } from '../inspectorMachine.ts';
 import { isMachineSnapshot, type RunningSnapshot } from '../running.ts';
 import { differencesOf } from '../watch/difference.ts';
+import type { CallWatch } from '../watch/calls.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
+import { CallList, callsOfEntry, callsText } from './Calls.tsx';
 import { Explained } from './Explained.tsx';
 import { Json, Scalar } from './Json.tsx';
 import { useChoice, useInspector, useInspectorState, useLab, useMask } from './labContext.ts';
@@ -20,7 +22,7 @@ export function EventLog() {
   const path = useChoice((context) => context.path);
   const seq = useChoice((context) => context.seq);
   const entries = lab.log.entries();
-  const found = entries.filter((entry) => isWanted(entry, filter, path));
+  const found = entries.filter((entry) => isWanted(entry, filter, path, lab.calls));
   const shown = found.slice(-MOST_ROWS).toReversed();
   const chosen = entries.find((entry) => entry.seq === seq) ?? null;
   return (
@@ -31,7 +33,7 @@ export function EventLog() {
             <span className="sr">Filter events</span>
             <input
               type="search"
-              placeholder="Filter: event, actor or transition"
+              placeholder="Filter: event, actor, transition or endpoint"
               value={filter.text}
               onChange={(event) =>
                 inspector.send({ type: 'filter.changed', filter: { text: event.target.value } })
@@ -52,7 +54,12 @@ export function EventLog() {
         </p>
         <ol className="log" reversed>
           {shown.map((entry) => (
-            <Row key={entry.seq} entry={entry} isChosen={entry.seq === seq} />
+            <Row
+              key={entry.seq}
+              entry={entry}
+              calls={callsText(callsOfEntry(lab.calls, entry))}
+              isChosen={entry.seq === seq}
+            />
           ))}
         </ol>
       </section>
@@ -69,8 +76,13 @@ export function EventLog() {
   );
 }
 
-/** Entries do not change once they are there: a hundred of them are not drawn anew for one that comes. */
-const Row = memo(({ entry, isChosen }: { entry: LogEntry; isChosen: boolean }) => {
+interface RowProps {
+  entry: LogEntry;
+  calls: string;
+  isChosen: boolean;
+}
+/** Entries do not change but for how their calls stand: a hundred of them are not drawn anew for one that comes. */
+const Row = memo(({ entry, calls, isChosen }: RowProps) => {
   const inspector = useInspector();
   return (
     <li>
@@ -91,6 +103,7 @@ const Row = memo(({ entry, isChosen }: { entry: LogEntry; isChosen: boolean }) =
           {entry.source?.name ?? 'outside'} → {entry.actor.name}
           {valueChange(entry)}
         </span>
+        {calls !== '' && <span className="row-calls">{calls}</span>}
       </button>
     </li>
   );
@@ -111,7 +124,8 @@ function Switch({ name, label }: { name: 'isOwnOnly' | 'isIgnoredOnly' | 'hasAll
   );
 }
 
-export function isWanted(entry: LogEntry, filter: LogFilter, path: string): boolean {
+/** Whether the filters of the log let an entry through; its calls are found by the names of their endpoints. */
+export function isWanted(entry: LogEntry, filter: LogFilter, path: string, calls: CallWatch): boolean {
   if (!filter.hasAll && (entry.actor.kind !== 'machine' || isOwnBusiness(entry))) return false;
   if (filter.isOwnOnly && entry.actor.path !== path) return false;
   if (filter.isIgnoredOnly && !entry.isIgnored) return false;
@@ -123,6 +137,7 @@ export function isWanted(entry: LogEntry, filter: LogFilter, path: string): bool
     entry.actor.name,
     entry.source?.name ?? 'outside',
     ...entry.steps.flatMap(({ transitions }) => transitions.map(labelOf)),
+    callsText(callsOfEntry(calls, entry)),
   ].some((part) => part.toLowerCase().includes(text));
 }
 
@@ -146,8 +161,10 @@ function valueChange({ before, after }: LogEntry): string {
 }
 
 function EntryDetails({ entry }: { entry: LogEntry }) {
+  const lab = useLab();
   const mask = useMask();
   const inspector = useInspector();
+  const calls = callsOfEntry(lab.calls, entry);
   const isDriving = useInspectorState(
     (snapshot) => !snapshot.matches({ page: 'live' }) && !snapshot.matches({ page: 'away' }),
   );
@@ -195,6 +212,12 @@ function EntryDetails({ entry }: { entry: LogEntry }) {
             : `${before === null ? 'started' : valueText(before)} → ${valueText(after)}`}
         </dd>
       </dl>
+      {calls.length > 0 && (
+        <div>
+          <h4>Calls</h4>
+          <CallList calls={calls} />
+        </div>
+      )}
       {Object.keys(payload).length > 0 && (
         <div>
           <h4>Payload</h4>

@@ -204,7 +204,8 @@ function Result({
   );
 }
 
-function CopyButton({ label, text }: { label: string; text: string }) {
+/** Puts a text into the clipboard, and says so. */
+export function CopyButton({ label, text }: { label: string; text: string }) {
   const [said, setSaid] = useState<string | null>(null);
   return (
     <button

@@ -1,5 +1,6 @@
 import { eventName } from '../../engine/chart.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
+import { callsOfEntry, callsText } from './Calls.tsx';
 import { isWanted } from './EventLog.tsx';
 import { useChoice, useInspector, useLab } from './labContext.ts';
 
@@ -8,6 +9,8 @@ const COLUMN = 150;
 const ROW = 30;
 const HEAD = 44;
 const MOST = 80;
+/** Beside the last actor there is room for the name of an endpoint. */
+const ENDPOINT = 260;
 
 /** Who told whom, from above to below; the actors that take part in what the filters of the log let through. */
 export function Sequence() {
@@ -18,12 +21,14 @@ export function Sequence() {
   const seq = useChoice((context) => context.seq);
   const messages = lab.log
     .entries()
-    .filter((entry) => isWanted(entry, filter, path) && !entry.event.type.startsWith('lab.'))
+    .filter((entry) => isWanted(entry, filter, path, lab.calls) && !entry.event.type.startsWith('lab.'))
     .slice(-MOST);
   if (messages.length === 0)
     return <p className="quiet pad">Nothing was said yet, or the filters hide it.</p>;
   const names = columnsOf(messages);
-  const width = names.length * COLUMN;
+  const callsIn = (entry: LogEntry) => callsText(callsOfEntry(lab.calls, entry));
+  const hasCalls = messages.some((entry) => callsIn(entry) !== '');
+  const width = names.length * COLUMN + (hasCalls ? ENDPOINT : 0);
   const height = HEAD + messages.length * ROW + 10;
   const middle = (name: string) => names.indexOf(name) * COLUMN + COLUMN / 2;
   return (
@@ -56,6 +61,7 @@ export function Sequence() {
             <Message
               key={entry.seq}
               entry={entry}
+              calls={callsIn(entry)}
               y={HEAD + at * ROW + 20}
               from={middle(entry.source?.name ?? OUTSIDE)}
               to={middle(entry.actor.name)}
@@ -76,6 +82,7 @@ export function Sequence() {
               >
                 <span className="sr">
                   {entry.source?.name ?? OUTSIDE} tells {entry.actor.name}: {eventName(entry.event.type)}
+                  {callsIn(entry) !== '' && `, call ${callsIn(entry)}`}
                 </span>
               </button>
             </li>
@@ -96,12 +103,14 @@ function columnsOf(messages: readonly LogEntry[]): string[] {
 
 function Message({
   entry,
+  calls,
   y,
   from,
   to,
   isChosen,
 }: {
   entry: LogEntry;
+  calls: string;
   y: number;
   from: number;
   to: number;
@@ -123,6 +132,11 @@ function Message({
       >
         {text}
       </text>
+      {calls !== '' && (
+        <text className="endpoint" x={Math.max(from, to) + 8} y={y + 11}>
+          {calls}
+        </text>
+      )}
     </g>
   );
 }

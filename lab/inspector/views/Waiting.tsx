@@ -3,6 +3,7 @@ import type { ActorEnds } from '#src/machines/paths/machinePaths.ts';
 import type { Card } from '../control/desk.ts';
 import { isMachineSnapshot } from '../running.ts';
 import { errorOf, failureChoices } from '../session/failures.ts';
+import { CallList } from './Calls.tsx';
 import { clockTime } from './EventLog.tsx';
 import { Json, shortText } from './Json.tsx';
 import { casesFileOf } from './NowPanel.tsx';
@@ -81,9 +82,10 @@ export function Waiting() {
 }
 
 function WaitingCard({ card, heldCount, heldAt }: { card: Card; heldCount: number; heldAt: number }) {
-  const { desk } = useLab();
+  const { desk, calls } = useLab();
   const mask = useMask();
   const { ref, held } = card;
+  const made = calls.of(ref);
   return (
     <li className={held === null ? 'card' : 'card held'}>
       <header className="detail-head">
@@ -122,6 +124,7 @@ function WaitingCard({ card, heldCount, heldAt }: { card: Card; heldCount: numbe
         since {clockTime(card.since)}
         {card.due !== null && `, ends at ${clockTime(card.due)}`}
       </p>
+      {made.length > 0 && <CallList calls={made} />}
       {card.input !== undefined && <Json name="asked with" value={mask(card.input)} />}
       {held !== null && (
         <Json
