@@ -154,6 +154,56 @@ test('[LAB-05] a call is named by its endpoint on the desk, in log and sequence'
   await expectAccessible(page);
 });
 
+test('[LAB-06, LAB-07] an element leads to its machine, and an actor to its elements', async ({
+  page,
+  lab,
+  openLab,
+}) => {
+  await openLab();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && !request.url().endsWith('/order-costs')) writes.push(request.url());
+  });
+  const point = lab.getByRole('button', { name: 'Point', exact: true });
+  const card = lab.getByRole('region', { name: 'Pointed element' });
+  await expect(addingButton(page)).toBeEnabled();
+  await point.click();
+  await expect(point).toHaveAttribute('aria-pressed', 'true');
+  await addToBag(page);
+  await expect(card.getByRole('heading', { name: 'button “Keranjang”' })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Sends add.requested to addToCart' })).toBeVisible();
+  await expect(card.getByText('taken now', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(point).toHaveAttribute('aria-pressed', 'false');
+  // The press came to nothing: no part was told, nothing was written, no modal is open.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(writes).toEqual([]);
+
+  await page.getByRole('button', { name: 'Laporkan produk' }).click();
+  const send = page.getByRole('dialog').getByRole('button', { name: 'Kirim laporan' });
+  await expect(send).toBeDisabled();
+  await turnTo(lab);
+  await point.click();
+  await send.scrollIntoViewIfNeeded();
+  const [box] = await boxesOf(send, page.locator('#lab'));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(card.getByRole('heading', { name: 'button “Kirim laporan”' })).toBeVisible();
+  await expect(card.getByText('not taken now')).toBeVisible();
+  await expect(card.getByText(/guard isComplete said no.*looked at.*reason/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  await card.getByRole('button', { name: 'productReport' }).first().click();
+  const shown = lab.getByRole('button', { name: 'Show on the page' });
+  await shown.click();
+  await expect(lab.getByText(/^\d+ elements? reads? it$/)).toBeVisible();
+  await expect(page.getByRole('dialog').locator('[data-lab-outline="reads"]').first()).toBeVisible();
+  await expectAccessible(page);
+  await shown.click();
+  await expect(page.locator('[data-lab-outline]')).toHaveCount(0);
+});
+
 test('the page goes back to a former moment, stands still there, and goes on from it', async ({
   page,
   lab,

@@ -1,5 +1,14 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  setup,
+  type ActorRefFrom,
+  type EventObject,
+  type SnapshotFrom,
+} from 'xstate';
 import type { OwnFolds } from './chart/folding.ts';
+import type { Pointed } from './control/press.ts';
 import type { Run } from './session/runLink.ts';
 
 export const TABS = ['chart', 'log', 'waiting', 'sequence', 'record'] as const;
@@ -31,6 +40,10 @@ export interface InspectorContext {
   shownSeq: number | null;
   run: Run | null;
   stepsDone: number;
+  /** The element of the page that was pressed last while pointing was on. */
+  pointed: Pointed | null;
+  /** Number of elements of the page that read the chosen actor; null while they are not shown. */
+  readers: number | null;
   /** Why the last run or search failed; one line. */
   problem: string | null;
 }
@@ -61,7 +74,13 @@ export type InspectorEvent =
   | { type: 'run.accepted' }
   | { type: 'run.declined' }
   | { type: 'run.progressed'; stepsDone: number }
-  | { type: 'problem.dismissed' };
+  | { type: 'problem.dismissed' }
+  | { type: 'pointing.toggled' }
+  | { type: 'pointing.ended' }
+  | { type: 'element.pressed'; pointed: Pointed }
+  | { type: 'pointed.dismissed' }
+  | { type: 'readers.toggled' }
+  | { type: 'readers.found'; count: number };
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
 export type InspectorSnapshot = SnapshotFrom<typeof inspectorMachine>;
 
@@ -76,6 +95,10 @@ export const inspectorMachine = setup({
     /** A page that still loads would tell the machine its facts in the middle of the run. */
     waitUntilQuiet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
     driveRun: fromPromise<void, { run: Run }>(() => Promise.reject(new Error('not provided'))),
+    /** Tells which element of the page is pressed, as long as it lives, and keeps the press from the page. */
+    pointAtPage: fromCallback<EventObject>(() => {}),
+    /** Outlines the elements of the page that read an actor, as long as it lives. */
+    outlineReaders: fromCallback<EventObject, { path: string }>(() => {}),
   },
   actions: {
     chooseTab: assign((_, { tab }: { tab: Tab }) => ({ tab })),
@@ -103,6 +126,10 @@ export const inspectorMachine = setup({
       problem: error instanceof Error ? error.message : String(error),
     })),
     forgetProblem: assign({ problem: null }),
+    keepPointed: assign((_, { pointed }: { pointed: Pointed }) => ({ pointed })),
+    forgetPointed: assign({ pointed: null }),
+    countReaders: assign((_, { count }: { count: number }) => ({ readers: count })),
+    forgetReaders: assign({ readers: null }),
     /** Provided where the page is. */
     travelTo: (_: unknown, params: { seq: number }): void => void params,
     resumeFrom: (_: unknown, params: { seq: number }): void => void params,
@@ -126,6 +153,8 @@ export const inspectorMachine = setup({
     shownSeq: null,
     run: null,
     stepsDone: 0,
+    pointed: null,
+    readers: null,
     problem: null,
   },
   type: 'parallel',
@@ -167,6 +196,49 @@ export const inspectorMachine = setup({
         },
         'folds.reset': {
           actions: { type: 'forgetFolds', params: ({ event }) => ({ machineId: event.machineId }) },
+        },
+      },
+    },
+    pointing: {
+      initial: 'off',
+      on: { 'pointed.dismissed': { actions: 'forgetPointed' } },
+      states: {
+        off: { on: { 'pointing.toggled': 'on' } },
+        on: {
+          invoke: { id: 'pointAtPage', src: 'pointAtPage' },
+          on: {
+            'pointing.toggled': 'off',
+            'pointing.ended': 'off',
+            // The card is in the panel, and so is the switch that ends it.
+            'panel.closed': 'off',
+            // A page of the past hears no press at all.
+            'time.travelled': 'off',
+            'element.pressed': {
+              actions: { type: 'keepPointed', params: ({ event }) => ({ pointed: event.pointed }) },
+            },
+          },
+        },
+      },
+    },
+    readers: {
+      initial: 'hidden',
+      states: {
+        hidden: { on: { 'readers.toggled': 'shown' } },
+        shown: {
+          exit: 'forgetReaders',
+          invoke: {
+            id: 'outlineReaders',
+            src: 'outlineReaders',
+            input: ({ context }) => ({ path: context.path }),
+          },
+          on: {
+            'readers.toggled': 'hidden',
+            'panel.closed': 'hidden',
+            'actor.chosen': { target: 'shown', reenter: true },
+            'readers.found': {
+              actions: { type: 'countReaders', params: ({ event }) => ({ count: event.count }) },
+            },
+          },
         },
       },
     },

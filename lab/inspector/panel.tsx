@@ -1,18 +1,21 @@
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate';
 import { driveRun } from './control/driveRun.ts';
+import { outline, pointAtPage } from './control/pointer.ts';
+import { lookAt } from './control/press.ts';
 import { createDock } from './dock.ts';
-import { inspectorMachine } from './inspectorMachine.ts';
+import { inspectorMachine, type InspectorEvent } from './inspectorMachine.ts';
 import type { Lab } from './lab.ts';
 import { furnish } from './panelDocument.ts';
-import type { RunningActor } from './running.ts';
+import { actorAt, type RunningActor } from './running.ts';
 import { readRun, type Run } from './session/runLink.ts';
 import { runAround, runInto } from './session/sessionRuns.ts';
 import { runWordIn } from './session/runWord.ts';
 import { Inspector } from './views/Inspector.tsx';
 import { casesFileOf } from './views/NowPanel.tsx';
 import { LabContext } from './views/labContext.ts';
+import { elementsReading } from './watch/fibers.ts';
 
 const WINDOW_NAME = 'etalase-lab';
 /** Between two steps of a run, ms. */
@@ -52,6 +55,25 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
             },
           }),
         ),
+        pointAtPage: fromCallback<EventObject>(({ sendBack }) =>
+          pointAtPage({
+            onPressed: (element) => {
+              sendBack({
+                type: 'element.pressed',
+                pointed: lookAt(pageNow(), element),
+              } satisfies InspectorEvent);
+              lab.hurry();
+            },
+            onEnded: () => sendBack({ type: 'pointing.ended' } satisfies InspectorEvent),
+          }),
+        ),
+        outlineReaders: fromCallback<EventObject, { path: string }>(({ input, sendBack }) => {
+          const ref = actorAt(pageNow(), input.path);
+          const elements = ref === null ? [] : elementsReading(pageNow(), ref);
+          elements[0]?.scrollIntoView({ block: 'center' });
+          sendBack({ type: 'readers.found', count: elements.length } satisfies InspectorEvent);
+          return outline(elements, 'reads');
+        }),
       },
       actions: {
         travelTo: (_, { seq }) => lab.travel.travel(pageNow(), seq),

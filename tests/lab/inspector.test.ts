@@ -5,6 +5,7 @@ import { casesOf } from '#lab/engine/cases.ts';
 import { labelOf } from '#lab/engine/labels.ts';
 import type { World } from '#lab/engine/world.ts';
 import { driveRun } from '#lab/inspector/control/driveRun.ts';
+import type { Pointed } from '#lab/inspector/control/press.ts';
 import { inspectorMachine, TABS } from '#lab/inspector/inspectorMachine.ts';
 import { createLab } from '#lab/inspector/lab.ts';
 import { actorAt, childrenOf, kindOf, pathOf, timeOf, type RunningActor } from '#lab/inspector/running.ts';
@@ -32,6 +33,18 @@ const lampFile = {
   hasCases: true as const,
 };
 const run = { path: 'page/bag', input: null, steps: [] };
+const pointed: Pointed = {
+  role: 'button',
+  name: 'Keranjang',
+  isHeld: false,
+  href: null,
+  sends: [{ path: 'page/bag', event: { type: 'bag.opened' } }],
+  reads: [],
+  kept: [],
+  viewChanges: 0,
+  problem: null,
+  threw: null,
+};
 
 test('every transition of the inspector itself can be taken, and it survives being restored in every state', () => {
   expectEveryTransition(
@@ -68,13 +81,26 @@ test('every transition of the inspector itself can be taken, and it survives bei
         runDeclined: { type: 'run.declined' },
         runProgressed: { type: 'run.progressed', stepsDone: 1 },
         problemDismissed: { type: 'problem.dismissed' },
+        pointingToggled: { type: 'pointing.toggled' },
+        pointingEnded: { type: 'pointing.ended' },
+        elementPressed: { type: 'element.pressed', pointed },
+        pointedDismissed: { type: 'pointed.dismissed' },
+        readersToggled: { type: 'readers.toggled' },
+        readersFound: { type: 'readers.found', count: 2 },
       },
       actors: {
         findRun: { outputs: [run] },
         waitUntilQuiet: { outputs: [undefined] },
         driveRun: { outputs: [undefined] },
+        pointAtPage: { tells: [{ type: 'pointing.ended' }] },
+        outlineReaders: { tells: [{ type: 'readers.found', count: 0 }] },
       },
-      abstract: ({ problem, shownSeq }) => [problem !== null, shownSeq !== null],
+      abstract: ({ problem, shownSeq, pointed: found, readers }) => [
+        problem !== null,
+        shownSeq !== null,
+        found !== null,
+        readers !== null,
+      ],
     }),
   );
   expect(TABS).toHaveLength(5);

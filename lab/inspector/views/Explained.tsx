@@ -44,7 +44,8 @@ export function Explained({ snapshot, event }: { snapshot: RunningSnapshot; even
 /** As many as are read at a glance: a guard that looks through a list looks at all of it. */
 const MOST_READ = 6;
 
-function readText(read: readonly Read[], mask: (value: unknown) => unknown): string {
+/** Values that were read, as many as are seen at a glance. */
+export function readText(read: readonly Read[], mask: (value: unknown) => unknown): string {
   const shown = read.slice(0, MOST_READ).map(({ path, value }) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
     // Personal data is known by its name.

@@ -4,6 +4,7 @@ import { ActorTree } from './ActorTree.tsx';
 import { ChartView } from './ChartView.tsx';
 import { EventLog } from './EventLog.tsx';
 import { NowPanel } from './NowPanel.tsx';
+import { PointCard, PointSwitch } from './Point.tsx';
 import { Progress } from './Progress.tsx';
 import { Record } from './Record.tsx';
 import { Sequence } from './Sequence.tsx';
@@ -35,6 +36,9 @@ export function Inspector() {
       onClickCapture={lab.hurry}
       onChangeCapture={lab.hurry}
       onSubmitCapture={lab.hurry}
+      onKeyDownCapture={({ key }) => {
+        if (key === 'Escape') inspector.send({ type: 'pointing.ended' });
+      }}
     >
       {isDocked && <Edge />}
       <header className="bar">
@@ -47,6 +51,7 @@ export function Inspector() {
       {!isFolded && (
         <>
           <Progress />
+          <PointCard />
           <div className="body">
             <ActorTree />
             <div
@@ -158,6 +163,7 @@ function Corner({ isFolded }: { isFolded: boolean }) {
   const isInWindow = useInspectorState((snapshot) => snapshot.matches({ placement: 'inWindow' }));
   return (
     <>
+      {!isFolded && <PointSwitch />}
       {!isFolded && (
         <button
           type="button"

@@ -7,6 +7,7 @@ import { eventOf, fieldsOf } from '../session/payloadForm.ts';
 import { sendableOf, type Sendable } from '../session/sendable.ts';
 import { Explained } from './Explained.tsx';
 import { Json } from './Json.tsx';
+import { ReadersSwitch } from './Point.tsx';
 import { useChosenMachine, useInspectorState, useMask, type ChosenMachine } from './labContext.ts';
 
 const files = new Map<string, Promise<CasesFile | null>>();
@@ -35,6 +36,7 @@ const Now = memo(({ chosen }: { chosen: ChosenMachine }) => {
   return (
     <section className="now" aria-label="The actor now">
       <h3>{chosen.path.replace(/^page\//, '')}</h3>
+      <ReadersSwitch />
       <p>
         <span className="badge good">{valueName(snapshot.value)}</span>{' '}
         {tags.map((tag) => (
