@@ -22,6 +22,8 @@ export interface CasePlace {
 export interface Cases {
   machine: AnyStateMachine;
   inputs: readonly unknown[];
+  /** A state in XState's persisted form, in which the machine begins instead of with any input. */
+  begin?: object;
   events: readonly SentEvent[];
   /** Where a value stands among the event cases; null for one that is not there. */
   placeOf(value: unknown): CasePlace | null;

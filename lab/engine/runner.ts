@@ -212,6 +212,8 @@ export function createRunner(cases: Cases): Runner {
     machine,
     start(input) {
       begin(null);
+      if (cases.begin !== undefined)
+        return settle(machine.restoreSnapshot(cases.begin as never, scope as never) as AnyMachineSnapshot);
       return settle(machine.getInitialSnapshot(scope as never, input as never) as AnyMachineSnapshot);
     },
     perform(world, step) {

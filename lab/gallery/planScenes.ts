@@ -98,6 +98,7 @@ async function recordedOf(visitor: Visitor, { path: pattern }: Scene): Promise<R
     inputs: input === undefined ? [] : [input],
     steps,
     isFromStart,
+    beginSeq: 0,
     sources,
     begin: null,
     end: null,

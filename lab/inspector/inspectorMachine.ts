@@ -46,6 +46,8 @@ export interface InspectorContext {
   readers: number | null;
   /** Why the last run or search failed; one line. */
   problem: string | null;
+  /** In which way the last run went another way than it was recorded. */
+  note: string | null;
 }
 export type InspectorEvent =
   | { type: 'panel.opened' }
@@ -71,7 +73,7 @@ export type InspectorEvent =
   | { type: 'run.requested'; run: Run }
   /** A link brought it: nothing is done before somebody says so. */
   | { type: 'run.offered'; run: Run }
-  | { type: 'run.accepted' }
+  | { type: 'run.accepted'; run: Run }
   | { type: 'run.declined' }
   | { type: 'run.progressed'; stepsDone: number }
   | { type: 'problem.dismissed' }
@@ -94,7 +96,7 @@ export const inspectorMachine = setup({
     ),
     /** A page that still loads would tell the machine its facts in the middle of the run. */
     waitUntilQuiet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
-    driveRun: fromPromise<void, { run: Run }>(() => Promise.reject(new Error('not provided'))),
+    driveRun: fromPromise<string | null, { run: Run }>(() => Promise.reject(new Error('not provided'))),
     /** Tells which element of the page is pressed, as long as it lives, and keeps the press from the page. */
     pointAtPage: fromCallback<EventObject>(() => {}),
     /** Outlines the elements of the page that read an actor, as long as it lives. */
@@ -119,13 +121,19 @@ export const inspectorMachine = setup({
     })),
     showMoment: assign((_, { seq }: { seq: number }) => ({ shownSeq: seq, seq })),
     forgetMoment: assign({ shownSeq: null }),
-    takeRun: assign((_, { run }: { run: Run }) => ({ run, stepsDone: 0, problem: null })),
+    takeRun: assign((_, { run }: { run: Run }) => ({
+      run,
+      stepsDone: 0,
+      problem: null,
+      note: null,
+    })),
+    noteOutcome: assign((_, { note }: { note: string | null }) => ({ note })),
     forgetRun: assign({ run: null }),
     countSteps: assign((_, { stepsDone }: { stepsDone: number }) => ({ stepsDone })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       problem: error instanceof Error ? error.message : String(error),
     })),
-    forgetProblem: assign({ problem: null }),
+    forgetProblem: assign({ problem: null, note: null }),
     keepPointed: assign((_, { pointed }: { pointed: Pointed }) => ({ pointed })),
     forgetPointed: assign({ pointed: null }),
     countReaders: assign((_, { count }: { count: number }) => ({ readers: count })),
@@ -156,6 +164,7 @@ export const inspectorMachine = setup({
     pointed: null,
     readers: null,
     problem: null,
+    note: null,
   },
   type: 'parallel',
   states: {
@@ -269,7 +278,10 @@ export const inspectorMachine = setup({
         // Whoever sent the link could have anything done in the name of who opens it.
         offered: {
           on: {
-            'run.accepted': 'settling',
+            'run.accepted': {
+              target: 'settling',
+              actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
+            },
             'run.declined': { target: 'live', actions: 'forgetRun' },
             'run.offered': {
               actions: { type: 'takeRun', params: ({ event }) => ({ run: event.run }) },
@@ -328,7 +340,10 @@ export const inspectorMachine = setup({
             id: 'driveRun',
             src: 'driveRun',
             input: ({ context }) => ({ run: context.run ?? { path: '', input: undefined, steps: [] } }),
-            onDone: 'live',
+            onDone: {
+              target: 'live',
+              actions: { type: 'noteOutcome', params: ({ event }) => ({ note: event.output }) },
+            },
             onError: {
               target: 'live',
               actions: { type: 'noteProblem', params: ({ event }) => ({ error: event.error }) },

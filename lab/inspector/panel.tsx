@@ -42,7 +42,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
           return runInto(lab, file, input.path, input.stateId);
         }),
         waitUntilQuiet: fromPromise<void>(() => whenQuiet(lab)),
-        driveRun: fromPromise<void, { run: Run }>(({ input, self }) =>
+        driveRun: fromPromise<string | null, { run: Run }>(({ input, self }) =>
           driveRun(pageNow(), input.run, {
             desk: lab.desk,
             paceMs: PACE_MS,

@@ -51,6 +51,7 @@ describe('what is to be shown', () => {
       input: real,
       inputs: [real],
       isFromStart: true,
+      beginSeq: 0,
       begin: null,
       end: null,
       steps: [],

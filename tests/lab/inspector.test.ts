@@ -77,7 +77,7 @@ test('every transition of the inspector itself can be taken, and it survives bei
         teleportRequested: { type: 'teleport.requested', path: 'page/bag', stateId: 'bag.idle' },
         runRequested: { type: 'run.requested', run },
         runOffered: { type: 'run.offered', run },
-        runAccepted: { type: 'run.accepted' },
+        runAccepted: { type: 'run.accepted', run },
         runDeclined: { type: 'run.declined' },
         runProgressed: { type: 'run.progressed', stepsDone: 1 },
         problemDismissed: { type: 'problem.dismissed' },
@@ -91,7 +91,7 @@ test('every transition of the inspector itself can be taken, and it survives bei
       actors: {
         findRun: { outputs: [run] },
         waitUntilQuiet: { outputs: [undefined] },
-        driveRun: { outputs: [undefined] },
+        driveRun: { outputs: [null] },
         pointAtPage: { tells: [{ type: 'pointing.ended' }] },
         outlineReaders: { tells: [{ type: 'readers.found', count: 0 }] },
       },
@@ -611,14 +611,14 @@ describe('runs', () => {
   test('a link only offers its run: nothing is driven before it is accepted, and never when it is declined', () => {
     const inspector = createActor(inspectorMachine).start();
     const place = () => (inspector.getSnapshot().value as { page: string }).page;
-    inspector.send({ type: 'run.accepted' });
+    inspector.send({ type: 'run.accepted', run });
     expect(place()).toBe('live');
     inspector.send({ type: 'run.offered', run });
     expect(place()).toBe('offered');
     inspector.send({ type: 'run.declined' });
     expect([place(), inspector.getSnapshot().context.run]).toEqual(['live', null]);
     inspector.send({ type: 'run.offered', run });
-    inspector.send({ type: 'run.accepted' });
+    inspector.send({ type: 'run.accepted', run });
     expect(place()).toBe('settling');
     expect(inspector.getSnapshot().context.run).toEqual(run);
   });

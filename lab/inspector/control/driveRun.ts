@@ -1,6 +1,12 @@
+import type { SentEvent } from '../../engine/cases.ts';
+import { stepLabel } from '../../engine/steps.ts';
 import type { Step } from '../../engine/world.ts';
-import { actorAt, RESOLVED, REJECTED, type RunningActor, type RunningSystem } from '../running.ts';
+import { actorAt, kindOf, RESOLVED, REJECTED, type RunningActor, type RunningSystem } from '../running.ts';
+import { maskedState, neededBy } from '../session/carried.ts';
 import type { Run } from '../session/runLink.ts';
+import { maskedStep } from '../session/maskedStep.ts';
+import { differencesOf } from '../watch/difference.ts';
+import { persistedAt, type PersistedState } from '../watch/pageStates.ts';
 import type { Desk } from './desk.ts';
 import { takeOver } from './restart.ts';
 
@@ -22,23 +28,35 @@ export interface DriveOptions {
   settled?: () => Promise<void>;
 }
 
-/** Leads a machine of the running page through a run: started anew, everything it would call answered as written. */
-export async function driveRun(
-  page: RunningActor,
-  { path, input, steps, before = [], alone = false }: Run,
-  options: DriveOptions,
-): Promise<void> {
+/**
+ * Leads a machine of the running page through a run: started anew, everything it would call answered as written. Says
+ * in words what went another way than it was recorded; null when nothing did. Stops before a step that needs a value
+ * which a link does not carry.
+ */
+export async function driveRun(page: RunningActor, run: Run, options: DriveOptions): Promise<string | null> {
+  const { path, steps, before = [], after = [], alone = false } = run;
   const { desk, paceMs, arrivalMs = ARRIVAL_MS, onStep, settled } = options;
+  const toBegin = neededBy(run, 'begin');
+  if (toBegin.length > 0) throw new Error(`It did not begin: it needs ${notCarried(toBegin)}`);
   for (const told of before) {
     const hearer = await arrivalOf(page, told.path, arrivalMs);
     desk.relay(undefined, hearer, told.event);
     await settled?.();
   }
+  if (run.around !== undefined) {
+    const outer = await arrivalOf(page, run.around.path, arrivalMs);
+    takeOver(outer, run.around, desk.control).release();
+  }
   const actor = await actorFor(page, path, options);
   keepApart(actor, alone);
-  const { release } = takeOver(actor, input, desk.control);
+  const { release } = takeOver(actor, run, desk.control);
   try {
     for (const [position, step] of steps.entries()) {
+      const needed = neededBy(run, position);
+      if (needed.length > 0)
+        throw new Error(
+          `Step ${position + 1} (${stepLabel(maskedStep(step))}) was not played: it needs ${notCarried(needed)}. The run stopped there`,
+        );
       if (paceMs > 0) await pause(paceMs);
       perform(actor, step, desk);
       onStep(position + 1);
@@ -46,6 +64,45 @@ export async function driveRun(
   } finally {
     release();
   }
+  const said = run.end === undefined ? null : bringToEnd(page, run.around?.path ?? path, run.end, desk);
+  for (const { path: place, event } of after) {
+    const hearer = actorAt(page, place);
+    if (hearer !== null && !isShown(hearer, event)) desk.relay(undefined, hearer, event);
+  }
+  return said;
+}
+
+const notCarried = (names: readonly string[]) => `${names.join(', ')}, which the link does not carry`;
+
+/** The modal that is opened is the one that shows already. */
+function isShown(hearer: RunningActor, { type, key }: SentEvent): boolean {
+  const { active } = (hearer.getSnapshot().context ?? {}) as { active?: { key?: unknown } | null };
+  return type === 'modal.opened' && active?.key === key;
+}
+
+/** Shows what was recorded, also where the machine went another way; says what differed. */
+function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk: Desk): string | null {
+  const outer = actorAt(page, path);
+  if (outer === null) return null;
+  const wanted = standingOf(end);
+  const present = standingOf(maskedState(persistedAt(outer, new Map())));
+  const [first, ...others] = differencesOf(present, wanted);
+  if (first === undefined) return null;
+  takeOver(outer, { begin: end }, desk.control).release();
+  const more = others.length === 0 ? '' : ` and ${others.length} more`;
+  return `It went another way here than it was recorded: ${first.path}${more}. The page shows what was recorded`;
+}
+
+/** Where the machines of a state stand and what they hold, in JSON. */
+function standingOf(state: PersistedState): unknown {
+  const { value, context, children } = state as {
+    value?: unknown;
+    context?: unknown;
+    children?: Record<string, { snapshot: PersistedState }>;
+  };
+  if (children === undefined) return undefined;
+  const inside = Object.entries(children).map(([id, { snapshot }]) => [id, standingOf(snapshot)]);
+  return JSON.parse(JSON.stringify({ state: value, context, inside: Object.fromEntries(inside) }));
 }
 
 /** The machine at a path. What lives inside another machine and does not run is begun there first. */
@@ -117,6 +174,13 @@ function perform(actor: RunningActor, step: Step, desk: Desk): void {
     return;
   }
   if (child?.getSnapshot().status !== 'active') throw new Error(`It does not wait for ${step.id}`);
+  if (kindOf(child) === 'machine') {
+    // It is a machine with stand-ins, and ends by itself no more.
+    const ended = step.kind === 'resolve' ? { output: step.output } : { error: step.error };
+    const type = `xstate.${step.kind === 'resolve' ? 'done' : 'error'}.actor.${step.id}`;
+    desk.relay(child, actor, { type, actorId: step.id, ...ended });
+    return;
+  }
   desk.relay(
     child,
     child,

@@ -27,18 +27,25 @@ export function putInto(page: RunningActor, state: PersistedState): { go: () => 
 /**
  * Starts a machine of the page anew, with stand-ins for everything that it and the machines inside it would call; these
  * stay machines, because views look at them. Below the page itself are its parts: they stay what they are, or nothing
- * would be shown. `release` gives all of them their own actors back for what they call from then on.
+ * would be shown. It begins with an input, or in a state that it once had. `release` gives all of them their own actors back for what they call from then on.
  */
 export function takeOver(
   actor: RunningActor,
-  input: unknown,
+  { input, begin }: { input?: unknown; begin?: PersistedState },
   onStandIn: (ref: RunningActor) => void,
 ): { release: () => void } {
   const own = actor.logic;
   const taken = held(own, standIn(onStandIn), actor._parent !== undefined);
   endBelow(actor);
   actor.logic = taken;
-  actor.update(taken.getInitialSnapshot(actor._actorScope, input), { type: 'lab.takenOver', input });
+  if (begin === undefined) {
+    actor.update(taken.getInitialSnapshot(actor._actorScope, input), { type: 'lab.takenOver', input });
+  } else {
+    const snapshot = taken.restoreSnapshot?.(begin, actor._actorScope);
+    if (snapshot === undefined) throw new Error(`${actor.id} cannot be put into a former state`);
+    actor.update(snapshot, { type: 'lab.takenOver' });
+    taken.start?.(snapshot, actor._actorScope);
+  }
   return { release: () => giveBack(actor, own) };
 }
 

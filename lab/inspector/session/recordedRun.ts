@@ -10,6 +10,8 @@ export interface RecordedRun {
   isFromStart: boolean;
   /** Everything it was started with in this session; after a journey through time it goes on without any. */
   inputs: unknown[];
+  /** The entry right after which it stood so. */
+  beginSeq: number;
   /** Where it stood before the first step. */
   begin: RunningSnapshot | null;
   end: RunningSnapshot | null;
@@ -32,6 +34,7 @@ export function recordedRun(entries: readonly LogEntry[], path: string, until = 
     inputs: own
       .filter(({ event }) => isStart(event) && event['input'] !== undefined)
       .map(({ event }) => event['input']),
+    beginSeq: first === undefined ? 0 : started < 0 ? first.seq - 1 : first.seq,
     begin: first?.before ?? first?.after ?? null,
     end: own.at(-1)?.after ?? null,
     steps: [],

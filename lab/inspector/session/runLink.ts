@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SentEvent } from '../../engine/cases.ts';
 import type { Step } from '../../engine/world.ts';
+import type { PersistedState } from '../watch/pageStates.ts';
 
 /** A run that a machine of the page is led through: it is started anew, and its actors answer as written. */
 export interface Run {
@@ -8,6 +9,16 @@ export interface Run {
   path: string;
   input: unknown;
   steps: Step[];
+  /** Where it begins, where no input leads there: the server had started it. */
+  begin?: PersistedState;
+  /** The part of the page that it lives inside, as that stood when it began. */
+  around?: { path: string; begin: PersistedState };
+  /** How the part of the page stood after the last step. */
+  end?: PersistedState;
+  /** What other actors of the page hear after it, such as that a modal is opened. */
+  after?: Told[];
+  /** What was personal, or a token, and is not carried. */
+  missing?: Missing[];
   /** What other actors of the page hear first, such as that a modal is opened. */
   before?: Told[];
   /** The page neither hears what the machine tells nor tells it anything: its own answers would come in between. */
@@ -19,7 +30,17 @@ export interface Told {
   event: SentEvent;
 }
 
-const MOST_BYTES = 500_000;
+/** One value that a link does not carry, at each place of the run as a link has it. */
+export interface Missing {
+  name: string;
+  kind: 'text' | 'number';
+  places: Place[];
+}
+export type Place = readonly (string | number)[];
+
+/** Of the text of a run, and of the word that it becomes in an address. */
+const MOST_BYTES = 3_000_000;
+const LONGEST_WORD = 500_000;
 
 const event = z.catchall(z.object({ type: z.string().check(z.maxLength(200)) }), z.unknown());
 const id = z.string().check(z.maxLength(200));
@@ -35,41 +56,79 @@ const stepShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('advance'), ms: z.number().check(z.nonnegative()) }),
 ]);
 const place = z.string().check(z.regex(/^page(?:\/[\w.:-]+)*$/));
+const states = z.union([z.string(), z.record(z.string(), z.unknown())]);
+const state = z.catchall(
+  z.object({
+    status: z.enum(['active', 'done', 'error', 'stopped']),
+    value: states,
+    context: z.unknown(),
+    children: z.record(z.string(), z.catchall(z.object({ src: z.string() }), z.unknown())),
+  }),
+  z.unknown(),
+);
+const told = z.array(z.object({ path: place, event })).check(z.maxLength(20));
+const missing = z.object({
+  name: z.string().check(z.maxLength(200)),
+  kind: z.enum(['text', 'number']),
+  places: z.array(z.array(z.union([z.string(), z.number()])).check(z.maxLength(60))),
+});
 const runShape = z.object({
   v: z.literal(1),
   path: place,
   input: z.optional(z.unknown()),
   steps: z.array(stepShape).check(z.maxLength(1000)),
-  before: z.optional(z.array(z.object({ path: place, event })).check(z.maxLength(20))),
+  begin: z.optional(state),
+  around: z.optional(z.object({ path: place, begin: state })),
+  end: z.optional(state),
+  before: z.optional(told),
+  after: z.optional(told),
   alone: z.optional(z.boolean()),
+  missing: z.optional(z.array(missing).check(z.maxLength(500))),
 });
 
-/** The run as a word that stands in an address. */
-export async function writeRun({ path, input, steps, before, alone }: Run): Promise<string> {
-  const text = JSON.stringify({ v: 1, path, input, steps: steps.map(plainStep), before, alone });
-  const packed = await pipe(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-  return btoa(String.fromCharCode(...packed))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** A run of nothing but JSON. */
+export type PlainRun = Omit<Run, 'steps'> & { steps: unknown[] };
+
+/** The run as a link has it, in JSON: what failed is no error any more. */
+export function plainRun(run: Run): PlainRun {
+  return JSON.parse(JSON.stringify({ ...run, steps: run.steps.map(plainStep) })) as PlainRun;
+}
+
+/** The run that was written in JSON; throws for anything else. */
+export function liveRun(plain: unknown): Run {
+  const { v: _, input, steps, ...rest } = runShape.parse({ ...(plain as object), v: 1 });
+  return { ...rest, input, steps: steps.map(liveStep) } as Run;
+}
+
+/** The run as a word that stands in an address; throws where it is too long for one. */
+export async function writeRun(run: Run): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...plainRun(run) }));
+  const word = bytes.length > MOST_BYTES ? null : await wordOf(bytes);
+  if (word === null || word.length > LONGEST_WORD) {
+    // How it ended is carried to be compared with; without it the run is the same.
+    if (run.end === undefined) throw new Error('The run is too long for a link');
+    const { end: _, ...rest } = run;
+    return writeRun(rest);
+  }
+  return word;
+}
+
+async function wordOf(bytes: Uint8Array): Promise<string> {
+  const packed = await pipe(bytes, new CompressionStream('deflate-raw'));
+  const letters = Array.from(packed, (one) => String.fromCharCode(one)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** The run that a word of an address means; null when it means none. */
 export async function readRun(word: string): Promise<Run | null> {
   try {
-    if (word.length > MOST_BYTES) return null;
+    if (word.length > LONGEST_WORD) return null;
     const packed = Uint8Array.from(atob(word.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
       letter.charCodeAt(0),
     );
     const text = new TextDecoder().decode(await pipe(packed, new DecompressionStream('deflate-raw')));
-    const { path, input, steps, before, alone } = runShape.parse(JSON.parse(text));
-    return {
-      path,
-      input,
-      steps: steps.map(liveStep),
-      ...(before === undefined ? {} : { before: before as Told[] }),
-      ...(alone === undefined ? {} : { alone }),
-    };
+    const parsed = JSON.parse(text) as { v?: unknown };
+    return parsed.v === 1 ? liveRun(parsed) : null;
   } catch {
     return null;
   }

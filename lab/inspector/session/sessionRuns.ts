@@ -6,9 +6,12 @@ import { wayInside, type WayInside } from '../../engine/inside.ts';
 import type { Lab } from '../lab.ts';
 import { actorAt, isMachineSnapshot, kindOf, pathOf, treeOf, type RunningActor } from '../running.ts';
 import { maskedForExport } from '../watch/mask.ts';
+import { persistedAt } from '../watch/pageStates.ts';
+import { carriedRun } from './carried.ts';
 import { bringCases, type CasesFile } from './machineCases.ts';
+import { maskedStep } from './maskedStep.ts';
 import { recordedRun, type RecordedRun } from './recordedRun.ts';
-import type { Run } from './runLink.ts';
+import type { Run, Told } from './runLink.ts';
 import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
 
 /** What was recorded of every actor that runs the same machine. */
@@ -40,10 +43,14 @@ function runOf({ graph, walk }: Found, path: string): Run {
 }
 
 export interface SessionRun {
+  /** What a test file is written from: it begins with an input, and has no personal data. */
   found: Found;
+  /** What is played, and what a link carries. */
   run: Run;
-  /** What was left out of it, in words; null when nothing was. */
+  /** What was left out of the run, or differs in it, in words; null when nothing does. */
   note: string | null;
+  /** The same for the test file. */
+  testNote: string | null;
 }
 
 /** The session of one machine as a run, without personal data: as it was, and the shortest with the same end. */
@@ -54,30 +61,61 @@ export function sessionRun(
   kind: 'recorded' | 'shortest',
   until = Infinity,
 ): SessionRun {
-  const real = recordedRun(lab.log.entries(), path, until);
-  const recorded: RecordedRun = {
-    ...real,
-    input: maskedForExport(real.input),
-    inputs: real.inputs.map((input) => maskedForExport(input)),
-    steps: real.steps.map((step) => maskedStep(step)),
+  const recorded = recordedRun(lab.log.entries(), path, until);
+  const whole = withStates(lab, path, recorded, until);
+  const shortest = kind === 'recorded' ? null : shortestOf(file, recorded, whole.begin);
+  const steps = shortest?.run.steps ?? recorded.steps;
+  const test = testable(file, { ...recorded, steps, input: shortest?.run.input ?? recorded.input }, kind);
+  // Below the page itself are its parts, which stay real: no state of it is carried.
+  const played = path === 'page' ? runOf(test.found, path) : { ...whole, ...shortest?.run, path };
+  const note = path === 'page' ? test.note : (shortest?.note ?? null);
+  return { found: test.found, run: carriedRun(played), note, testNote: test.note };
+}
+
+/** The run with the states that no step leads to: where it begins and ends, and what it lives inside. */
+function withStates(lab: Lab, path: string, recorded: RecordedRun, until: number): Run {
+  const { input, steps, isFromStart, beginSeq } = recorded;
+  const page = lab.page();
+  const part = path.split('/').slice(0, 2).join('/');
+  const [own, outer] = page === null ? [] : [actorAt(page, path), actorAt(page, part)];
+  const run: Run = { path, input, steps };
+  if (path === 'page' || own == null || outer == null) return run;
+  const atBegin = lab.log.snapshotsAt(beginSeq);
+  const after = shownModal(page, part);
+  return {
+    ...run,
+    ...(isFromStart ? {} : { begin: persistedAt(own, atBegin) }),
+    ...(part === path ? {} : { around: { path: part, begin: persistedAt(outer, atBegin) } }),
+    end: persistedAt(outer, lab.log.snapshotsAt(until)),
+    ...(after === null ? {} : { after: [after] }),
   };
-  const cases = unitedCases(file.paths, [recorded], 'cases');
-  if (kind === 'recorded') {
-    const begun = beginningOf(cases, recorded);
-    const { graph, walk, missed } = asRecorded(cases, begun.input, [...begun.steps, ...recorded.steps]);
-    const found = { graph: { ...graph, cases: written(cases, file) }, walk };
-    return {
-      found,
-      run: runOf({ graph, walk }, path),
-      note:
-        missed > 0
-          ? `${missed} steps are left out: they cannot be repeated from the start`
-          : begun.steps.length > 0
-            ? `The server started it; ${begun.steps.length} steps from the event cases lead to where the browser took over`
-            : null,
-    };
-  }
-  const { end } = recorded;
+}
+
+/** The modal that the page shows beside a part, as something that can be told. */
+function shownModal(page: RunningActor | null, part: string): Told | null {
+  const path = 'page/modal';
+  const context = page === null ? undefined : actorAt(page, path)?.getSnapshot().context;
+  const { active } = (context ?? {}) as { active?: { key: string; params: object } | null };
+  return active == null || part === path ? null : { path, event: { type: 'modal.opened', ...active } };
+}
+
+interface Shortest {
+  found: Found;
+  run: Run;
+  note: string | null;
+}
+
+/** The fewest steps to the same end, with what was recorded rather than with examples. */
+function shortestOf(file: CasesFile, recorded: RecordedRun, begin: Run['begin']): Shortest {
+  const united = unitedCases(file.paths, [recorded], 'recorded');
+  return shortestWith(
+    begin === undefined ? united : { ...united, inputs: [undefined], begin },
+    file,
+    recorded,
+  );
+}
+
+function shortestWith(cases: Cases, file: CasesFile, { end }: RecordedRun): Shortest {
   if (end === null || !isMachineSnapshot(end)) throw new Error('Nothing was recorded of it yet');
   const same = shortestWalk(cases, isLike(cases, end));
   const found = same ?? shortestWalk(cases, ({ snapshot }) => isSame(snapshot.value, end.value));
@@ -86,18 +124,38 @@ export function sessionRun(
       `No way to the end of the session was found from the start of ${file.name}; “As it was” keeps every step`,
     );
   }
-  return {
-    found: { graph: { ...found.graph, cases: written(found.graph.cases, file) }, walk: found.walk },
-    run: runOf(found, path),
-    note: same === null ? 'The same states; what it holds in its context differs' : null,
-  };
+  const note = same === null ? 'The same states; what it holds in its context differs' : null;
+  return { found, run: runOf(found, ''), note };
 }
 
-/** A step without personal data and tokens. */
-export function maskedStep(step: Run['steps'][number]): Run['steps'][number] {
-  if (step.kind === 'send' || step.kind === 'tell') return { ...step, event: maskedForExport(step.event) };
-  if (step.kind === 'resolve') return { ...step, output: maskedForExport(step.output) };
-  return step.kind === 'reject' ? { ...step, error: maskedForExport(step.error) } : step;
+/** A run as a test file can have it: from an input on, masked, as far as the machine goes along. */
+function testable(
+  file: CasesFile,
+  real: RecordedRun,
+  kind: 'recorded' | 'shortest',
+): { found: Found; note: string | null } {
+  const recorded: RecordedRun = {
+    ...real,
+    input: maskedForExport(real.input),
+    inputs: real.inputs.map((input) => maskedForExport(input)),
+    steps: real.steps.map((step) => maskedStep(step)),
+  };
+  const cases = unitedCases(file.paths, [recorded], 'cases');
+  if (kind === 'shortest' && !real.isFromStart) {
+    const { found, note } = shortestWith(cases, file, recorded);
+    return { found: { ...found, graph: { ...found.graph, cases: written(cases, file) } }, note };
+  }
+  const begun = beginningOf(cases, recorded);
+  const { graph, walk, missed } = asRecorded(cases, begun.input, [...begun.steps, ...recorded.steps]);
+  return {
+    found: { graph: { ...graph, cases: written(cases, file) }, walk },
+    note:
+      missed > 0
+        ? `${missed} steps are left out: they cannot be repeated from the start`
+        : begun.steps.length > 0
+          ? `The server started it; ${begun.steps.length} steps from the event cases lead to where the browser took over`
+          : null,
+  };
 }
 
 /** How a machine that the server had started gets to where the browser took it over. */
@@ -154,7 +212,11 @@ export async function placeOf(lab: Lab, { name }: CasesFile, path: string, addre
 }
 
 /** A test file of a run that runs as it is; without a place for Vitest, with one for a browser. */
-export function testSource({ found, note }: SessionRun, file: CasesFile, place: Place | null): string {
+export function testSource(
+  { found, testNote: note }: SessionRun,
+  file: CasesFile,
+  place: Place | null,
+): string {
   const covered = { walks: [found.walk], steps: found.walk.edges.length, wanted: 1, missed: 0, cut: note };
   const by = 'the inspector of the lab';
   return place === null

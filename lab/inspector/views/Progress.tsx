@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { stepLabel } from '../../engine/steps.ts';
 import type { Run } from '../session/runLink.ts';
-import { maskedStep } from '../session/sessionRuns.ts';
+import { filledRun, maskedRun } from '../session/carried.ts';
+import { maskedStep } from '../session/maskedStep.ts';
 import { useChoice, useInspector, useInspectorState } from './labContext.ts';
 
 const nameOf = ({ path }: Run) => path.replace(/^page\//, '');
@@ -16,6 +17,7 @@ export function Progress() {
   const run = useChoice((context) => context.run);
   const done = useChoice((context) => context.stepsDone);
   const problem = useChoice((context) => context.problem);
+  const note = useChoice((context) => context.note);
   return (
     <>
       <div role="status">
@@ -31,9 +33,9 @@ export function Progress() {
             This link plays {run.steps.length} {run.steps.length === 1 ? 'step' : 'steps'} on {nameOf(run)}.
           </p>
         )}
-        {problem !== null && !isSearching && !isDriving && (
-          <p className="progress bad">
-            {problem}
+        {(problem ?? note) !== null && !isSearching && !isDriving && (
+          <p className={problem === null ? 'progress' : 'progress bad'}>
+            {problem ?? note}
             <button
               type="button"
               className="small"
@@ -52,6 +54,8 @@ export function Progress() {
 /** What lives inside another machine may not run yet. */
 function beginningOf(run: Run): string {
   const around = nameOf(run).split('/').slice(0, -1).join('/');
+  if (run.around !== undefined)
+    return `It puts ${run.around.path.replace(/^page\//, '')} into the state that was recorded. `;
   return around === ''
     ? ''
     : `If it does not run, ${around} is first led to where it begins, with example data. `;
@@ -68,6 +72,12 @@ function forerunOf({ before = [] }: Run): string {
 function Offer({ run }: { run: Run }) {
   const inspector = useInspector();
   const [areStepsShown, setAreStepsShown] = useState(false);
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const [areMasksPlayed, setAreMasksPlayed] = useState(false);
+  const accept = () => {
+    const filled = filledRun(run, typed);
+    inspector.send({ type: 'run.accepted', run: areMasksPlayed ? maskedRun(filled) : filled });
+  };
   return (
     <section className="offer" aria-label="Run of the link">
       <p className="quiet">
@@ -75,8 +85,32 @@ function Offer({ run }: { run: Run }) {
           ? 'It starts the page anew. The parts of the page stay real: what they are told can make them call the server, in the name of whoever is logged in here.'
           : `${beginningOf(run)}${forerunOf(run)}It starts ${nameOf(run)} anew and answers in its place what it would call. What it tells the page can make other parts call the server, in the name of whoever is logged in here.`}
       </p>
+      <NotCarried run={run} />
+      {(run.missing ?? []).length > 0 && (
+        <fieldset className="missing" aria-label="Values that the link does not carry">
+          {run.missing?.map(({ name, kind }) => (
+            <label className="field" key={name}>
+              <span>{name}</span>
+              <input
+                inputMode={kind === 'number' ? 'decimal' : 'text'}
+                autoComplete="off"
+                value={typed.get(name) ?? ''}
+                onChange={({ target }) => setTyped(new Map(typed).set(name, target.value))}
+              />
+            </label>
+          ))}
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={areMasksPlayed}
+              onChange={({ target }) => setAreMasksPlayed(target.checked)}
+            />
+            Play masks for what is left empty
+          </label>
+        </fieldset>
+      )}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => inspector.send({ type: 'run.accepted' })}>
+        <button type="button" className="primary" onClick={accept}>
           Play
         </button>
         <button type="button" aria-expanded={areStepsShown} onClick={() => setAreStepsShown(!areStepsShown)}>
@@ -96,6 +130,18 @@ function Offer({ run }: { run: Run }) {
         </ol>
       )}
     </section>
+  );
+}
+
+/** What was personal in a run, or a token, and does not travel. */
+export function NotCarried({ run: { missing = [] } }: { run: Run }) {
+  if (missing.length === 0) return null;
+  const count = missing.length === 1 ? '1 value' : `${missing.length} values`;
+  return (
+    <p>
+      This run had {count} that a link does not carry: {missing.map(({ name }) => name).join(', ')}. A step
+      that needs one is not played before it is typed; the run stops there.
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import { placeOf, sessionRun, testSource, type SessionRun } from '../session/ses
 import type { CasesFile } from '../session/machineCases.ts';
 import type { Lab } from '../lab.ts';
 import { casesFileOf } from './NowPanel.tsx';
+import { NotCarried } from './Progress.tsx';
 import {
   useChosenMachine,
   useInspector,
@@ -130,21 +131,23 @@ function Result({
   const inspector = useInspector();
   const isLive = useInspectorState((snapshot) => snapshot.matches({ page: 'live' }));
   const { session, link } = exported;
-  const { edges } = session.found.walk;
+  const { steps } = session.run;
   const source = target === 'vitest' ? exported.vitest : exported.playwright;
   return (
     <>
       <div role="status">
         <h4>
-          {edges.length} {edges.length === 1 ? 'step' : 'steps'}
+          {steps.length} {steps.length === 1 ? 'step' : 'steps'}
         </h4>
       </div>
       {session.note !== null && <p className="quiet">{session.note}.</p>}
       <ol className="steps">
-        {edges.map(({ index, step }) => (
-          <li key={index}>{stepLabel(step)}</li>
+        {steps.map((step, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the steps of a run never move
+          <li key={at}>{stepLabel(step)}</li>
         ))}
       </ol>
+      <NotCarried run={session.run} />
       <div className="actions">
         <button
           type="button"
@@ -188,6 +191,7 @@ function Result({
           </>
         )}
       </div>
+      {session.testNote !== null && <p className="quiet">{session.testNote}.</p>}
       {source === null ? (
         <p className="bad">{exported.noPlaywright}</p>
       ) : (

@@ -25,6 +25,25 @@ export function maskedForExport<T>(value: T): T {
   return restoreNumbers(value, masked(value)) as T;
 }
 
+/** A value that was masked: by the keys that lead to it, and what it was. */
+export interface MaskedPlace {
+  place: readonly (string | number)[];
+  was: string | number;
+}
+
+/** The values of a plain one that its masked copy does not have. */
+export function maskedPlaces(value: unknown, copy: unknown): MaskedPlace[] {
+  if (typeof value === 'string' || typeof value === 'number')
+    return value === copy ? [] : [{ place: [], was: value }];
+  if (typeof value !== 'object' || value === null || typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    maskedPlaces(inner, (copy as Record<string, unknown>)[key]).map(({ place, was }) => ({
+      place: [Array.isArray(value) ? Number(key) : key, ...place],
+      was,
+    })),
+  );
+}
+
 function restoreNumbers(original: unknown, copy: unknown): unknown {
   if (typeof original === 'number') return copy === MASK ? 0 : copy;
   if (typeof original !== 'object' || original === null || typeof copy !== 'object' || copy === null)
