@@ -2,6 +2,7 @@ import { isChord } from './chord.ts';
 import { createLab } from './lab.ts';
 import type { RunningActor } from './running.ts';
 import { runWordIn } from './session/runWord.ts';
+import { documentOf, forgetDocument, keepDocument } from './watch/keepDocument.ts';
 
 /** Kept while the tab is open, so that the panel is there again in the next document. */
 const OPEN_KEY = 'lab.open';
@@ -22,6 +23,16 @@ function openDoor(): void {
     void bring().then((brought) => brought.toggle());
   };
   addEventListener('keydown', onKey, { capture: true });
+  // The log outlives its document, to be compared with the next one.
+  const id = String(performance.timeOrigin);
+  addEventListener('pagehide', () => {
+    const head = { id, address: location.pathname, left: Date.now() };
+    const kept = documentOf(lab.log, lab.page(), head);
+    if (kept !== null) inStore((store) => keepDocument(store, kept));
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) inStore((store) => forgetDocument(store, id));
+  });
   const isAsked =
     new URLSearchParams(location.search).has('lab') || runWordIn(location.hash) !== null || isRemembered();
   if (isAsked) whenReady(() => void bring().then((brought) => brought.open()));
@@ -42,21 +53,19 @@ function whenReady(run: () => void): void {
   observer.observe(root, { attributes: true, attributeFilter: ['data-ready'] });
 }
 
-function isRemembered(): boolean {
+/** Without storage the panel is opened by hand in every document, and knows no earlier one. */
+function inStore<T>(use: (store: Storage) => T): T | null {
   try {
-    return sessionStorage.getItem(OPEN_KEY) === 'true';
+    return use(sessionStorage);
   } catch {
-    return false;
+    return null;
   }
 }
 
+const isRemembered = (): boolean => inStore((store) => store.getItem(OPEN_KEY)) === 'true';
+
 function remember(isOpen: boolean): void {
-  try {
-    if (isOpen) sessionStorage.setItem(OPEN_KEY, 'true');
-    else sessionStorage.removeItem(OPEN_KEY);
-  } catch {
-    // Without storage the panel is opened by hand in every document.
-  }
+  inStore((store) => (isOpen ? store.setItem(OPEN_KEY, 'true') : store.removeItem(OPEN_KEY)));
 }
 
 openDoor();

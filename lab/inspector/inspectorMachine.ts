@@ -11,7 +11,7 @@ import type { OwnFolds } from './chart/folding.ts';
 import type { Pointed } from './control/press.ts';
 import type { Run } from './session/runLink.ts';
 
-export const TABS = ['chart', 'log', 'waiting', 'sequence', 'record'] as const;
+export const TABS = ['chart', 'log', 'waiting', 'sequence', 'record', 'compare'] as const;
 export type Tab = (typeof TABS)[number];
 
 export interface LogFilter {
@@ -21,6 +21,11 @@ export interface LogFilter {
   isIgnoredOnly: boolean;
   /** Also what promises and listeners do. */
   hasAll: boolean;
+}
+/** Each by its document and its number there. */
+export interface ComparedMoments {
+  before: string | null;
+  after: string | null;
 }
 export interface InspectorContext {
   tab: Tab;
@@ -36,6 +41,8 @@ export interface InspectorContext {
   hasHeat: boolean;
   /** Folds made by hand, by the id of the machine. */
   ownFolds: Readonly<Record<string, OwnFolds>>;
+  /** The moments that are compared; null for those that nobody has chosen. */
+  compared: ComparedMoments;
   /** The entry whose moment the page shows. */
   shownSeq: number | null;
   run: Run | null;
@@ -66,6 +73,7 @@ export type InspectorEvent =
   | { type: 'heat.toggled' }
   | { type: 'folds.changed'; machineId: string; folds: OwnFolds }
   | { type: 'folds.reset'; machineId: string }
+  | { type: 'moments.chosen'; moments: Partial<ComparedMoments> }
   | { type: 'time.travelled'; seq: number }
   | { type: 'time.resumed' }
   | { type: 'time.returned' }
@@ -119,6 +127,9 @@ export const inspectorMachine = setup({
     forgetFolds: assign(({ context }, { machineId }: { machineId: string }) => ({
       ownFolds: Object.fromEntries(Object.entries(context.ownFolds).filter(([one]) => one !== machineId)),
     })),
+    chooseMoments: assign(({ context }, { moments }: { moments: Partial<ComparedMoments> }) => ({
+      compared: { ...context.compared, ...moments },
+    })),
     showMoment: assign((_, { seq }: { seq: number }) => ({ shownSeq: seq, seq })),
     forgetMoment: assign({ shownSeq: null }),
     takeRun: assign((_, { run }: { run: Run }) => ({
@@ -158,6 +169,7 @@ export const inspectorMachine = setup({
     isMasked: true,
     hasHeat: false,
     ownFolds: {},
+    compared: { before: null, after: null },
     shownSeq: null,
     run: null,
     stepsDone: 0,
@@ -193,6 +205,9 @@ export const inspectorMachine = setup({
         'entry.chosen': { actions: { type: 'chooseEntry', params: ({ event }) => ({ seq: event.seq }) } },
         'filter.changed': {
           actions: { type: 'changeFilter', params: ({ event }) => ({ filter: event.filter }) },
+        },
+        'moments.chosen': {
+          actions: { type: 'chooseMoments', params: ({ event }) => ({ moments: event.moments }) },
         },
         'search.changed': { actions: { type: 'search', params: ({ event }) => ({ search: event.search }) } },
         'mask.toggled': { actions: 'toggleMask' },

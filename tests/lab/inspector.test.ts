@@ -71,6 +71,7 @@ test('every transition of the inspector itself can be taken, and it survives bei
           folds: { folded: ['bag.idle'], gathered: {}, areWordsInBoxes: true },
         },
         foldsReset: { type: 'folds.reset', machineId: 'bag' },
+        momentsChosen: { type: 'moments.chosen', moments: { before: 'now 3' } },
         timeTravelled: { type: 'time.travelled', seq: 3 },
         timeResumed: { type: 'time.resumed' },
         timeReturned: { type: 'time.returned' },
@@ -103,7 +104,7 @@ test('every transition of the inspector itself can be taken, and it survives bei
       ],
     }),
   );
-  expect(TABS).toHaveLength(5);
+  expect(TABS).toHaveLength(6);
 });
 
 describe('what is watched', () => {

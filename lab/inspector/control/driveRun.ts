@@ -84,7 +84,7 @@ function isShown(hearer: RunningActor, { type, key }: SentEvent): boolean {
 function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk: Desk): string | null {
   const outer = actorAt(page, path);
   if (outer === null) return null;
-  const wanted = standingOf(end);
+  const wanted = standingOf(maskedState(end));
   const present = standingOf(maskedState(persistedAt(outer, new Map())));
   const [first, ...others] = differencesOf(present, wanted);
   if (first === undefined) return null;

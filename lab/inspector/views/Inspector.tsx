@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { TABS, type Tab } from '../inspectorMachine.ts';
 import { ActorTree } from './ActorTree.tsx';
 import { ChartView } from './ChartView.tsx';
+import { Compare } from './Compare.tsx';
 import { EventLog } from './EventLog.tsx';
 import { NowPanel } from './NowPanel.tsx';
 import { PointCard, PointSwitch } from './Point.tsx';
@@ -18,6 +19,7 @@ const NAMES: Record<Tab, string> = {
   waiting: 'Waiting',
   sequence: 'Sequence',
   record: 'Record',
+  compare: 'Compare',
 };
 
 /** The whole panel. */
@@ -70,6 +72,7 @@ export function Inspector() {
               {tab === 'waiting' && <Waiting />}
               {tab === 'sequence' && <Sequence />}
               {tab === 'record' && <Record />}
+              {tab === 'compare' && <Compare />}
             </div>
           </div>
           <TimeBar />

@@ -26,7 +26,7 @@ export function maskedForExport<T>(value: T): T {
 }
 
 /** A value that was masked: by the keys that lead to it, and what it was. */
-export interface MaskedPlace {
+interface MaskedPlace {
   place: readonly (string | number)[];
   was: string | number;
 }
