@@ -54,7 +54,7 @@ test(
     await openLab();
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      for (const name of ['Chart', 'Events', 'Waiting', 'Sequence', 'Record']) {
+      for (const name of ['Chart', 'Events', 'Waiting', 'Sequence', 'Record', 'Compare']) {
         await openTab(lab, name);
         if (name === 'Chart') await expect(lab.locator('[data-state="page"]')).toBeVisible();
         // What was read whole in light has other colours in dark, and nothing else.

@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  '[LAB-13, LAB-14] after a login the page is compared with what it was, by keyboard on a phone',
+  '[LAB-13, LAB-14] after a login the page is compared with what it was, by keyboard',
   PHONE_TELLS,
   async ({ page, lab, openLab }) => {
     await openLab();

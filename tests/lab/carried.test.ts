@@ -282,7 +282,7 @@ describe('[LAB-12] what a link does not carry', () => {
     expect([masks.missing, masks.steps[1]]).toEqual([undefined, { kind: 'send', event: named(MASK) }]);
   });
 
-  test('states keep their names beside what they hold, and a run that lacks a state does not begin', async () => {
+  test('states keep their names, and a run whose beginning lacks a value does not begin', async () => {
     const state = {
       status: 'active',
       value: { user: 'known' },

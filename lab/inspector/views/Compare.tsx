@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { eventName } from '../../engine/chart.ts';
 import { earlierDocuments, type EarlierDocument } from '../watch/earlierDocuments.ts';
-import { DOCUMENTS_KEY, isMoment } from '../watch/keepDocument.ts';
+import { DOCUMENTS_KEY, isMoment, MOST_MOMENTS } from '../watch/keepDocument.ts';
 import { compareStandings, standingOf, type Comparison, type Standing } from '../watch/standing.ts';
 import { clockTime } from './EventLog.tsx';
 import { Scalar } from './Json.tsx';
@@ -36,6 +36,7 @@ export function Compare() {
     title: 'This document',
     moments: entries
       .filter(isMoment)
+      .slice(-MOST_MOMENTS)
       .map(({ seq, at, event, actor }) => ({ seq, at, type: event.type, path: actor.path })),
     standingAt: (seq) => (page === null ? NOTHING : standingOf(page, lab.log.snapshotsAt(seq))),
   };
@@ -109,7 +110,10 @@ function readEarlier(): EarlierDocument[] {
 
 /** A moment of a document that is kept, or of this one. */
 function isIn(sources: readonly Source[], key: string | null): key is string {
-  return sources.some(({ id }) => key?.startsWith(`${id} `) === true);
+  return (
+    key === `${PRESENT} ${END}` ||
+    sources.some(({ id, moments }) => moments.some(({ seq }) => key === `${id} ${seq}`))
+  );
 }
 
 /** How the page stood at a moment. */

@@ -7,7 +7,7 @@ export const DOCUMENTS_KEY = 'lab.documents';
 const MOST_LETTERS = 2_000_000;
 const MOST_OF_ONE = 1_000_000;
 const MOST_DOCUMENTS = 3;
-const MOST_MOMENTS = 400;
+export const MOST_MOMENTS = 400;
 
 interface KeptMoment {
   seq: number;
@@ -52,10 +52,12 @@ export function documentOf(
   return null;
 }
 
-/** Moments one can compare: a machine began, or took a transition, or heard what nothing answered. */
+/** Moments one can compare: a machine began, took a transition, heard what nothing answered, or the lab moved it. */
 export const isMoment = ({ actor, steps, event, isIgnored }: LogEntry): boolean =>
   actor.kind === 'machine' &&
-  (isIgnored || event.type === 'xstate.init' || steps.some(({ transitions }) => transitions.length > 0));
+  (isIgnored ||
+    /^(?:xstate\.init$|lab\.)/.test(event.type) ||
+    steps.some(({ transitions }) => transitions.length > 0));
 
 function documentFrom(
   log: EventLog,
