@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chooseActor, labIn, openTab, test, turnTo } from './support/labPanel.ts';
+import { chooseActor, labIn, openTab, test, turnTo, wordOf } from './support/labPanel.ts';
 import {
   bringSection,
   DESK_TELLS,
@@ -11,17 +11,6 @@ import {
 } from './support/test.ts';
 
 const SUITCASE = '/p/x/RMB-00012-01';
-
-/** The word of a run in an address, as the lab writes it. */
-const wordOf = (page: Page, run: object) =>
-  page.evaluate(async (text) => {
-    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '');
-  }, JSON.stringify(run));
 
 test(
   '[LAB-11] the link of a claim shows the same voucher to a guest of another browser',

@@ -1,4 +1,4 @@
-import { chooseActor, labIn, openModal, openTab, test, turnTo } from './support/labPanel.ts';
+import { chooseActor, labIn, openModal, openTab, test, turnTo, wordOf } from './support/labPanel.ts';
 import { bringSection, expect, logIn, NIGHT_TELLS } from './support/test.ts';
 
 // What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
@@ -66,14 +66,7 @@ test('a link that is not wanted does nothing, and the lab stays open', async ({ 
     steps: [{ kind: 'send', event: { type: 'wishlist.toggled' } }],
   };
   await page.goto(SUITCASE);
-  const word = await page.evaluate(async (text) => {
-    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
-    return btoa(String.fromCharCode(...bytes))
-      .replaceAll('+', '-')
-      .replaceAll('/', '_')
-      .replaceAll('=', '');
-  }, JSON.stringify(run));
+  const word = await wordOf(page, run);
   await page.goto('about:blank');
   await page.goto(`${SUITCASE}?lab#lab-run=${word}`);
   await expect(lab.getByText('This link plays 1 step on wishlist.')).toBeVisible();

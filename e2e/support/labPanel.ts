@@ -69,3 +69,14 @@ export const chooseActor = (lab: Locator, actor: string) =>
     .getByRole('navigation')
     .getByRole('button', { name: new RegExp(`^${actor}`) })
     .click();
+
+/** The word of a run in an address, as the lab writes it. */
+export const wordOf = (page: Page, run: object) =>
+  page.evaluate(async (text) => {
+    const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+    const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+    return btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  }, JSON.stringify(run));

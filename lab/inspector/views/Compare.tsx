@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { eventName } from '../../engine/chart.ts';
 import { earlierDocuments, type EarlierDocument } from '../watch/earlierDocuments.ts';
 import { DOCUMENTS_KEY, isMoment, MOST_MOMENTS } from '../watch/keepDocument.ts';
@@ -166,56 +166,58 @@ function Differences({ comparison }: { comparison: Comparison }) {
       <Names title="Came" paths={came} />
       <Names title="Left" paths={left} />
       {moved.length > 0 && (
-        <div>
-          <h3>Other states</h3>
-          <table className="changes">
-            <Head of="Machine" />
-            <tbody>
-              {moved.map(({ path, before, after }) => (
-                <tr key={path}>
-                  <th scope="row">{nameOf(path)}</th>
-                  <td className="was">
-                    <span>{before}</span>
-                  </td>
-                  <td className="is">
-                    <span>{after}</span>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Rows
+          title="Other states"
+          of="Machine"
+          rows={moved.map(({ path, before, after }) => [
+            nameOf(path),
+            <span key="was">{before}</span>,
+            <span key="is">{after}</span>,
+          ])}
+        />
       )}
       {changed.map(({ path, changes }) => (
-        <div key={path}>
-          <h3>{nameOf(path)} holds</h3>
-          <table className="changes">
-            <Head of="Where" />
-            <tbody>
-              {changes.map((change) => (
-                <tr key={change.path}>
-                  <th scope="row">{change.path === '' ? 'all of it' : change.path}</th>
-                  <td className="was">{change.kind === 'added' ? '' : <Scalar value={change.before} />}</td>
-                  <td className="is">{change.kind === 'removed' ? '' : <Scalar value={change.after} />}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Rows
+          key={path}
+          title={`${nameOf(path)} holds`}
+          of="Where"
+          rows={changes.map(({ path: where, kind, before, after }) => [
+            where === '' ? 'all of it' : where,
+            kind !== 'added' && <Scalar key="was" value={before} />,
+            kind !== 'removed' && <Scalar key="is" value={after} />,
+          ])}
+        />
       ))}
     </section>
   );
 }
 
-function Head({ of }: { of: string }) {
+/** What was and what is, by name. */
+function Rows({ title, of, rows }: { title: string; of: string; rows: [string, ReactNode, ReactNode][] }) {
   return (
-    <thead>
-      <tr>
-        <th scope="col">{of}</th>
-        <th scope="col">Before</th>
-        <th scope="col">After</th>
-      </tr>
-    </thead>
+    <div>
+      <h3>{title}</h3>
+      <table className="changes">
+        <thead>
+          <tr>
+            {[of, 'Before', 'After'].map((head) => (
+              <th scope="col" key={head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, was, is]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="was">{was}</td>
+              <td className="is">{is}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
