@@ -33,7 +33,7 @@ test(
       within
         .getByRole('dialog', { name: 'Voucher & promo' })
         .getByRole('listitem')
-        .filter({ hasText: '100.000' });
+        .filter({ hasText: 'Seratus pembeli tercepat' });
     await expect(ticket(page)).toContainText('Kuota habis');
     await expect(ticket(page)).toContainText('Yah, kuota voucher sudah habis.');
 

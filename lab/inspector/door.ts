@@ -54,9 +54,9 @@ function whenReady(run: () => void): void {
 }
 
 /** Without storage the panel is opened by hand in every document, and knows no earlier one. */
-function inStore<T>(use: (store: Storage) => T): T | null {
+function inStore<T>(work: (store: Storage) => T): T | null {
   try {
-    return use(sessionStorage);
+    return work(sessionStorage);
   } catch {
     return null;
   }

@@ -47,7 +47,7 @@ describe('[LAB-13] what outlives a document', () => {
     const moments = earlier?.moments ?? [];
     expect(moments.map(({ type, path, source }) => [type, path, source])).toEqual([
       ['xstate.init', 'page', null],
-      ['xstate.init', 'page/lamp', null],
+      ['xstate.init', 'page/lamp', 'page'],
       ['lamp.pressed', 'page/lamp', null],
       ['xstate.done.actor.loadColour', 'page/lamp', 'lamp/loadColour'],
       ['lamp.lit', 'page', 'lamp'],

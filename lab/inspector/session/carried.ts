@@ -78,8 +78,9 @@ export function filledRun(run: Run, typed: ReadonlyMap<string, string>): Run {
 }
 
 /** The run that is played with masks where values are missing. */
-export function maskedRun({ missing: _, ...run }: Run): Run {
-  return run;
+export function maskedRun(run: Run): Run {
+  const { missing: _, ...rest } = run;
+  return rest;
 }
 
 function withValue(value: unknown, [key, ...rest]: Place, to: unknown): unknown {
