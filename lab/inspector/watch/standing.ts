@@ -75,19 +75,19 @@ export interface Comparison {
 
 /** What differs between two moments of the page. */
 export function compareStandings(before: Standing, after: Standing): Comparison {
-  const both = [...before].flatMap(([path, then]) => {
-    const now = after.get(path);
-    return now === undefined ? [] : [{ path, then, now }];
+  const both = [...before].flatMap(([path, was]) => {
+    const is = after.get(path);
+    return is === undefined ? [] : [{ path, was, is }];
   });
   return {
     came: [...after.keys()].filter((path) => !before.has(path)),
     left: [...before.keys()].filter((path) => !after.has(path)),
     moved: both
-      .filter(({ then, now }) => then.state !== now.state)
-      .map(({ path, then, now }) => ({ path, before: then.state, after: now.state })),
+      .filter(({ was, is }) => was.state !== is.state)
+      .map(({ path, was, is }) => ({ path, before: was.state, after: is.state })),
     changed: both
-      .filter(({ then, now }) => !isSame(then.context, now.context))
-      .map(({ path, then, now }) => ({ path, changes: differencesOf(then.context, now.context) }))
+      .filter(({ was, is }) => !isSame(was.context, is.context))
+      .map(({ path, was, is }) => ({ path, changes: differencesOf(was.context, is.context) }))
       .filter(({ changes }) => changes.length > 0),
   };
 }
