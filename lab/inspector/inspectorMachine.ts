@@ -41,7 +41,7 @@ export interface InspectorContext {
   hasHeat: boolean;
   /** Folds made by hand, by the id of the machine. */
   ownFolds: Readonly<Record<string, OwnFolds>>;
-  /** The moments that are compared; null for those that nobody has chosen. */
+  /** The moments that are compared; null until they are chosen. */
   compared: ComparedMoments;
   /** The entry whose moment the page shows. */
   shownSeq: number | null;

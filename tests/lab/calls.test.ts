@@ -63,7 +63,7 @@ test('[LAB-05] a call stands with the actor that makes it, named as a fault take
       }),
     addToBag: (fetch) =>
       fromPromise(async () => {
-        // What writes is not given up: it has no signal.
+        // A write is never aborted, so it has no signal.
         await Promise.resolve();
         return backendOf(fetch)
           .write('POST', '/retail/carts', z.unknown(), { body: { sku: 'X' }, intent: 'add' })

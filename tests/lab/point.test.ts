@@ -262,7 +262,7 @@ test('[LAB-06] a choice is tried as it would be after its press, and a form by i
   expect(lookAt(page, element('Send')).sends.map(({ event }) => event)).toEqual([{ type: 'goods.brought' }]);
 });
 
-test('[LAB-06] a press is kept from the page while somebody points, and Escape ends it', async () => {
+test('[LAB-06] a press is kept from the page while pointing is on, and Escape ends it', async () => {
   const { shelf, element } = await openShelf((ref) => [
     h('button', { key: 'bring', onClick: () => ref.send({ type: 'goods.brought' }) }, 'Bring'),
     h(Taking, { key: 'take', shelf: ref }),

@@ -238,7 +238,7 @@ describe('[GROC-28] the group whose stores are shown', () => {
     expect(dialog.getByRole('radio', { name: /Go Cikini/ })).toHaveProperty('checked', true);
   });
 
-  test('is the chosen one, whoever serves the visitor', async () => {
+  test('is the chosen one, whichever store serves the visitor', async () => {
     const { chosen, dialog, page } = await groupsAt('Ranch Gambir');
     await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
     expect(chosen()).toEqual(['Go']);

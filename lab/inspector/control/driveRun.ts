@@ -93,7 +93,7 @@ function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk:
   return `It went another way here than it was recorded: ${first.path}${more}. The page shows what was recorded`;
 }
 
-/** Where the machines of a state stand and what they hold, in JSON. */
+/** States and contexts of the machines in a persisted state, in JSON. */
 function standingOf(state: PersistedState): unknown {
   const { value, context, children } = state as {
     value?: unknown;

@@ -9,7 +9,7 @@ export function maskedStep(step: Step): Step {
   return step.kind === 'reject' ? { ...step, error: unlessSame(step.error) } : step;
 }
 
-/** What has nothing to mask stays the same value, which an event case may have named. */
+/** A value with nothing to mask stays the same object, which an event case may have named. */
 function unlessSame<T>(value: T): T {
   const copy = maskedForExport(value);
   const isWhole = !(value instanceof Error && copy instanceof Error) || copy.message === value.message;

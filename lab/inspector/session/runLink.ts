@@ -9,15 +9,15 @@ export interface Run {
   path: string;
   input: unknown;
   steps: Step[];
-  /** Where it begins, where no input leads there: the server had started it. */
+  /** State in which it begins when no input leads there: the server had started it. */
   begin?: PersistedState;
   /** The part of the page that it lives inside, as that stood when it began. */
   around?: { path: string; begin: PersistedState };
-  /** How the part of the page stood after the last step. */
+  /** State of the part of the page after the last step. */
   end?: PersistedState;
-  /** What other actors of the page hear after it, such as that a modal is opened. */
+  /** Events for other actors of the page after it, such as that a modal is opened. */
   after?: Told[];
-  /** What was personal, or a token, and is not carried. */
+  /** Personal values and tokens that are not carried. */
   missing?: Missing[];
   /** What other actors of the page hear first, such as that a modal is opened. */
   before?: Told[];
@@ -105,7 +105,7 @@ export async function writeRun(run: Run): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...plainRun(run) }));
   const word = bytes.length > MOST_BYTES ? null : await wordOf(bytes);
   if (word === null || word.length > LONGEST_WORD) {
-    // How it ended is carried to be compared with; without it the run is the same.
+    // The end is carried for the comparison alone; without it the run is the same.
     if (run.end === undefined) throw new Error('The run is too long for a link');
     const { end: _, ...rest } = run;
     return writeRun(rest);

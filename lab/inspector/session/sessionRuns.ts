@@ -43,11 +43,11 @@ function runOf({ graph, walk }: Found, path: string): Run {
 }
 
 export interface SessionRun {
-  /** What a test file is written from: it begins with an input, and has no personal data. */
+  /** The run for a test file: it begins with an input, and has no personal data. */
   found: Found;
-  /** What is played, and what a link carries. */
+  /** The run that is played and that a link carries. */
   run: Run;
-  /** What was left out of the run, or differs in it, in words; null when nothing does. */
+  /** Parts that were left out of the run or differ in it, in words; null when there are none. */
   note: string | null;
   /** The same for the test file. */
   testNote: string | null;

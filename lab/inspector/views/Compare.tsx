@@ -116,7 +116,7 @@ function isIn(sources: readonly Source[], key: string | null): key is string {
   );
 }
 
-/** How the page stood at a moment. */
+/** States of the page's machines at a moment. */
 function momentIn(sources: readonly Source[], key: string): Standing {
   const [id, number] = key.split(' ');
   const source = sources.find((one) => one.id === id);
@@ -192,7 +192,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
   );
 }
 
-/** What was and what is, by name. */
+/** The former and the later value, by name. */
 function Rows({ title, of, rows }: { title: string; of: string; rows: [string, ReactNode, ReactNode][] }) {
   return (
     <div>

@@ -124,7 +124,7 @@ function Switch({ name, label }: { name: 'isOwnOnly' | 'isIgnoredOnly' | 'hasAll
   );
 }
 
-/** Whether the filters of the log let an entry through; its calls are found by the names of their endpoints. */
+/** Tells if the filters of the log let an entry through; calls are matched by the names of their endpoints. */
 export function isWanted(entry: LogEntry, filter: LogFilter, path: string, calls: CallWatch): boolean {
   if (!filter.hasAll && (entry.actor.kind !== 'machine' || isOwnBusiness(entry))) return false;
   if (filter.isOwnOnly && entry.actor.path !== path) return false;

@@ -133,7 +133,7 @@ function Offer({ run }: { run: Run }) {
   );
 }
 
-/** What was personal in a run, or a token, and does not travel. */
+/** A personal value or token of a run, which does not travel. */
 export function NotCarried({ run: { missing = [] } }: { run: Run }) {
   if (missing.length === 0) return null;
   const count = missing.length === 1 ? '1 value' : `${missing.length} values`;

@@ -26,7 +26,7 @@ const stoodShape = z.object({ state: z.string(), context: z.unknown(), inside: z
 
 /** A document of the tab before the present one. */
 export interface EarlierDocument extends Omit<KeptDocument, 'v' | 'texts' | 'base'> {
-  /** How the machines stood right after a moment, by its number. */
+  /** States of the machines right after a moment, by its number. */
   standingAt(seq: number): Standing;
 }
 

@@ -28,13 +28,13 @@ export interface KeptDocument {
   address: string;
   /** Epoch ms. */
   left: number;
-  /** How machines stood, in JSON, each once. */
+  /** States of machines, in JSON, each once. */
   texts: string[];
-  /** How they stood before the first moment, by their paths. */
+  /** States before the first moment, by path. */
   base: Record<string, number>;
   moments: KeptMoment[];
 }
-/** What of a store is used. */
+/** Methods of a store that are used. */
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The log of a page in the form that outlives its document; null where there is none. */
@@ -127,7 +127,7 @@ export function forgetDocument(store: Store, id: string): void {
 
 const idOf = (stored: unknown) => (stored as { id?: unknown } | null)?.id;
 
-/** What the store has, unread: its shape is checked where it is shown. */
+/** Content of the store as it is; its shape is checked where it is shown. */
 export function storedDocuments(store: Store): unknown[] {
   try {
     const stored: unknown = JSON.parse(store.getItem(DOCUMENTS_KEY) ?? '[]');

@@ -16,7 +16,7 @@ export type Standing = ReadonlyMap<string, Stood>;
 
 const known = new WeakMap<object, unknown>();
 
-/** What a machine holds, masked and in JSON; the same value for the same context. */
+/** Context of a machine, masked and in JSON; the same value for the same context. */
 function maskedContext(context: unknown): unknown {
   if (typeof context !== 'object' || context === null) return null;
   if (!known.has(context)) known.set(context, JSON.parse(JSON.stringify(masked(context))));
@@ -73,7 +73,7 @@ export interface Comparison {
   changed: { path: string; changes: Change[] }[];
 }
 
-/** What differs between two moments of the page. */
+/** Differences between two moments of the page. */
 export function compareStandings(before: Standing, after: Standing): Comparison {
   const both = [...before].flatMap(([path, was]) => {
     const is = after.get(path);
