@@ -124,6 +124,18 @@ describe('loading', () => {
     part.resolve('loadPromotions', answer());
     expect(context(part).hasFailed).toBe(false);
   });
+  test.each([
+    ['another quantity stay', {}, 3, 1, 5],
+    ['another pickup point go, vouchers of the product stay', { pickupPointCode: 'PP-9' }, 1, 0, 3],
+  ])('[VOUCHER-19] promotions that cannot be loaded for %s', (_, item, quantity, shown, vouchers) => {
+    const part = loaded();
+    part.send(facts(item, { quantity }));
+    expect(selectVoucherCount(part.snapshot() as never)).toBe(5);
+    part.resolve('settle', undefined);
+    part.reject('loadPromotions');
+    expect(selectVoucherCount(part.snapshot() as never)).toBe(vouchers);
+    expect(context(part)).toMatchObject({ promotionInfo: { length: shown }, hasFailed: true });
+  });
   test('[SHELL-25] that there is nothing stays known while another order is asked for', () => {
     const known = (part: Driven) => {
       const snapshot = part.snapshot() as never;

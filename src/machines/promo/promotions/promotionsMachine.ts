@@ -35,6 +35,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
     facts: input,
     promotionInfo: [],
     ofQuantity: null,
+    ofPlace: null,
     blibliVouchers: [],
     merchantVouchers: [],
     merchantShipping: [],

@@ -32,6 +32,15 @@ type Asked = { code: string; asker: ClaimAsker };
 const isAnother = (left: PromotionsFacts, right: PromotionsFacts) =>
   left.item?.itemSku !== right.item?.itemSku;
 
+const placeOf = ({ item }: PromotionsFacts) => item?.pickupPointCode ?? null;
+const NOTHING_OF_A_PLACE = {
+  promotionInfo: [],
+  ofQuantity: null,
+  ofPlace: null,
+  merchantShipping: [],
+  blibliShipping: [],
+};
+
 /** What the promotions know how to do and to ask; their chart is in promotionsMachine.ts. */
 export const promotionsSetup = setup({
   types: {
@@ -53,25 +62,27 @@ export const promotionsSetup = setup({
   actions: {
     setFacts: assign((_, { facts }: { facts: PromotionsFacts }) => ({ facts })),
     clearGroups: assign({
-      promotionInfo: [],
-      ofQuantity: null,
+      ...NOTHING_OF_A_PLACE,
       blibliVouchers: [],
       merchantVouchers: [],
-      merchantShipping: [],
-      blibliShipping: [],
       hasFailed: false,
       messages: {},
     }),
     setGroups: assign(({ context }, { output: promotions }: { output: Promotions }) => ({
       promotionInfo: promotions.recommended,
       ofQuantity: context.facts.quantity ?? 1,
+      ofPlace: placeOf(context.facts),
       blibliVouchers: promotions.blibli,
       merchantVouchers: promotions.merchant,
       merchantShipping: promotions.merchantShipping,
       blibliShipping: promotions.blibliShipping,
       hasFailed: false,
     })),
-    setFailed: assign({ hasFailed: true }),
+    /** Promotions of another place may not hold at this one. Vouchers of the product are of any place. [VOUCHER-19] */
+    setFailed: assign(({ context }) => ({
+      ...(context.ofPlace === placeOf(context.facts) ? {} : NOTHING_OF_A_PLACE),
+      hasFailed: true,
+    })),
     setInfo: assign((_, { info }: { info: MerchantVouchersInfo | null }) => ({ info })),
     setProductVouchers: assign(({ context }, { output: vouchers }: { output: Voucher[] }) => ({
       blibliVouchers: refreshedVouchers(context.blibliVouchers, vouchers),
@@ -184,7 +195,7 @@ export const promotionsSetup = setup({
     isAnotherItem: ({ context }, { facts }: { facts: PromotionsFacts }) => isAnother(context.facts, facts),
     isAnotherOrder: ({ context }, { facts }: { facts: PromotionsFacts }) =>
       (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
-      facts.item?.pickupPointCode !== context.facts.item?.pickupPointCode,
+      placeOf(facts) !== placeOf(context.facts),
     isClaimWaiting: ({ context }) =>
       context.interrupted !== null && voucherOf(context, context.interrupted) !== null,
     isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,

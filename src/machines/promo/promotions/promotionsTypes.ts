@@ -25,6 +25,8 @@ export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   promotionInfo: Promotion[];
   /** Pieces of the order that the last answer is about; null until one has come. */
   ofQuantity: number | null;
+  /** Pickup point of the order that the last answer is about; null until one has come. */
+  ofPlace: string | null;
   /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
   hasFailed: boolean;
   info: MerchantVouchersInfo | null;
