@@ -14,8 +14,6 @@ export interface ProductContext {
   /** Of its options only the shown one: all of them are the part variant's, and 2,000 would make the state twice as long. */
   summary: ProductSummary | null;
   failure: Failure | null;
-  /** Pickup point of the option selected in the first answer. [FULFIL-10] */
-  defaultPickupPoint: string | null;
 }
 export interface ProductInput {
   productId: string;
@@ -55,17 +53,13 @@ export const productMachine = setup({
   },
   actors: { loadSummary: placeholderPromise<ProductSummary, ProductInput>('loadSummary') },
   actions: {
-    setSummary: assign(({ context }, { output: summary }: { output: ProductSummary }) => ({
+    setSummary: assign((_, { output: summary }: { output: ProductSummary }) => ({
       summary: {
         ...summary,
         options: summary.options.filter(({ selected, itemSku }) => selected || itemSku === summary.itemSku),
       },
       productId: summary.itemSku,
       failure: null,
-      defaultPickupPoint:
-        context.defaultPickupPoint ??
-        summary.options.find((option) => option.selected)?.pickupPointCode ??
-        null,
     })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: toFailure(error) })),
     setPlace: assign(({ context }, place: Place) => {
@@ -109,7 +103,6 @@ export const productMachine = setup({
     query: input.query,
     summary: null,
     failure: null,
-    defaultPickupPoint: null,
   }),
   initial: 'loading',
   states: {
