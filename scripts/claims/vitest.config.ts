@@ -36,6 +36,8 @@ export default mergeConfig(usual, {
       : {
           testNamePattern: new RegExp(`^(?:${titles.map((title) => RegExp.escape(title)).join('|')})$`),
         }),
+    // A kept module is found by the text of its file, in which the change is not.
+    fsModuleCache: false,
     bail: 1,
     testTimeout: 60_000,
     ...(coverage === null
