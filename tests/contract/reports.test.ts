@@ -4,6 +4,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
 import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
+import { takeReportsAlong } from '#marketplace/rules/productReports.ts';
 import { answerId, answerNumber, baseOf } from '#marketplace/rules/questionStore.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
@@ -56,6 +57,19 @@ test('[API-28] a guest who logs in has reported the product, and no other one', 
   const next = visitor(shop);
   await next.logIn('citra');
   expect((await report(next)).body.data).toBe(true);
+});
+
+test('[API-28] of a product that guest and member reported the member keeps one report, their own', () => {
+  const database = openDatabase(':memory:');
+  onTestFinished(() => database.close());
+  for (const owner of ['guest', 'm', 'other'])
+    database.run('INSERT INTO product_reports VALUES (?,?,?,?,?)', 'P', owner, 'OTHER', `by ${owner}`, 0);
+  takeReportsAlong(database, 'guest', 'm');
+  const left = database.all('SELECT owner, description FROM product_reports ORDER BY owner');
+  expect(left.map((row) => [row['owner'], row['description']])).toEqual([
+    ['m', 'by m'],
+    ['other', 'by other'],
+  ]);
 });
 
 test('[API-28, API-48] sent again for want of an answer it is the same report', async () => {
