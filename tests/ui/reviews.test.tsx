@@ -44,6 +44,18 @@ describe('[SECTION-08, SHELL-08] the section', () => {
     expect(within(section()).getByRole('group', { name: 'Foto dari pembeli' }).children).toHaveLength(5);
   });
 
+  test.each([
+    [1, 5],
+    [1_225, 7],
+  ])('[EMPTY-07] the room of the first of %i reviews is %i shapes tall', async (reviewCount, shapes) => {
+    await openPage({
+      products: [product({ statistics: { rating: 4.8, reviewCount, sold: 2_000 } })],
+      unanswered: /product-review/,
+    });
+    expect(await screen.findByText('Memuat ulasan')).toBeDefined();
+    expect(section().querySelectorAll('[aria-busy=true] > .sk')).toHaveLength(shapes);
+  });
+
   test('[EMPTY-06] of a product nobody has reviewed nothing is loaded', async () => {
     const page = await openPage({
       products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })],

@@ -194,8 +194,7 @@ export const promotionsSetup = setup({
     isWithoutItem: (_, { facts }: { facts: PromotionsFacts }) => facts.item === null,
     isAnotherItem: ({ context }, { facts }: { facts: PromotionsFacts }) => isAnother(context.facts, facts),
     isAnotherOrder: ({ context }, { facts }: { facts: PromotionsFacts }) =>
-      (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) ||
-      placeOf(facts) !== placeOf(context.facts),
+      (facts.quantity ?? 1) !== (context.facts.quantity ?? 1) || placeOf(facts) !== placeOf(context.facts),
     isClaimWaiting: ({ context }) =>
       context.interrupted !== null && voucherOf(context, context.interrupted) !== null,
     isVoucher: ({ context }, { code }: { code: string }) => voucherOf(context, code) !== null,

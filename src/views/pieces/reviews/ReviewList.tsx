@@ -108,8 +108,8 @@ function Items() {
   );
 }
 
-/** What stands there until the first reviews have come; still while nobody has asked for them yet. */
-export function ReviewsSkeleton({ isStill = false }: { isStill?: boolean }) {
+/** Shapes that hold the place of the first reviews, `places` of them; still until the page asks for the reviews. */
+export function ReviewsSkeleton({ isStill = false, places = 4 }: { isStill?: boolean; places?: number }) {
   const t = useCopy();
   return (
     <div className={cx(s.stack, isStill && s.isStill)} aria-busy={!isStill}>
@@ -118,7 +118,7 @@ export function ReviewsSkeleton({ isStill = false }: { isStill?: boolean }) {
           {t('reviews.loading')}
         </p>
       )}
-      {[0, 1, 2, 3].map((place) => (
+      {Array.from({ length: places }, (_, place) => (
         <span key={place} className={cx(s.sk, s.skReview)} />
       ))}
     </div>

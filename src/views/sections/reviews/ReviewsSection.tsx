@@ -93,7 +93,10 @@ function Reviews() {
           <b>{t('reviews.fitCounts', fitOfAll(summary.fit.sizes))}</b>
         </p>
       )}
-      {summary === null && !hasFailed && <ReviewsSkeleton isStill={!isSeen} />}
+      {/* About as tall as what comes: a reader in the sections below is not pushed down. */}
+      {summary === null && !hasFailed && (
+        <ReviewsSkeleton isStill={!isSeen} places={4 + Math.min(FIRST, reviewCount ?? 0)} />
+      )}
       {/* What fails in the list of all of them is said there. [ERR-53] */}
       {hasFailed && (ids.length === 0 || hasLostList) && (
         <FailedPart title={t('reviews.failed')} onRetry={retry} />
