@@ -25,7 +25,8 @@ interface Replacement {
  *
  * Writing an address takes a browser longer than showing another quantity: it is written after that has been painted,
  * the last of several only.
- * @returns `flush` writes what waits, before the page goes on to another address; `stop` ends it.
+ * @returns `flush` writes what waits, before the page goes on to another address; `write` writes an address at once, and
+ * again after a while where the browser refuses it; `stop` ends it.
  */
 export function keepAddress(page: Page, replace: (href: string, route: RouteFacts) => void) {
   let waiting: Replacement | null = null;
@@ -70,6 +71,13 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
   });
   return {
     flush,
+    write: (href: string, route: RouteFacts) => {
+      refused = null;
+      flush();
+      if (href === location.pathname + location.search) return;
+      waiting = { href, route, from: location.href };
+      flush();
+    },
     stop: () => {
       clearTimeout(again);
       subscription.unsubscribe();
@@ -77,8 +85,12 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
   };
 }
 
-/** Writes into the address what a list shows; no entry of the history is made of it. [REVIEW-24] */
-export function keepSearch(page: Page, replace: (href: string, route: RouteFacts) => void): () => void {
+/**
+ * Writes into the address what a list shows; no entry of the history is made of it. [REVIEW-24]
+ *
+ * @param write of `keepAddress`
+ */
+export function keepSearch(page: Page, write: (href: string, route: RouteFacts) => void): () => void {
   const subscription = page.on('search.changed', ({ page: name, search, facts }) => {
     const { route } = page.getSnapshot().context;
     if (!('name' in route.page) || route.page.name !== name) return;
@@ -88,7 +100,7 @@ export function keepSearch(page: Page, replace: (href: string, route: RouteFacts
       else kept.set(key, value);
     const text = kept.toString();
     const path = location.pathname + (text === '' ? '' : `?${text}`);
-    if (path !== location.pathname + location.search) replace(path, { ...route, ...facts, path });
+    write(path, { ...route, ...facts, path });
   });
   return () => subscription.unsubscribe();
 }

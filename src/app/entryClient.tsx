@@ -166,7 +166,7 @@ async function mount(
       stopNavigation,
       keepHead(page, (key, params) => translate(copy.copy, key, params), sent !== null),
       address.stop,
-      keepSearch(page, replace),
+      keepSearch(page, address.write),
       layers.stop,
       leaveWhenAsked(page, onPage, (isGoing) => {
         if (isGoing) flushAddress();

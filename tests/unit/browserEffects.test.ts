@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RouteFacts } from '#src/domain/route.ts';
 import { keepAddress, keepSearch, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 
@@ -155,7 +156,7 @@ describe('[SHELL-22] an address that the browser refuses to write', () => {
       },
       getSnapshot: () => ({ context: { route } }),
     } as unknown as Page;
-    const { flush, stop } = keepAddress(page, (href) => {
+    const { flush, write, stop } = keepAddress(page, (href) => {
       browser.asked.push(href);
       if (browser.isTaken) vi.stubGlobal('location', at(href.replace(/^[^?]*/, '')));
     });
@@ -163,8 +164,24 @@ describe('[SHELL-22] an address that the browser refuses to write', () => {
       tell({ type: 'address.replaced', urlFriendlyName: 'barang', itemSku: 'A-01', quantity, picture: 0 });
       flush();
     };
-    return { browser, show, flush, stop };
+    const narrow = (search: string) => write(`/p/barang/A-01${search}`, {} as RouteFacts);
+    return { browser, show, narrow, flush, stop };
   }
+
+  test('[REVIEW-24] of a list is written later too, unless the list shows by then what it did', () => {
+    const { browser, narrow } = kept();
+    narrow('?rating=4');
+    browser.isTaken = true;
+    vi.advanceTimersByTime(10_000);
+    expect(location.search).toBe('?rating=4');
+    browser.isTaken = false;
+    narrow('?rating=2');
+    narrow('?rating=4');
+    browser.isTaken = true;
+    vi.advanceTimersByTime(60_000);
+    expect(location.search).toBe('?rating=4');
+    expect(browser.asked).toHaveLength(3);
+  });
 
   test('is written once it takes entries again', () => {
     const { browser, show } = kept();
@@ -213,7 +230,8 @@ describe('[SHELL-22] an address that the browser refuses to write', () => {
 describe('[REVIEW-24] the address of a list', () => {
   /** What the address of the list becomes, and what the page knows of it then; null where it stays. */
   function searched(search: string, asked: Record<string, string | null>, shown = 'review-details') {
-    vi.stubGlobal('location', { pathname: '/p/barang/A-01/review-details', search });
+    const pathname = '/p/barang/A-01/review-details';
+    vi.stubGlobal('location', { pathname, search, href: pathname + search });
     let tell: (event: object) => void = () => {};
     const unsubscribe = vi.fn<() => void>();
     const page = {
@@ -224,13 +242,15 @@ describe('[REVIEW-24] the address of a list', () => {
       getSnapshot: () => ({ context: { route: { name: 'x', page: { kind: 'secondary', name: shown } } } }),
     } as unknown as Page;
     let written: object | null = null;
-    const stop = keepSearch(page, (href, { path, reviewCriteria }) => {
+    const address = keepAddress(page, (href, { path, reviewCriteria }) => {
       written = { href, path, reviewCriteria };
     });
+    const stop = keepSearch(page, address.write);
     const facts = { reviewCriteria: { rating: 4 } };
     tell({ type: 'search.changed', page: 'review-details', search: asked, facts });
     stop();
     expect(unsubscribe).toHaveBeenCalledOnce();
+    address.stop();
     return written;
   }
   const written = (path: string) => ({ href: path, path, reviewCriteria: { rating: 4 } });
