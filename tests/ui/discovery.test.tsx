@@ -295,6 +295,14 @@ describe('[RECO-04] the endless list', () => {
     expect(names).toHaveLength(59);
   });
 
+  test('[EMPTY-07, SHELL-25] has the room of a whole page while its first one is on its way', async () => {
+    await openPage({ products: many, unanswered: /^\/backend\/search\/infinite-recommendations/ });
+    const title = await screen.findByRole('heading', { name: 'Masih banyak lagi' });
+    const row = title.closest('.recoRow') as HTMLElement;
+    expect(within(row).getByText('Memuat rekomendasi')).toBeDefined();
+    expect(row.querySelectorAll('.cards > .card')).toHaveLength(18);
+  });
+
   test('[EMPTY-07] is on its way as long as one of its places is in view', async () => {
     const view = stubView();
     const page = await openPage({ products: many });
