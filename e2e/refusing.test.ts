@@ -1,22 +1,40 @@
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { DESK_TELLS, expect, passLogin, PHONE_TELLS, ready, test, isMobile } from './support/test.ts';
 
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 const heart = (page: Page) => page.getByRole('button', { name: 'Simpan ke wishlist' });
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' });
 
-/** From now on what a write of this browser is answered with sets no cookie, until that is allowed again. */
+/**
+ * From now on what a write of this browser is answered with sets no cookie, until that is allowed again. The route stays:
+ * one that is taken away goes on by itself with the calls that are under way, and they cannot be answered any more.
+ */
 async function refuseCookies(page: Page): Promise<() => Promise<void>> {
   const context = page.context();
-  await context.route('**', async (route) => {
-    if (route.request().method() !== 'POST') return route.fallback();
+  let isRefusing = true;
+  const underWay = new Set<Promise<void>>();
+  async function answerWithout(route: Route) {
     const response = await route.fetch({ maxRedirects: 0 });
     // What fetches for the test keeps it as well.
     await context.clearCookies({ name: 'session' });
     const { 'set-cookie': _, ...headers } = response.headers();
-    return route.fulfill({ response, headers });
+    await route.fulfill({ response, headers });
+  }
+  await context.route('**', async (route) => {
+    if (!isRefusing || route.request().method() !== 'POST') return route.fallback();
+    const answering = answerWithout(route);
+    underWay.add(answering);
+    try {
+      await answering;
+    } finally {
+      underWay.delete(answering);
+    }
   });
-  return () => context.unroute('**');
+  return async () => {
+    isRefusing = false;
+    // A late answer would take the cookie away that is allowed by then.
+    await Promise.allSettled(underWay);
+  };
 }
 
 test.describe('a browser that refuses cookies', () => {
