@@ -4,6 +4,7 @@ import { createAnalytics } from '#src/services/analytics/analytics.ts';
 import { bringFiles } from '#src/services/files/bringFiles.ts';
 import { createBackend, type BackendOptions } from '#src/services/http/backend.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
+import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
 import { readWish } from '#src/services/login/keptWish.ts';
 import { locateDevice, type LocationSource } from '#src/services/region/deviceLocation.ts';
 
@@ -71,6 +72,21 @@ describe('what a call sends', () => {
       '{"quantity":2}',
       '',
     ]);
+  });
+
+  test('clients that share keys send an uncertain write under one key, others under their own', async () => {
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const keyOf = async (keys?: WriteKeys) => {
+      const { client, sent } = open(lost, keys === undefined ? {} : { keys });
+      await failureOf(client.write('POST', '/x', data, { body: { quantity: 2 }, intent: 'add' }));
+      return sent[0]?.headers.get('idempotency-key');
+    };
+    const shared = createWriteKeys();
+    const first = await keyOf(shared);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await keyOf(shared)).toBe(first);
+    expect(shared.open().map(([, key]) => key)).toEqual([first]);
+    expect(new Set([first, await keyOf(createWriteKeys()), await keyOf(), await keyOf()]).size).toBe(4);
   });
 
   test('of a list each is asked for, and what is not known is left out', async () => {
