@@ -80,7 +80,10 @@ function isShown(hearer: RunningActor, { type, key }: SentEvent): boolean {
   return type === 'modal.opened' && active?.key === key;
 }
 
-/** Shows what was recorded, also where the machine went another way; says what differed. */
+/**
+ * Shows what was recorded, also where the machine went another way; says what differed. Where the recorder held or changed
+ * answers, this page has others, and a difference is to be expected.
+ */
 function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk: Desk): string | null {
   const outer = actorAt(page, path);
   if (outer === null) return null;
@@ -89,8 +92,8 @@ function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk:
   const [first, ...others] = differencesOf(present, wanted);
   if (first === undefined) return null;
   takeOver(outer, { begin: end }, desk.control).release();
-  const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `It went another way here than it was recorded: ${first.path}${more}. The page shows what was recorded`;
+  const count = others.length === 0 ? '1 value differs' : `${others.length + 1} values differ, first`;
+  return `The page shows what was recorded. Played here, the steps ended otherwise (${count}: ${first.path}). That is expected where answers were held or changed while recording, and else a finding`;
 }
 
 /** States and contexts of the machines in a persisted state, in JSON. */
