@@ -319,6 +319,8 @@ describe('the pin', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Lintang' }), 'selatan');
     expect(screen.getByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Lintang' }).getAttribute('aria-invalid')).toBe('true');
+    // The other one is not at fault.
+    expect(screen.getByRole('textbox', { name: 'Bujur' }).hasAttribute('aria-invalid')).toBe(false);
     // It goes once it is mended, and a longitude may be larger than any latitude.
     await page.user.clear(screen.getByRole('textbox', { name: 'Lintang' }));
     await page.user.type(screen.getByRole('textbox', { name: 'Bujur' }), '106,8');

@@ -24,7 +24,7 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
   const drafts = isSamePin(typed.of, pin) ? typed.drafts : {};
   const setDrafts = (changed: Drafts) => setTyped({ drafts: changed, of: pin });
   const textOf = (name: keyof Geolocation) => drafts[name] ?? (pin === null ? '' : String(pin[name]));
-  const isWrong = AXES.some(({ name, limit }) => {
+  const wrong = AXES.filter(({ name, limit }) => {
     const draft = drafts[name];
     return draft !== undefined && plainLine(draft) !== '' && parseDegrees(draft, limit) === null;
   });
@@ -41,27 +41,31 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
   return (
     <div>
       <div className={s.grid2}>
-        {AXES.map(({ name }) => (
-          <div className={s.field} key={name}>
-            <label htmlFor={`${id}-${name}`}>{t(`map.${name}`)}</label>
-            <input
-              id={`${id}-${name}`}
-              className={s.input}
-              value={textOf(name)}
-              inputMode="decimal"
-              autoComplete="off"
-              aria-invalid={isWrong || undefined}
-              aria-describedby={isWrong ? `${id}-wrong` : undefined}
-              onChange={(event) => setDrafts({ ...drafts, [name]: event.target.value })}
-              onBlur={commit}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter') commit();
-              }}
-            />
-          </div>
-        ))}
+        {AXES.map((axis) => {
+          const { name } = axis;
+          const isWrong = wrong.includes(axis);
+          return (
+            <div className={s.field} key={name}>
+              <label htmlFor={`${id}-${name}`}>{t(`map.${name}`)}</label>
+              <input
+                id={`${id}-${name}`}
+                className={s.input}
+                value={textOf(name)}
+                inputMode="decimal"
+                autoComplete="off"
+                aria-invalid={isWrong || undefined}
+                aria-describedby={isWrong ? `${id}-wrong` : undefined}
+                onChange={(event) => setDrafts({ ...drafts, [name]: event.target.value })}
+                onBlur={commit}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter') commit();
+                }}
+              />
+            </div>
+          );
+        })}
       </div>
-      {isWrong && <Fault id={`${id}-wrong`} role="alert" text={t('map.coordinateWrong')} />}
+      {wrong.length > 0 && <Fault id={`${id}-wrong`} role="alert" text={t('map.coordinateWrong')} />}
     </div>
   );
 }
