@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
+import { testVoucher } from '../support/vouchers.ts';
 import { seeAll } from './support/farBelow.ts';
 import { heard } from './support/heard.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
@@ -275,6 +276,71 @@ const STATES: Record<string, Heard> = {
       'link "Jasa pasangMulai Rp350.000 per barang"',
       'group "Asuransi"',
       'button "Jaminan belanja"',
+    ],
+  },
+  '[ROUTE-21] the installations, one of them chosen': {
+    options: { products: [AC], path: `/add-on/installation/barang-uji/${ITEM}` },
+    act: async (page) => {
+      await screen.findByText('Pasang AC standar');
+      page.tellLater('addOns', {
+        type: 'addOn.toggled',
+        addOnType: 'INSTALLATION',
+        id: 'INST-AC-VAKUM',
+      });
+    },
+    part: main,
+    lines: [
+      'link "Barang UjiKembali ke produk"',
+      'list "Termasuk"',
+      'link "Pilih, Pasang AC standar"',
+      'list "Termasuk"',
+      'button "Batal pilih, Pasang AC dengan vakum"',
+    ],
+  },
+  '[ROUTE-14] the page of a combo': {
+    options: { path: '/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01' },
+    act: () => screen.findByRole('group', { name: 'Pilih pelengkapnya' }),
+    part: main,
+    lines: [
+      'group "Pilih pelengkapnya"',
+      'checkbox "Kubus Pakaian Lipat Isi 3Harga paketRp224.000Harga satuanRp249.000" [checked]',
+      'link "Lihat Kubus Pakaian Lipat Isi 3"',
+      'checkbox "Bantal Leher Busa MemoriHarga paketRp144.000Harga satuanRp159.000" [not checked]',
+      'link "Lihat Bantal Leher Busa Memori"',
+      'checkbox "Ransel Kanvas Rimba Semeru 24 LHarga paketRp419.000Harga satuanRp459.000Stok habis" [not checked] [disabled]',
+      'button "Tambah paket"',
+      'link "Lihat semua paket"',
+    ],
+  },
+  '[ROUTE-10] the page of promotions': {
+    options: {
+      products: [product()],
+      path: `/p/barang-uji/${ITEM}/promotions`,
+      vouchers: [testVoucher()],
+      member: 'ayu',
+    },
+    act: () => screen.findByText('Hemat'),
+    part: main,
+    lines: [
+      'link "Barang UjiKembali ke produk"',
+      'button "S&K Potongan Rp10.000"',
+      'button "Klaim Potongan Rp10.000"',
+    ],
+  },
+  '[ADDRESS-08] a latitude that is none': {
+    options: { products: [product()], member: 'budi' },
+    act: async (page) => {
+      await inModal(page, 'addressPicker');
+      await page.user.click(within(dialog()).getAllByRole('button', { name: 'Atur pinpoint' })[0] as Element);
+      await type(page, dialog(), 'Lintang', '95');
+      await page.user.tab();
+    },
+    part: dialog,
+    lines: [
+      'textbox "Lintang" [invalid] (Isi dengan angka derajat, misalnya -6,2088.)',
+      'textbox "Bujur"',
+      'alert Isi dengan angka derajat, misalnya -6,2088.',
+      'button "Pakai lokasi saat ini"',
     ],
   },
   '[ROUTE-15] the price list': {
