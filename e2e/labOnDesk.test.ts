@@ -173,6 +173,9 @@ test('[LAB-06, LAB-07] an element leads to its machine, and an actor to its elem
   await expect(card.getByRole('heading', { name: 'button “Keranjang”' })).toBeVisible();
   await expect(card.getByRole('heading', { name: 'Sends add.requested to addToCart' })).toBeVisible();
   await expect(card.getByText('taken now', { exact: true })).toBeVisible();
+  // At least half of the panel stays to follow what the card leads to.
+  const [ofCard, ofLab] = await boxesOf(card, lab);
+  expect(ofCard.height).toBeLessThan(ofLab.height / 2);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(point).toHaveAttribute('aria-pressed', 'false');
