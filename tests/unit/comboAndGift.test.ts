@@ -164,6 +164,11 @@ describe('wholesale', () => {
   ])('[WHOLESALE-02] %i pieces are in the tier from %o on', (quantity, minQty) => {
     expect(tierOf(tiers, quantity)?.minQty ?? null).toBe(minQty);
   });
+  test('[WHOLESALE-02] of two that begin with as many pieces it is the first', () => {
+    const twins = [100, 90].map((price) => ({ minQty: 2, maxQty: null, price }));
+    expect(tierOf(twins, 3)?.price).toBe(100);
+    expect(tierOf(twins.toReversed(), 3)?.price).toBe(90);
+  });
   test('[WHOLESALE-02] without tiers there is none', () => {
     expect(tierOf([], 3)).toBeNull();
   });

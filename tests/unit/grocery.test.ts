@@ -129,6 +129,8 @@ describe('the store of a group', () => {
   });
   test('[GROC-08] one that does not deliver is still the store of its group', () => {
     expect(matchStore(stores.slice(0, 2), 'RANCH', null)?.code).toBe('R1');
+    const none = ['R1', 'R2', 'R3'].map((code) => store(code, { available: false }));
+    expect(matchStore(none, 'RANCH', 'R3')?.code).toBe('R1');
   });
   test('[GROC-09] none when no store has the group', () => {
     expect(matchStore(stores, 'SUPERINDO', null)).toBeNull();

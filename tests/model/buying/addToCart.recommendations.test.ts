@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
+import { selectAddRecommendations } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import type { AddToCartContext } from '#src/machines/buying/addToCart/addToCartTypes.ts';
 import { drive, refused, type Driven } from '../support/drive.ts';
 import { offer } from '../support/offer.ts';
@@ -21,6 +22,8 @@ function start(): Driven {
 const context = (part: Driven) => part.context<AddToCartContext>();
 const bodyOf = (part: Driven) =>
   (part.inputOf('addToBag') as { call: { body: Record<string, unknown> } }).call.body;
+const offered = (part: Driven) =>
+  selectAddRecommendations(part.snapshot() as Parameters<typeof selectAddRecommendations>[0]);
 const opened = (part: Driven) => part.toModal.map((event) => event['key'] ?? event.type);
 
 describe('recommendations after an add', () => {
@@ -36,6 +39,7 @@ describe('recommendations after an add', () => {
     expect(part.inputOf('loadAddRecommendations')).toEqual({ categoryId: 'C2', without: ['A-01'] });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toContain('addToCartRecommendation');
+    expect(offered(part)).toEqual([{ itemSku: 'B-01' }]);
     // The modal says that it was added: no toast did before it, and that of an add shortly before goes.
     expect(part.toToast).toEqual([{ type: 'toast.repeated', copyKey: 'cart.added' }]);
   });

@@ -173,6 +173,8 @@ test('[CART-17] more than the stock is refused and set to what can be added', ()
   const part = startPriced();
   part.send({ type: 'quantity.typed', text: '999999999' });
   expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock', maximum: 10 });
+  part.send({ type: 'quantity.accepted' });
+  expect(context(part).issue).toBeNull();
   part.send({ type: 'quantity.stepped', by: 1 });
   expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock' });
 });

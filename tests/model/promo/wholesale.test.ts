@@ -38,6 +38,15 @@ test('[WHOLESALE-01] they stand in the order of their quantities, and are not as
   expect(loadedBy(part)).toHaveLength(2);
 });
 
+test('[WHOLESALE-01] those that begin with as many pieces stay in the order they came', () => {
+  const part = drive(wholesaleMachine, options);
+  part.resolve(
+    'load',
+    [90, 95, 80].map((price) => ({ minQty: 3, maxQty: null, price })),
+  );
+  expect(loadedBy(part)?.map(({ price }) => price)).toEqual([90, 95, 80]);
+});
+
 test('another item’s are asked for; the former’s stay until they have come, and go when they do not', () => {
   const part = drive(wholesaleMachine, options);
   part.resolve('load', tiers);

@@ -182,6 +182,22 @@ describe('the list', () => {
     part.resolve('loadReviews', list(3, 3, ['R-4']));
     expect(part.waiting()).toEqual([]);
     expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2', 'R-3', 'R-4']);
+    part.send({ type: 'pages.wanted', pages: 9 });
+    expect(part.waiting()).toEqual([]);
+    // What had ended is not wanted of a longer list that comes after it.
+    part.send({ type: 'criteria.changed', criteria: { rating: 4 } });
+    part.resolve('loadReviews', list(1, 5, ['R-5']));
+    expect(part.waiting()).toEqual([]);
+  });
+
+  test('[AUTH-17] a list that has come as far as is wanted, or further, is not filled up', () => {
+    const part = withList();
+    part.send({ type: 'pages.wanted', pages: 1 });
+    expect(part.waiting()).toEqual([]);
+    part.send({ type: 'more.requested' });
+    part.resolve('loadReviews', list(2, 3, ['R-3']));
+    part.send({ type: 'pages.wanted', pages: 1 });
+    expect(part.waiting()).toEqual([]);
   });
 
   test('[ERR-53] after a failure the same page is asked for again', () => {

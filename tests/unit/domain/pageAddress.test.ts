@@ -16,6 +16,7 @@ describe('an address without what the page does not know', () => {
     ['/p/a/b/question-details?search=a&x=1&sortBy=NEWEST', '/p/a/b/question-details?search=a&sortBy=NEWEST'],
     ['/p/a/b/question-details?rating=5&topic=roda', '/p/a/b/question-details'],
     ['/p/a/b?qty&=&&%&%E0%A4%A=1', '/p/a/b?qty'],
+    ['/p/a/b?foto=x?y&utm_source=z?', '/p/a/b?foto=x?y'],
     [
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',
       '/p/a/b?pickupPointCode=P&fulfillment=PICKUP&voucher=V&action=wishlist&sellerGroup=s&lang=en&theme=dark&channel=c',

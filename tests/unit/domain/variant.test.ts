@@ -71,6 +71,13 @@ describe('variants', () => {
     // One that is nearer goes before one that can be bought.
     expect(target([one, red, blue('3', 'L', '12', true), blue('4', 'S', '12', false)])).toBe('4');
   });
+  test('[PRODUCT-11] the chosen value leads to the chosen option, also behind one with the same values', () => {
+    const twins = ['1', '2', '3'].map((itemSku) => option(itemSku, ['Merah', 'S']));
+    const targets = attributeGroups(withOneSelected(twins, '2')).map(
+      ({ choices }) => choices[0]?.target.itemSku,
+    );
+    expect(targets).toEqual(['2', '2']);
+  });
   test('[PRODUCT-09] a sold-out value stays, is told, and where it can still be had', () => {
     const groups = attributeGroups(withOneSelected(grid, '1'));
     const large = groups[1]?.choices.find(({ value }) => value === 'L');
