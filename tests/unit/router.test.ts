@@ -6,7 +6,7 @@ import { id } from '#src/copy/id.ts';
 import { SECONDARY_PAGES, type Shell } from '#src/domain/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
-import { links, productSearch, safeHref, slug } from '#src/router/links.ts';
+import { links, liveChatAddress, productSearch, safeHref, slug } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { BESIDE_NEWER_SHELL, ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
@@ -383,6 +383,10 @@ describe('links', () => {
       '/member/order/retail',
       '/bliblicare',
     ]);
+  });
+  test('the live chat at its own address, and at customer care without a safe one', () => {
+    expect(liveChatAddress('https://chat.example/a', null)).toBe('https://chat.example/a');
+    expect(liveChatAddress('javascript:alert(1)', null)).toBe('/bliblicare');
   });
   test('[LINK-25] the wishlist', () => expect(laterLinks.wishlist()).toBe('/member/wishlist'));
   test('[LINK-16, LINK-17] searches', () => {

@@ -179,6 +179,14 @@ test('[CART-17] more than the stock is refused and set to what can be added', ()
   expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock' });
 });
 
+test('[CART-16] a step goes on from the quantity that is there', () => {
+  const part = startPriced(5);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part).quantity).toBe(6);
+  part.send({ type: 'quantity.stepped', by: -1 });
+  expect(context(part).quantity).toBe(5);
+});
+
 test('[FULFIL-11, LIMIT-23] in-store pickup sets a larger quantity to 1 and says so', () => {
   const part = startPriced(4);
   part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
