@@ -97,6 +97,23 @@ describe('known vulnerabilities', () => {
     });
   });
 
+  test('one of a package that is shipped from one place and builds from another is a fault', () => {
+    const twice = JSON.stringify({
+      vulnerabilities: {
+        view: {
+          severity: 'high',
+          via: [advisory('GHSA-3')],
+          nodes: ['node_modules/tool/node_modules/view', 'node_modules/view'],
+        },
+      },
+    });
+    expect(judgeAudit(twice, shipped, [])).toEqual({
+      asked: true,
+      faults: ['view: high, Bad (GHSA-3)'],
+      notes: [],
+    });
+  });
+
   test('one that is excused is no fault; an excuse for nothing is one', () => {
     const verdict = judgeAudit(report, shipped, [
       { id: 'GHSA-1', reason: 'not reached' },
