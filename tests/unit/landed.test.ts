@@ -27,6 +27,12 @@ test('the commit of main that the checked out one goes on from, in a clone as in
   gitIn('clone', 'switch', '--quiet', '--force-create', 'main', 'origin/work');
   expect(landedBefore(join(root, 'clone'))).toBe(landed);
 
+  // Work that was merged into the clone's own main has not landed yet.
+  gitIn('clone', 'commit', '--quiet', '--allow-empty', '-m', 'merged');
+  gitIn('clone', 'switch', '--quiet', '--create', 'next');
+  gitIn('clone', 'commit', '--quiet', '--allow-empty', '-m', 'next');
+  expect(landedBefore(join(root, 'clone'))).toBe(landed);
+
   gitIn('origin', 'switch', '--quiet', 'main');
   commit('another way');
   gitIn('origin', 'switch', '--quiet', 'work');
