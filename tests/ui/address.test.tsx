@@ -164,7 +164,10 @@ describe('regions', () => {
     await choose(page, picker, /^Kota/, 'Kota Denpasar');
     await choose(page, picker, /^Kecamatan/, 'Denpasar Barat');
     await choose(page, picker, /^Kelurahan/, 'Pemecutan');
-    const postalCode = await picker.findByRole('textbox', { name: 'Kode pos' });
+    const postalCode = await picker.findByRole('textbox', {
+      name: 'Kode pos',
+      description: 'Ketik 5 angka kode posmu.',
+    });
     await page.user.type(postalCode, '10110');
     expect(picker.getByRole('alert').textContent).toBe('Kode pos ini bukan kode pos Bali.');
     expect(isOff(confirmation(picker))).toBe(true);
