@@ -574,6 +574,7 @@ describe('the store picker', () => {
     // What is chosen in another group is not what is shown here.
     expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
     await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
+    expect(dialog.getByRole('radio', { name: 'Go' })).toHaveProperty('checked', true);
     await page.user.click(dialog.getByRole('button', { name: 'Belanja di toko ini' }));
     expect(await screen.findByText('Go Cikini')).toBeDefined();
     await waitFor(() =>
