@@ -25,6 +25,8 @@ test('[VOUCHER-25] says of the shipping what the counted cost says', () => {
     'shippingFree',
   );
   expect(voucherStandingOf(shipping, bought({ lines: [{ kind: 'SHIPPING', amount: 9_000 }] }))).toBeNull();
+  const oneOfTwo = [0, 9_000].map((amount) => ({ kind: 'SHIPPING', amount }));
+  expect(voucherStandingOf(shipping, bought({ lines: oneOfTwo }))).toBeNull();
   expect(voucherStandingOf(shipping, UNKNOWN)).toBeNull();
 });
 
