@@ -111,6 +111,12 @@ describe('overview', () => {
     await page.user.click(within(gallery).getByRole('button', { name: 'Barang Uji (2)' }));
     expect(within(gallery).getByRole('img', { name: 'Foto 2 dari 2' })).toBeDefined();
     expect(within(gallery).getByRole('button', { name: 'Barang Uji (2)', current: true })).toBeDefined();
+    // Tab leads to the picture that is shown, and to no other.
+    expect(
+      within(gallery)
+        .getAllByRole('button', { name: /^Perbesar foto/ })
+        .map(({ tabIndex }) => tabIndex),
+    ).toEqual([-1, 0]);
     within(gallery)
       .getByRole('button', { name: /Perbesar foto 2/ })
       .focus();
@@ -576,13 +582,15 @@ describe('description', () => {
 });
 
 describe('other sections', () => {
-  test('reviews: the rating, or that there are none yet', async () => {
+  test('[SECTION-11] reviews: the rating, or that there are none yet', async () => {
     const page = await openPage({ products: [product()] });
     expect(
       within(region('Ulasan')).getByRole('link', { name: 'Lihat semua ulasan' }).getAttribute('href'),
     ).toBe(`/p/barang-uji/${ITEM}/review-details`);
     page.view.unmount();
     await openPage({ products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })] });
+    const bar = within(screen.getByRole('navigation', { name: 'Bagian halaman' }));
+    expect(bar.getByRole('link', { name: 'Ulasan' }).getAttribute('href')).toBe('#reviews');
     expect(within(region('Ulasan')).getByText('Belum ada ulasan')).toBeDefined();
   });
   test('[RECO-01] recommended products lead to their pages and are reported', async () => {
