@@ -574,7 +574,8 @@ test.each([
       new RegExp(`/review-details\\?topic=\\w+&opinion=${opinion}$`),
     );
     await page.user.click(topic);
-    const chosen = await within(list()).findByRole('button', {
+    // The list may come as another page than the one that stood here: it is looked for everywhere.
+    const chosen = await screen.findByRole('button', {
       name: `${words}: ${topic.textContent}`,
       pressed: true,
     });
