@@ -1,5 +1,6 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter';
-import type { Statement } from './sample.ts';
+import type { Equal } from '../mutants/results.mjs';
+import { LINE, type Statement } from './sample.ts';
 
 /** A change of a file's text. */
 export interface Change {
@@ -11,6 +12,8 @@ export interface Change {
   end: number;
   replacement: string;
   mutator: string;
+  /** It does the same as the code, whatever is called. */
+  isExcused: boolean;
 }
 
 const QUIET = {
@@ -32,11 +35,17 @@ const LEFT_OUT = ['StringLiteral', 'Regex'];
 /** These replace statements, cases, or what takes no brackets. */
 const WITHOUT_BRACKETS = /^\s*(\{|case\b|default\b|$)/;
 
-/** The changes of a file that begin in one of the statements and are no longer than it. */
+/**
+ * The changes of a file whose innermost statement is one of those asked for: what is within it may not be run at all.
+ *
+ * @param all the statements of the file that are known
+ * @param equal changes that do the same as the code
+ */
 export async function changesIn(
   file: string,
   text: string,
-  statements: readonly Statement[],
+  { asked, all }: { asked: readonly Statement[]; all: readonly Statement[] },
+  equal: readonly Equal[] = [],
 ): Promise<Change[]> {
   const { mutants } = await new Instrumenter(QUIET).instrument(
     [{ name: file, mutate: true, content: text }],
@@ -46,23 +55,33 @@ export async function changesIn(
       ignorers: [],
     },
   );
+  const lines = text.split('\n');
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  const placeOf = ({ line, column }: { line: number; column: number }) => (starts[line] ?? 0) + column;
+  const offsetOf = ({ line, column }: { line: number; column: number }) => (starts[line] ?? 0) + column;
+  const placeOf = ({ line, column }: { line: number; column: number }) => (line + 1) * LINE + column;
+  const isAsked = (from: number, to: number) => {
+    const [innermost] = all
+      .filter((one) => one.from <= from && to <= one.to)
+      .toSorted((one, other) => one.to - one.from - (other.to - other.from));
+    return asked.some((one) => one.from === innermost?.from && one.to === innermost.to);
+  };
   return mutants
     .filter(
-      ({ status, location }) =>
-        status !== 'Ignored' &&
-        statements.some(
-          ({ first, last }) => location.start.line + 1 >= first && location.end.line + 1 <= last,
-        ),
+      ({ status, location: { start, end } }) => status !== 'Ignored' && isAsked(placeOf(start), placeOf(end)),
     )
     .map(({ location, replacement = '', mutatorName }) => ({
       file,
       line: location.start.line + 1,
-      start: placeOf(location.start),
-      end: placeOf(location.end),
+      start: offsetOf(location.start),
+      end: offsetOf(location.end),
       replacement: WITHOUT_BRACKETS.test(replacement) ? replacement : `(${replacement})`,
       mutator: mutatorName,
+      isExcused: equal.some(
+        (one) =>
+          one.file === file &&
+          one.line === lines[location.start.line]?.trim() &&
+          one.replacement === replacement,
+      ),
     }));
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { breakClaims } from './breakClaims.ts';
-import { shareOf } from './verdict.ts';
+import { countsOf, shareOf } from './verdict.ts';
 
 /** Per cent of the claims that must hold. */
 const LEAST_SHARE = 95;
@@ -21,11 +21,11 @@ if (values.break !== true || words.length === 0 || (!areNumbers && ids.length < 
 }
 const { passed } = JSON.parse(readFileSync(results, 'utf8')) as { passed: string[] };
 const judged = await breakClaims(areNumbers ? (count ?? 0) : ids.length, areNumbers ? seed : 1, ids, passed);
-const holding = judged.filter(({ holds }) => holds === true).length;
-const untried = judged.filter(({ holds }) => holds === null).length;
-const share = shareOf(judged);
+const { held, counted, strict } = countsOf(judged);
+const share = shareOf(held, counted);
 console.log(
-  `${holding} of ${judged.length - untried} claims hold, ${share.toFixed(1)}% (at least ${LEAST_SHARE}%)` +
+  `${held} of ${counted} claims hold, ${share.toFixed(1)}% (at least ${LEAST_SHARE}%); ` +
+    `every change noticed by the claim's own tests: ${shareOf(strict, counted).toFixed(1)}%` +
     (areNumbers ? `; seed ${seed}` : ''),
 );
 process.exit(share < LEAST_SHARE ? 1 : 0);

@@ -10,13 +10,15 @@ export interface Claim {
   titles: string[];
 }
 
-/** A statement that a claim's tests run. */
+/** A statement of a file, or an arm of an expression; a place is its line times `LINE`, and its column. */
 export interface Statement {
   file: string;
-  /** Lines from 1, both ends included. */
-  first: number;
-  last: number;
+  from: number;
+  to: number;
+  isRun: boolean;
 }
+/** No line is as long. */
+export const LINE = 10_000;
 
 /** The first so many of a list in the order that a seed gives. */
 export function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
@@ -45,11 +47,35 @@ export function claimOf(id: string, passed: readonly string[], texts: ReadonlyMa
 const namesId = (text: string, id: string) =>
   idsOf(text).includes(id) || new RegExp(`\\b${id}\\b`).test(text);
 
-/** The statements of a claim that the fewest of all claims run: nothing is more its own. */
-export function ownStatements(of: readonly Statement[], all: readonly (readonly Statement[])[]): Statement[] {
-  const keyOf = ({ file, first, last }: Statement) => `${file}:${first}:${last}`;
-  const times = new Map<string, number>();
-  for (const one of all) for (const key of new Set(one.map(keyOf))) times.set(key, (times.get(key) ?? 0) + 1);
-  const least = Math.min(...of.map((one) => times.get(keyOf(one)) ?? 0));
-  return of.filter((one) => times.get(keyOf(one)) === least);
+/** How near a file of the product is to a claim: 0 where it names the entry, 1 where its tests name the file, else 2. */
+export const distanceOf = (id: string, file: string, text: string, tests: readonly string[]) =>
+  namesId(text, id) ? 0 : tests.some((test) => test.includes(file)) ? 1 : 2;
+
+const keyOf = ({ file, from, to }: Statement) => `${file}:${from}:${to}`;
+
+/**
+ * The statements that a claim's tests run, in groups: what is most its own comes first. That is what few claims run
+ * (one in twenty, or the fewest that there are) in the nearest files; within them what the fewest run.
+ */
+export function ownStatements(
+  of: readonly Statement[],
+  all: readonly (readonly Statement[])[],
+  distance: (file: string) => number,
+): Statement[][] {
+  const run = of.filter(({ isRun }) => isRun);
+  const times = new Map(run.map((one) => [keyOf(one), 0]));
+  for (const one of all) {
+    for (const key of new Set(one.filter(({ isRun }) => isRun).map(keyOf))) {
+      const known = times.get(key);
+      if (known !== undefined) times.set(key, known + 1);
+    }
+  }
+  const timesOf = (one: Statement) => times.get(keyOf(one)) ?? 0;
+  const few = Math.max(Math.min(...run.map(timesOf)), Math.ceil(all.length / 20));
+  const rank = (one: Statement) => distance(one.file) * (all.length + 1) + timesOf(one);
+  const groups = Map.groupBy(
+    run.filter((one) => timesOf(one) <= few),
+    rank,
+  );
+  return [...groups].toSorted(([one], [other]) => one - other).map(([, group]) => group);
 }

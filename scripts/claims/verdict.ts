@@ -11,34 +11,45 @@ export interface Tried {
 export interface Judged {
   id: string;
   tried: readonly Tried[];
-  /** All that was changed was noticed by the tests that name the entry; null where nothing could be changed. */
+  /** Its own tests noticed a change, and no change was left that no test noticed; null where nothing could be changed. */
   holds: boolean | null;
 }
 
-export function judged(id: string, tried: readonly Tried[]): Judged {
+const timesOf = (tried: readonly Tried[], by: Tried['noticedBy']) =>
+  tried.filter(({ noticedBy }) => noticedBy === by).length;
+
+export const judged = (id: string, tried: readonly Tried[]): Judged => ({
+  id,
+  tried,
+  holds: tried.length === 0 ? null : timesOf(tried, 'its tests') > 0 && timesOf(tried, 'none') === 0,
+});
+
+/** Claims that hold, those that could be tried, and those of them whose own tests noticed every change. */
+export function countsOf(claims: readonly Judged[]): { held: number; counted: number; strict: number } {
+  const counted = claims.filter(({ holds }) => holds !== null);
   return {
-    id,
-    tried,
-    holds: tried.length === 0 ? null : tried.every((one) => one.noticedBy === 'its tests'),
+    held: counted.filter(({ holds }) => holds).length,
+    counted: counted.length,
+    strict: counted.filter(({ tried }) => timesOf(tried, 'its tests') === tried.length).length,
   };
 }
 
-/** Per cent of the claims that hold, of those that could be tried; 100 where none could. */
-export function shareOf(claims: readonly Judged[]): number {
-  const counted = claims.filter(({ holds }) => holds !== null);
-  return counted.length === 0 ? 100 : (100 * counted.filter(({ holds }) => holds).length) / counted.length;
-}
+/** Per cent; 100 of nothing. */
+export const shareOf = (part: number, all: number) => (all === 0 ? 100 : (100 * part) / all);
 
 /** A claim in a line, and each change that its tests did not notice in another. */
 export function textOf({ id, tried, holds }: Judged): string {
   if (holds === null) return `${id}: nothing of its own could be changed`;
-  const missed = tried.filter(({ noticedBy }) => noticedBy !== 'its tests');
+  const [own, others, none] = (['its tests', 'other tests', 'none'] as const).map((by) => timesOf(tried, by));
+  const verdict = holds ? 'holds' : none === 0 ? 'too wide' : 'lives';
   return [
-    `${id}: ${tried.length - missed.length} of ${tried.length} changes noticed`,
-    ...missed.map(({ change: { file, line, mutator, replacement }, noticedBy }) => {
-      const by =
-        noticedBy === 'none' ? 'noticed by no test that knows the file' : 'noticed by other tests alone';
-      return `  ${file}:${line} ${mutator}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)} (${by})`;
-    }),
+    `${id}: ${verdict}; noticed by its tests ${own}, by others ${others}, by none ${none}`,
+    ...tried
+      .filter(({ noticedBy }) => noticedBy !== 'its tests')
+      .map(({ change: { file, line, mutator, replacement }, noticedBy }) => {
+        const by =
+          noticedBy === 'none' ? 'noticed by no test that knows the file' : 'noticed by other tests alone';
+        return `  ${file}:${line} ${mutator}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)} (${by})`;
+      }),
   ].join('\n');
 }
