@@ -15,14 +15,19 @@ const COMPARED = 12;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Which tests fail with a change: those of the claim come first, then those that speak of its area or of the file. */
+/** Which tests fail with a change: those of the claim come first, then those that name the file, then those of its area. */
 function noticedBy(claim: Claim, change: Change, texts: Texts): Tried['noticedBy'] {
   if (run(claim, change) === false) return 'its tests';
   const area = claim.id.slice(0, claim.id.lastIndexOf('-') + 1);
-  const name = path.basename(change.file).replace(/\.tsx?$/, '');
-  const others = [...texts].filter(([, text]) => text.includes(`/${name}.ts`) || text.includes(area));
-  const files = others.map(([file]) => file);
-  return files.length > 0 && run({ files, titles: null }, change) === false ? 'other tests' : 'none';
+  const name = `/${path.basename(change.file).replace(/\.tsx?$/, '')}.ts`;
+  const others = Map.groupBy(texts, ([, text]) =>
+    text.includes(name) ? 'of the file' : text.includes(area) ? 'of the area' : null,
+  );
+  const hasNoticed = (['of the file', 'of the area'] as const).some((kind) => {
+    const files = (others.get(kind) ?? []).map(([file]) => file);
+    return files.length > 0 && run({ files, titles: null }, change) === false;
+  });
+  return hasNoticed ? 'other tests' : 'none';
 }
 
 /** The changes to be tried: of what is most the claim's own as many as there are. */
