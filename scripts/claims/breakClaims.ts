@@ -5,7 +5,15 @@ import equal from '../mutants/equal.json' with { type: 'json' };
 import { changesIn, type Change } from './changes.ts';
 import { keptStatements } from './kept.ts';
 import { root, run, statementsOf } from './runs.ts';
-import { claimOf, distanceOf, ownStatements, sampleOf, type Claim, type Statement } from './sample.ts';
+import {
+  claimOf,
+  distanceOf,
+  inFunctions,
+  ownStatements,
+  sampleOf,
+  type Claim,
+  type Statement,
+} from './sample.ts';
 import { judged, textOf, type Judged, type Tried } from './verdict.ts';
 
 /** Changes that are tried of each claim. */
@@ -43,10 +51,11 @@ async function changesOf(
     [...inFiles.keys()].map((file) => [file, distanceOf(id, file, read(file), tests)]),
   );
   const changes: Change[] = [];
-  for (const group of ownStatements(statements, all, (file) => distances.get(file) ?? 0)) {
+  const asked = [...inFiles].flatMap(([file, own]) => inFunctions(own, read(file)));
+  for (const group of ownStatements(asked, all, (file) => distances.get(file) ?? 0)) {
     const found = await Promise.all(
-      [...Map.groupBy(group, ({ file }) => file)].map(([file, asked]) =>
-        changesIn(file, read(file), { asked, all: inFiles.get(file) ?? [] }, equal),
+      [...Map.groupBy(group, ({ file }) => file)].map(([file, own]) =>
+        changesIn(file, read(file), { asked: own, all: inFiles.get(file) ?? [] }, equal),
       ),
     );
     const drawn = sampleOf(found.flat(), Infinity, seed).filter(({ isExcused }) => !isExcused);

@@ -10,6 +10,8 @@ export interface Change {
   /** Places in the text, the second one behind the last letter. */
   start: number;
   end: number;
+  /** What stands there, and what in its place. */
+  original: string;
   replacement: string;
   mutator: string;
   /** It does the same as the code, whatever is called. */
@@ -74,6 +76,7 @@ export async function changesIn(
       line: location.start.line + 1,
       start: offsetOf(location.start),
       end: offsetOf(location.end),
+      original: text.slice(offsetOf(location.start), offsetOf(location.end)),
       replacement: WITHOUT_BRACKETS.test(replacement) ? replacement : `(${replacement})`,
       mutator: mutatorName,
       isExcused: equal.some(

@@ -37,6 +37,8 @@ export function countsOf(claims: readonly Judged[]): { held: number; counted: nu
 /** Per cent; 100 of nothing. */
 export const shareOf = (part: number, all: number) => (all === 0 ? 100 : (100 * part) / all);
 
+const shortened = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 80);
+
 /** A claim in a line, and each change that its tests did not notice in another. */
 export function textOf({ id, tried, holds }: Judged): string {
   if (holds === null) return `${id}: nothing of its own could be changed`;
@@ -46,10 +48,10 @@ export function textOf({ id, tried, holds }: Judged): string {
     `${id}: ${verdict}; noticed by its tests ${own}, by others ${others}, by none ${none}`,
     ...tried
       .filter(({ noticedBy }) => noticedBy !== 'its tests')
-      .map(({ change: { file, line, mutator, replacement }, noticedBy }) => {
+      .map(({ change: { file, line, mutator, original, replacement }, noticedBy }) => {
         const by =
           noticedBy === 'none' ? 'noticed by no test that knows the file' : 'noticed by other tests alone';
-        return `  ${file}:${line} ${mutator}: ${replacement.replaceAll(/\s+/g, ' ').slice(0, 100)} (${by})`;
+        return `  ${file}:${line} ${mutator}: ${shortened(original)} → ${shortened(replacement)} (${by})`;
       }),
   ].join('\n');
 }

@@ -3,7 +3,14 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { changed, changesIn } from '../../scripts/claims/changes.ts';
-import { claimOf, distanceOf, LINE, ownStatements, sampleOf } from '../../scripts/claims/sample.ts';
+import {
+  claimOf,
+  distanceOf,
+  inFunctions,
+  LINE,
+  ownStatements,
+  sampleOf,
+} from '../../scripts/claims/sample.ts';
 import { countsOf, judged, shareOf, textOf, type Tried } from '../../scripts/claims/verdict.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -50,16 +57,23 @@ describe('what is most a claim’s own', () => {
   test('are the statements that the fewest claims run', () => {
     const [one, two, three] = [[at(1), at(2), at(3)], [at(1), at(2), at(3, false)], [at(1)]];
     const all = [one, two, three];
-    expect(ownStatements(one, all, everywhere)).toEqual([[at(3)]]);
-    expect(ownStatements(two, all, everywhere)).toEqual([[at(2)]]);
+    expect(ownStatements(one, all, everywhere)).toEqual([[at(3)], [at(2)], [at(1)]]);
+    expect(ownStatements(two, all, everywhere)).toEqual([[at(2)], [at(1)]]);
     expect(ownStatements(three, all, everywhere)).toEqual([[at(1)]]);
+  });
+  test('is within functions, in their own line or below', () => {
+    const text = ['const a = () => 1;', 'const b = {', '  c: 2,', '};', 'function d() {', '  e();', '}'].join(
+      '\n',
+    );
+    const [outer, body, object, call] = [at(1), { ...at(1), from: LINE + 16 }, at(2), at(6)];
+    expect(inFunctions([outer, body, object, call], text)).toEqual([body, call]);
   });
   test('are those that few run in a near file before those that fewer run elsewhere', () => {
     const far = at(1, true, 'src/far.ts');
     const one = [far, at(1), at(2), at(3)];
     const others = Array.from({ length: 39 }, (_, index) => [at(1), at(2)].slice(0, index === 0 ? 2 : 1));
     const distance = (file: string) => (file === 'src/far.ts' ? 2 : 0);
-    expect(ownStatements(one, [one, ...others], distance)).toEqual([[at(3)], [at(2)], [far]]);
+    expect(ownStatements(one, [one, ...others], distance)).toEqual([[at(3)], [at(2)], [far], [at(1)]]);
   });
   test('is near where a file names the entry, then where its tests name the file', () => {
     const tests = [`import { b } from '#src/a.ts';`];
@@ -110,6 +124,7 @@ describe('the verdict on claims', () => {
     line: 3,
     start: 0,
     end: 1,
+    original: 'a',
     replacement: '(b)',
     mutator: 'Boolean',
     isExcused: false,
@@ -139,8 +154,8 @@ describe('the verdict on claims', () => {
     const textBy = (...by: Tried['noticedBy'][]) => textOf(judged('SACK-01', by.map(tried))).split('\n');
     expect(textBy('its tests', 'other tests', 'none')).toEqual([
       'SACK-01: lives; noticed by its tests 1, by others 1, by none 1',
-      '  src/a.ts:3 Boolean: (b) (noticed by other tests alone)',
-      '  src/a.ts:3 Boolean: (b) (noticed by no test that knows the file)',
+      '  src/a.ts:3 Boolean: a → (b) (noticed by other tests alone)',
+      '  src/a.ts:3 Boolean: a → (b) (noticed by no test that knows the file)',
     ]);
     expect(textBy('other tests')[0]).toBe(
       'SACK-01: too wide; noticed by its tests 0, by others 1, by none 0',
@@ -203,7 +218,7 @@ describe('a bag', () => { test('[SACK-01] tells a full one', () => { ${expectati
     expect(start(path.join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', folderOf, config).status).toBe(0);
     expect(keptModules().length).toBeGreaterThan(0);
     expect(run('expect(hasRoom(2)).toBe(true);', 'SACK-01').first).toBe(
-      'SACK-01: lives; noticed by its tests 2, by others 0, by none 1',
+      'SACK-01: lives; noticed by its tests 1, by others 0, by none 2',
     );
   }, 120_000);
   test('asks once for what the tests of an entry run, until these change', () => {
