@@ -159,6 +159,8 @@ describe('asking for a quote', () => {
     expect((await sheet.findByRole('alert')).textContent).toContain(
       'Permintaan penawaran gagal dikirim. Coba lagi, ya.',
     );
+    // The form itself is there.
+    expect(sheet.queryByText('Formulir gagal dimuat.')).toBeNull();
     expect((sheet.getByLabelText('Nama perusahaan') as HTMLInputElement).value).toBe('PT Contoh');
     await page.mend();
     await send();
