@@ -10,7 +10,7 @@ export interface Change {
   /** Places in the text, the second one behind the last letter. */
   start: number;
   end: number;
-  /** What stands there, and what in its place. */
+  /** The code that stands there, and the code in its place. */
   original: string;
   replacement: string;
   mutator: string;

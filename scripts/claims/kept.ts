@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import path from 'node:path';
 import type { Claim, Statement } from './sample.ts';
 
-/** What every test may run. */
+/** Files that every test may run. */
 const SHARED = ['{src,marketplace,server}/**/*.{ts,tsx}', 'tests/**/support/**/*.{ts,tsx}'];
 
 /** By file: from, to, and 1 where it is run. */

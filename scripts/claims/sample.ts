@@ -47,7 +47,7 @@ export function claimOf(id: string, passed: readonly string[], texts: ReadonlyMa
 const namesId = (text: string, id: string) =>
   idsOf(text).includes(id) || new RegExp(`\\b${id}\\b`).test(text);
 
-/** How near a file of the product is to a claim: 0 where it names the entry, 1 where its tests name the file, else 2. */
+/** The distance of a product file from a claim: 0 where it names the entry, 1 where its tests name the file, else 2. */
 export const distanceOf = (id: string, file: string, text: string, tests: readonly string[]) =>
   namesId(text, id) ? 0 : tests.some((test) => test.includes(file)) ? 1 : 2;
 

@@ -184,7 +184,7 @@ describe('the list', () => {
     expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2', 'R-3', 'R-4']);
     part.send({ type: 'pages.wanted', pages: 9 });
     expect(part.waiting()).toEqual([]);
-    // What had ended is not wanted of a longer list that comes after it.
+    // The end of one list does not count for a longer list that comes after it.
     part.send({ type: 'criteria.changed', criteria: { rating: 4 } });
     part.resolve('loadReviews', list(1, 5, ['R-5']));
     expect(part.waiting()).toEqual([]);
