@@ -32,6 +32,8 @@ describe('[MODAL-07] the focus of a modal that is come back to', () => {
     const place = openers().length - 1;
     await page.user.click(openers()[place] as HTMLElement);
     await waitFor(() => expect(isSecond()).toBe(true));
+    // The code of the second modal may come later than all calls.
+    await screen.findByRole('dialog');
     await page.settle();
     await page.user.click(dialog().getByRole('button', { name: 'Kembali' }));
     expect(isSecond()).toBe(false);
