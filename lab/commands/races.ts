@@ -12,20 +12,22 @@ export const racesCommand: Command = {
   async run({ positionals, progress }) {
     const named = positionals.map(findMachine);
     const all = named.length > 0 ? named : findMachines().filter(({ hasCases }) => hasCases);
-    const answers: Answer[] = [];
+    const answers: [string, Answer][] = [];
     for (const one of all) {
       progress(`racing ${one.name}`);
-      answers.push(racesAnswer(explore(await loadCases(one))));
+      answers.push([one.name, racesAnswer(explore(await loadCases(one)))]);
     }
     const [only] = answers;
-    if (only !== undefined && named.length === 1) return only;
-    return {
-      hasFailed: answers.some(({ hasFailed }) => hasFailed),
-      data: answers.map(({ data }) => data),
-      text: answers.map(({ text }, at) => `${all[at]?.name ?? ''}: ${text}`).join('\n\n'),
-    };
+    return only !== undefined && named.length === 1 ? only[1] : answerOfAll(answers);
   },
 };
+
+/** The answers of several machines, by their names, as one: it fails where one of them does. */
+export const answerOfAll = (answers: readonly (readonly [string, Answer])[]): Answer => ({
+  hasFailed: answers.some(([, { hasFailed }]) => hasFailed),
+  data: answers.map(([, { data }]) => data),
+  text: answers.map(([name, { text }]) => `${name}: ${text}`).join('\n\n'),
+});
 
 /** The races of a walked machine, and the verdict: one that diverges without an excuse fails. */
 export function racesAnswer(graph: Graph): Answer {

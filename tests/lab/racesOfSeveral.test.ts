@@ -1,44 +1,15 @@
-import { expect, test, vi } from 'vitest';
-import { assign, fromPromise, setup } from 'xstate';
-import { racesCommand } from '#lab/commands/races.ts';
-import { casesOf } from '#lab/engine/cases.ts';
+import { expect, test } from 'vitest';
+import { answerOfAll } from '#lab/commands/races.ts';
 
-const load = fromPromise<unknown>(() => Promise.reject(new Error('not provided')));
+const calm = ['calm', { hasFailed: false, data: 1, text: '2 pairs' }] as const;
+const divergent = ['divergent', { hasFailed: true, data: 2, text: '1 diverges' }] as const;
 
-/** A machine that awaits two answers; a divergent one keeps the later one. */
-const awaiting = (isDivergent: boolean) =>
-  setup({
-    types: { context: {} as { last: string }, events: {} as { type: 'none' } },
-    actors: { one: load, two: load },
-    actions: {
-      set: assign((_, { name }: { name: string }) => ({ last: isDivergent ? name : '' })),
-    },
-  }).createMachine({
-    id: 'awaiting',
-    context: { last: '' },
-    invoke: [
-      { id: 'one', src: 'one', onDone: { actions: { type: 'set', params: { name: 'one' } } }, onError: {} },
-      { id: 'two', src: 'two', onDone: { actions: { type: 'set', params: { name: 'two' } } }, onError: {} },
-    ],
+test('races of several machines fail where one of them diverges', () => {
+  expect(answerOfAll([calm, divergent])).toEqual({
+    hasFailed: true,
+    data: [1, 2],
+    text: 'calm: 2 pairs\n\ndivergent: 1 diverges',
   });
-
-vi.mock('#lab/machines.ts', () => ({
-  findMachine: (name: string) => ({ name, hasCases: true }),
-  findMachines: () => [],
-  loadCases: ({ name }: { name: string }) =>
-    casesOf({
-      machine: awaiting(name === 'divergent'),
-      inputs: { none: undefined },
-      events: {},
-      actors: { one: { outputs: [undefined] }, two: { outputs: [undefined] } },
-    } as never),
-}));
-
-const races = (...positionals: string[]) =>
-  racesCommand.run({ positionals, progress: () => {} } as unknown as Parameters<typeof racesCommand.run>[0]);
-
-test('races of several machines fail where one of them diverges', async () => {
-  expect(await races('calm', 'divergent')).toMatchObject({ hasFailed: true });
-  expect(await races('divergent', 'calm')).toMatchObject({ hasFailed: true });
-  expect(await races('calm', 'calm')).toMatchObject({ hasFailed: false });
+  expect(answerOfAll([divergent, calm]).hasFailed).toBe(true);
+  expect(answerOfAll([calm, calm]).hasFailed).toBe(false);
 });
