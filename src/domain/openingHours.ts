@@ -37,7 +37,12 @@ export function openingAt(
       .filter((hour) => hour.day === day)
       .sort((left, right) => minutesOf(left.open) - minutesOf(right.open));
   const now = on(weekday).find(({ open, close }) => minutesOf(open) <= minute && minute < minutesOf(close));
-  if (now !== undefined) return { state: 'open', until: now.close };
+  if (now !== undefined) {
+    // Spans that touch or overlap are one: the place stays open past the end of the first.
+    let until = now.close;
+    for (const { open, close } of on(weekday)) if (open <= until && close > until) until = close;
+    return { state: 'open', until };
+  }
   const later = on(weekday).find(({ open }) => minute < minutesOf(open));
   if (later !== undefined) return { state: 'opensToday', at: later.open };
   for (const ahead of DAYS) {

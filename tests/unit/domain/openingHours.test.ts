@@ -38,6 +38,20 @@ describe('[SELLER-12] opening hours', () => {
     expect(openingAt(late, at(23, '08:16'))).toEqual({ state: 'open', until: '08:20' });
   });
 
+  test.each([
+    ['overlap', '10:00', '20:00', '20:00'],
+    ['touch', '12:00', '20:00', '20:00'],
+    ['have one in the other', '09:00', '10:30', '12:00'],
+    ['leave a gap', '12:01', '20:00', '12:00'],
+  ])('are open until the end of both where two spans %s', (_, open, close, until) => {
+    const hours = [
+      { day: 1, open, close },
+      { day: 1, open: '08:00', close: '12:00' },
+      { day: 2, open: '12:00', close: '23:00' },
+    ];
+    expect(openingAt(hours, at(23, '10:15'))).toEqual({ state: 'open', until });
+  });
+
   test('until the end of the day, and around the clock', () => {
     const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }));
     expect(openingAt(days, at(23, '23:59'))).toEqual({ state: 'always' });
