@@ -1,26 +1,13 @@
 // npm run bench [-- --json] [-- --quick] [-- --only <word>] [-- --against <folder> [--rounds <n>]]: the figures of the page
 // and its server, each beside its target; beside those of another checkout, measured in turn, where one is named.
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { readOptions } from '../bench/options.mjs';
 import { ensureBrowser } from './setup/ensureBrowser.mjs';
 import { ensureBuilt, ensureLabBuilt } from './setup/ensureBuilt.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
+import { buildOther } from './setup/otherCheckout.mjs';
 
-/** Another checkout builds itself, by its own scripts. */
-function ensureOtherBuilt(folder) {
-  const setup = path.join(folder, 'scripts/setup/ensureBuilt.mjs');
-  if (!existsSync(setup)) fail(`--against must be a checkout of this project, not ${folder}`);
-  const steps =
-    "const at = (file) => import('./scripts/setup/' + file); (await at('ensureInstalled.mjs')).ensureInstalled();" +
-    "const { ensureBuilt, ensureLabBuilt } = await at('ensureBuilt.mjs'); ensureBuilt(); ensureLabBuilt();";
-  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', steps], {
-    cwd: folder,
-    stdio: ['ignore', process.stderr, process.stderr],
-  });
-  if (status !== 0) fail(`${folder} could not be built; see the lines above`);
-}
 function fail(reason) {
   console.error(reason);
   process.exit(1);
@@ -40,7 +27,10 @@ ensureInstalled();
 const browser = ensureBrowser();
 ensureBuilt();
 ensureLabBuilt();
-against.forEach(ensureOtherBuilt);
+for (const folder of against) {
+  const reason = buildOther(folder);
+  if (reason !== null) fail(`--against: ${reason}`);
+}
 console.log = log;
 const bench = spawn(
   NODE,
