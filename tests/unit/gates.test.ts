@@ -302,6 +302,49 @@ describe('npm run flakes', () => {
   });
 });
 
+describe('npm run same', () => {
+  const project = plantProject(['scripts/same.mjs', 'scripts/setup/otherCheckout.mjs', INSTALLED], SETUP);
+  afterAll(project.remove);
+
+  test.each([
+    ['no folder', []],
+    ['two folders', ['a', 'b']],
+    ['a number of lines that is none', ['a', '--show', '0']],
+    ['an option that there is not', ['a', '--whole']],
+  ])('says how it is used where it gets %s', (_, args) => {
+    expect(project.run('scripts/same.mjs', args)).toMatchObject({
+      status: 2,
+      said: 'use: npm run same -- BEFORE [--show N], where BEFORE is the folder of another checkout\n',
+      calls: [],
+    });
+  });
+
+  test('says that a folder is no checkout, and compares nothing', () => {
+    const { status, said, calls } = project.run('scripts/same.mjs', ['before']);
+    expect({ status, said, calls }).toEqual({
+      status: 2,
+      said: 'before is no checkout of this project\n',
+      calls: [],
+    });
+  });
+
+  test('says that a checkout could not be built, and compares nothing', () => {
+    for (const [name, does] of [
+      ['ensureInstalled', ''],
+      ['ensureBuilt', 'process.exit(1)'],
+    ])
+      project.write(
+        `before/scripts/setup/${name}.mjs`,
+        `export const ${name} = () => { ${does} }; export const ensureLabBuilt = () => {};`,
+      );
+    expect(project.run('scripts/same.mjs', ['before'])).toMatchObject({
+      status: 2,
+      said: 'before could not be built; see the lines above\n',
+      calls: [],
+    });
+  });
+});
+
 describe('commands that hand on to another process', () => {
   const COMMANDS = [
     ['audit', ['--warn'], 'scripts/audit/main.ts --warn'],
@@ -313,11 +356,12 @@ describe('commands that hand on to another process', () => {
     ['lab', ['cover', 'bag'], 'lab/main.ts cover bag'],
     ['new', ['modal', 'x'], 'scripts/new/main.ts modal x'],
     ['release', ['x'], '--disable-warning=ExperimentalWarning scripts/release/main.ts x'],
+    ['same', ['before'], '--import ./scripts/same/stillClock.mjs scripts/same/main.ts before 5'],
     ['start', [], 'server/main.ts'],
   ] as const;
   const project = plantProject(
     [...COMMANDS.map(([name]) => `scripts/${name}.mjs`), 'bench/options.mjs', INSTALLED],
-    SETUP,
+    { ...SETUP, 'scripts/setup/otherCheckout.mjs': 'export const buildOther = () => null;' },
   );
   afterAll(project.remove);
 
