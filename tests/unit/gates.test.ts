@@ -354,6 +354,7 @@ describe('commands that hand on to another process', () => {
     ['dev', [], 'server/main.ts'],
     ['faults', ['--only', 'x'], 'e2e/faults/main.mjs --only x'],
     ['lab', ['cover', 'bag'], 'lab/main.ts cover bag'],
+    ['move', ['a', 'b'], 'scripts/move/main.ts a b'],
     ['new', ['modal', 'x'], 'scripts/new/main.ts modal x'],
     ['release', ['x'], '--disable-warning=ExperimentalWarning scripts/release/main.ts x'],
     ['same', ['before'], '--import ./scripts/same/stillClock.mjs scripts/same/main.ts before 5'],
