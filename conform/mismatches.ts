@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { openApi } from '#marketplace/openApi/openApi.ts';
 import type { JsonSchema } from '#marketplace/openApi/schemas.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
-import type { Call } from '#src/services/calls/call.ts';
+import type { Call } from '#src/services/http/call.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 
 /** Where an answer is otherwise than the document says. */

@@ -1,4 +1,4 @@
-import { refusalsOf, type Call } from '#src/services/calls/call.ts';
+import { refusalsOf, type Call } from '#src/services/http/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
 import { mismatchesOf } from './mismatches.ts';
 

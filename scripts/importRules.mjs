@@ -47,11 +47,21 @@ const RULES = [
     files: [/^src\/(router|copy|domain|machines)\//, /^src\/views\/(shells|secondary|errors)\//, CONTRACT],
   },
   { from: /^src\/app\//, packages: /./, files: [/^src\//] },
-  { from: /^server\//, packages: /./, files: [/^(server|marketplace)\//, /^src\/(app|domain|services)\//] },
+  // Shared by host and marketplace; it knows neither.
+  { from: /^web\//, packages: /^node:/, files: [/^web\//, /^src\/domain\//] },
+  {
+    from: /^server\//,
+    packages: /./,
+    files: [
+      /^(server|web)\//,
+      /^marketplace\/(createMarketplace|standIn\/(demoSwitches|styles))\.ts$/,
+      /^src\/(app|domain|services)\//,
+    ],
+  },
   {
     from: /^marketplace\//,
     packages: /^(node:|hono|@hono\/|lru-cache$|zod)/,
-    files: [/^marketplace\//, /^src\/domain\//, /^src\/services\/calls\//, CONTRACT],
+    files: [/^(marketplace|web)\//, /^src\/domain\//, /^src\/services\/(calls\/|http\/call\.ts$)/, CONTRACT],
   },
 ];
 /** What nothing of the product imports: it may know everything, and goes in no circles either. */
@@ -83,6 +93,56 @@ function isWayDown(from, target) {
   if (above.room === below.room) return above.section === below.section;
   return VIEW_ROOMS[above.room]?.includes(below.room) === true;
 }
+/**
+ * Folders of a room from the ground up, and files that lie in the room itself by their names. Each may import what stands
+ * in a line above its own, and nothing of its own line but itself.
+ */
+const FLOORS = {
+  marketplace: [
+    ['http', 'catalogue', 'regions', 'faults', 'openApi'],
+    ['database'],
+    ['rules', 'backup'],
+    ['standIn'],
+    ['routes'],
+    ['createMarketplace'],
+    ['main'],
+  ],
+  server: [
+    ['http', 'proxy', 'pictures', 'richText', 'seo', 'logout'],
+    ['assets', 'watch'],
+    ['pages', 'development'],
+    ['settings', 'createHost'],
+    ['startServer'],
+    ['main'],
+  ],
+  lab: [
+    ['engine', 'changedFiles'],
+    ['command', 'machines', 'output', 'browser'],
+    ['runs', 'sources', 'mutate'],
+    ['coverage', 'inspector'],
+    ['gallery'],
+    ['commands'],
+    ['answerTo'],
+    ['main'],
+  ],
+};
+/** The folder, or the file of the room itself, that a file of a room belongs to. */
+const folderIn = (room, file) => file.slice(room.length + 1).replace(/[/.].*$/, '');
+/** The complaint about an import that goes up within a room with floors, or about a folder that stands in no line. */
+function complaintOf(file, target) {
+  const room = Object.keys(FLOORS).find((one) => file.startsWith(`${one}/`) && target.startsWith(`${one}/`));
+  if (room === undefined) return null;
+  const [from, to] = [folderIn(room, file), folderIn(room, target)];
+  const floorOf = (folder) => FLOORS[room].findIndex((folders) => folders.includes(folder));
+  const unknown = [from, to].find((folder) => floorOf(folder) === -1);
+  if (unknown !== undefined) return `${room}/${unknown} stands on no floor of scripts/importRules.mjs`;
+  return from === to || floorOf(to) < floorOf(from)
+    ? null
+    : `${file} may not import ${target}: ${to} is not below ${from} in ${room}`;
+}
+/** Rooms whose folders know some of each other, and never in a circle. */
+const WITHOUT_CIRCLES = ['src/services'];
+
 /** Inside views: a modal is composed by the modal host only. */
 const COMPOSERS = /^src\/views\/(shells|errors|secondary|modals\/(modalRegistry|ModalHost))/;
 
@@ -117,7 +177,7 @@ function modalOf(file) {
 
 const problems = [];
 const graph = new Map();
-for (const folder of ['src', 'server', 'marketplace', 'lab', ...WATCHERS]) {
+for (const folder of ['src', 'server', 'marketplace', 'web', 'lab', ...WATCHERS]) {
   for (const file of filesBelow(folder)) {
     const rule = WATCHERS.includes(folder) ? FREE : RULES.find(({ from }) => from.test(file));
     const targets = [];
@@ -147,24 +207,40 @@ for (const folder of ['src', 'server', 'marketplace', 'lab', ...WATCHERS]) {
       }
       if (!isWayDown(file, target))
         problems.push(`${file} may not import ${target}: what both need lies in a room below them`);
+      const complaint = complaintOf(file, target);
+      if (complaint !== null) problems.push(complaint);
       if (/\.test\./.test(target)) problems.push(`${file} may not import a test`);
     }
   }
 }
 
 /** No circles anywhere. Type-only imports count too: a circle of types is a circle of knowledge. */
-const state = new Map();
-function visit(file, trail) {
-  if (state.get(file) === 'done') return;
-  if (state.get(file) === 'open') {
-    problems.push(`circle: ${[...trail.slice(trail.indexOf(file)), file].join(' -> ')}`);
-    return;
-  }
-  state.set(file, 'open');
-  for (const target of graph.get(file) ?? []) visit(target, [...trail, file]);
-  state.set(file, 'done');
+function findCircles(graph, name) {
+  const state = new Map();
+  const visit = (node, trail) => {
+    if (state.get(node) === 'done') return;
+    if (state.get(node) === 'open') {
+      problems.push(`${name}: ${[...trail.slice(trail.indexOf(node)), node].join(' -> ')}`);
+      return;
+    }
+    state.set(node, 'open');
+    for (const target of graph.get(node) ?? []) visit(target, [...trail, node]);
+    state.set(node, 'done');
+  };
+  for (const node of graph.keys()) visit(node, []);
 }
-for (const file of graph.keys()) visit(file, []);
+findCircles(graph, 'circle');
+for (const room of WITHOUT_CIRCLES) {
+  const folders = new Map();
+  const isIn = (file) => file.startsWith(`${room}/`);
+  for (const [file, targets] of graph) {
+    if (!isIn(file)) continue;
+    const from = folderIn(room, file);
+    const others = targets.filter(isIn).map((target) => folderIn(room, target));
+    folders.set(from, [...(folders.get(from) ?? []), ...others.filter((to) => to !== from)]);
+  }
+  findCircles(folders, `circle of folders in ${room}`);
+}
 
 for (const problem of problems) console.error(problem);
 console.log(`${graph.size} files, ${problems.length} forbidden imports`);

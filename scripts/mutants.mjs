@@ -36,12 +36,13 @@ function changedSince(part) {
 }
 
 /** The files to be tried, null for all of a part. */
-function filesOf(part) {
+function filesOf({ part, only }) {
   const changed = values.since === undefined ? null : changedSince(part);
   const named = values.file?.filter((file) => file.startsWith(`${part}/`)) ?? null;
-  return named === null || changed === null
-    ? (named ?? changed)
-    : named.filter((file) => changed.includes(file));
+  const files =
+    named === null || changed === null ? (named ?? changed) : named.filter((file) => changed.includes(file));
+  if (only === undefined || files === null) return files;
+  return files.filter((file) => only.includes(path.basename(file)));
 }
 
 for (const file of [...(values.file ?? []), ...(values.tests ?? [])]) {
@@ -57,9 +58,9 @@ for (const part of wanted) {
 ensureInstalled();
 const equal = JSON.parse(readFileSync(path.join(ROOT, 'scripts/mutants/equal.json'), 'utf8'));
 const results = [];
-for (const { part, tests } of PARTS) {
+for (const { part, only, tests } of PARTS) {
   if (!wanted.includes(part)) continue;
-  const files = filesOf(part);
+  const files = filesOf({ part, only });
   if (files?.length === 0) continue;
   say(`\n== ${part}`);
   const report = path.join(ROOT, fileOf(part, 'report'));

@@ -1,5 +1,5 @@
-import { readBounded } from '#marketplace/http/readBounded.ts';
-import { returnAddress } from '#marketplace/standIn/returnAddress.ts';
+import { readBounded } from '#web/readBounded.ts';
+import { returnAddress } from '#web/returnAddress.ts';
 
 /** The path of a logout's form. [AUTH-14] */
 export const LOGOUT_PATH = '/backend/common/users/_logout';

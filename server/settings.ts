@@ -4,6 +4,7 @@ import { addressSet } from './http/edge.ts';
 import { LOG_LEVELS, type LogLevel, type LogSettings } from './watch/log.ts';
 import type { LimitSettings } from './http/limits.ts';
 import type { CircuitSettings } from './proxy/circuits.ts';
+import type { MapTiles } from './pages/mapTiles.ts';
 
 export interface Settings {
   host: string;
@@ -38,15 +39,6 @@ export interface Settings {
   circuits: CircuitSettings;
   /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
   mapTiles: MapTiles | null;
-}
-
-export interface MapTiles {
-  /** Address with {z}, {x} and {y}. */
-  url: string;
-  /** Who made the map, shown on it; null where nobody asks for it. */
-  attribution: string | null;
-  /** Its origin, which becomes a source of pictures. */
-  origin: string;
 }
 
 /** Proxies on the same machine. */

@@ -13,8 +13,8 @@ import { findMachine, findMachines, loadCases, ROOT } from '../machines.ts';
 import { writeOutput } from '../output.ts';
 import { graphOf, WALK_OPTIONS, walksOf } from './paths.ts';
 import { ADDRESS, aroundOf } from './generate/place.ts';
-import { playwrightSource } from './generate/playwrightSource.ts';
-import { titleOf, vitestSource } from './generate/vitestSource.ts';
+import { playwrightSource } from '../sources/playwrightSource.ts';
+import { titleOf, vitestSource } from '../sources/vitestSource.ts';
 
 const FOLDER = 'tests/model/paths';
 const TARGETS = ['vitest', 'playwright'];

@@ -1,9 +1,9 @@
 import type { Failure } from '#src/domain/failure.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
-import type { CasePlace } from '../../engine/cases.ts';
-import { isSame } from '../../engine/equal.ts';
-import { literal, quoted } from '../../engine/source.ts';
-import type { Graph } from '../../engine/explore.ts';
+import type { CasePlace } from '../engine/cases.ts';
+import { isSame } from '../engine/equal.ts';
+import { literal, quoted } from '../engine/source.ts';
+import type { Graph } from '../engine/explore.ts';
 
 const LONGEST = 220;
 

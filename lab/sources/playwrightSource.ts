@@ -1,10 +1,10 @@
-import { LabError } from '../../engine/cases.ts';
-import { executeWalk } from '../../engine/execute.ts';
-import type { Graph, Walk } from '../../engine/explore.ts';
-import type { WayInside } from '../../engine/inside.ts';
-import { literal, quoted } from '../../engine/source.ts';
-import type { Covered } from '../../engine/walks.ts';
-import type { FoundMachine } from '../../machines.ts';
+import { LabError } from '../engine/cases.ts';
+import { executeWalk } from '../engine/execute.ts';
+import type { Graph, Walk } from '../engine/explore.ts';
+import type { WayInside } from '../engine/inside.ts';
+import { literal, quoted } from '../engine/source.ts';
+import type { Covered } from '../engine/walks.ts';
+import type { FoundMachine } from '../machines.ts';
 import { casesImports, Payloads } from './payloads.ts';
 import { call, titleOf } from './vitestSource.ts';
 

@@ -1,11 +1,11 @@
-import { executeWalk } from '../../engine/execute.ts';
-import type { Graph, Walk } from '../../engine/explore.ts';
-import { passedOn } from '../../engine/passedOn.ts';
-import type { Message, Step } from '../../engine/world.ts';
-import { literal, quoted } from '../../engine/source.ts';
-import type { Covered } from '../../engine/walks.ts';
-import type { FoundMachine } from '../../machines.ts';
-import { stateName } from '../../engine/stateNames.ts';
+import { executeWalk } from '../engine/execute.ts';
+import type { Graph, Walk } from '../engine/explore.ts';
+import { passedOn } from '../engine/passedOn.ts';
+import type { Message, Step } from '../engine/world.ts';
+import { literal, quoted } from '../engine/source.ts';
+import type { Covered } from '../engine/walks.ts';
+import type { FoundMachine } from '../machines.ts';
+import { stateName } from '../engine/stateNames.ts';
 import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;

@@ -1,8 +1,12 @@
 import type { RewardType } from '#src/domain/reward.ts';
 import type { VoucherGroup, VoucherStatus } from '#src/domain/voucher.ts';
-import type { OfferPeriod } from '../rules/offerPeriod.ts';
 import type { Localised } from './types.ts';
 
+/** Minutes relative to the moment the database's offers are counted from; negative is before. */
+export interface OfferPeriod {
+  startsInMinutes: number;
+  endsInMinutes: number;
+}
 /** Which products an offer is for: those of a vendor and, when named, of a seller or just some of them. */
 export interface OfferScope {
   vendor: 'retail' | 'grocery';

@@ -1,14 +1,10 @@
-import type { Database } from '../database/openDatabase.ts';
+import type { OfferPeriod } from '../catalogue/voucherTypes.ts';
+import type { Database } from './openDatabase.ts';
 
 const MINUTE_MS = 60_000;
 /** Between the end of one round and the start of the next. */
 const PAUSE_MINUTES = 15;
 
-/** Minutes relative to the moment the database's offers are counted from; negative is before. */
-export interface OfferPeriod {
-  startsInMinutes: number;
-  endsInMinutes: number;
-}
 export interface OfferTimes {
   /** Epoch ms. */
   now: () => number;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/openDatabase.ts';
+import type { Database } from './openDatabase.ts';
 import { wordOfProduct } from './searchWords.ts';
 
 /** Has a published question found by its words as they are now, and by those of its published answers. [QNA-06, QNA-16] */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { WrittenQuestion } from '../catalogue/questions/writtenQuestion.ts';
 import { reviewerOf } from '../catalogue/reviews/reviewers.ts';
-import { answerNumber, baseOf } from '../rules/questionStore.ts';
-import { keepWords } from '../rules/questionWords.ts';
-import { wordOfProduct } from '../rules/searchWords.ts';
+import { answerNumber, baseOf } from './questionStore.ts';
+import { keepWords } from './questionWords.ts';
+import { wordOfProduct } from './searchWords.ts';
 import type { Database, Row } from './openDatabase.ts';
 
 /** Changes when questions are stored in another way: what was stored before is written anew then. */

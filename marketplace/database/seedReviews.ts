@@ -5,9 +5,8 @@ import { productReviews, type SeedReview } from '../catalogue/reviews/productRev
 import { topicMasks } from '../catalogue/reviews/reviewTopics.ts';
 import { writtenReviews } from '../catalogue/reviews/written.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
-import type { Catalogue } from '../rules/catalogue.ts';
-import { usefulnessOf } from '../rules/reviewStore.ts';
-import { wordOfProduct } from '../rules/searchWords.ts';
+import { usefulnessOf } from './reviewStore.ts';
+import { wordOfProduct } from './searchWords.ts';
 import type { Database } from './openDatabase.ts';
 
 /** Changes when reviews are made or stored in another way: what was stored before is written anew then. */
@@ -18,6 +17,11 @@ const PIECE = 250;
 const PER_PRODUCT = 2 ** 20;
 /** From here on those that were written by hand. */
 const WRITTEN = 2 ** 19;
+
+/** Products by their id, as far as reviews are made of them. */
+interface Products {
+  tryFind: (id: string) => { product: CatalogueProduct } | null;
+}
 
 type Numbered = readonly [id: number, review: SeedReview];
 
@@ -61,7 +65,7 @@ const hashOf = ({ productSku, statistics, items, merchantCode }: CatalogueProduc
  *
  * @param since epoch ms from which their ages are counted
  */
-export function createReviewSeeds(database: Database, catalogue: Pick<Catalogue, 'tryFind'>, since: number) {
+export function createReviewSeeds(database: Database, catalogue: Products, since: number) {
   const filling = new Map<string, Promise<void>>();
   const life = { isClosed: false };
   let skuByBase: Map<number, string> | undefined;

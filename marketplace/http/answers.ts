@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Visit } from '../rules/sessions.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import { isOfType } from './contentType.ts';
-import { readBounded } from './readBounded.ts';
+import { isOfType } from '../../web/contentType.ts';
+import { readBounded } from '../../web/readBounded.ts';
+import type { Visit } from './visit.ts';
 
 /** What every route finds in its context. */
 export interface MarketplaceEnv {

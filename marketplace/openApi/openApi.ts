@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#src/domain/language.ts';
-import { placesOf, refusalsOf, type Call, type CallArea } from '#src/services/calls/call.ts';
+import { placesOf, refusalsOf, type Call, type CallArea } from '#src/services/http/call.ts';
 import { callAreas } from '#src/services/calls/calls.ts';
 import { collectSchemas, type JsonSchema } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallArea } from '#src/services/calls/call.ts';
+import type { CallArea } from '#src/services/http/call.ts';
 import { richText } from '#src/services/richText/contract.ts';
 
 /** JSON Schema of draft 2020-12, as far as it is looked at here. */

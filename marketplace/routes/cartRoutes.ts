@@ -20,7 +20,7 @@ import type { Way } from '../rules/lineShipping.ts';
 import { once } from '../rules/idempotency.ts';
 import { orderCostOf } from '../rules/orderCost.ts';
 import { orderOfBag } from '../standIn/orders.ts';
-import type { Writer } from '../http/writer.ts';
+import type { Writer } from '../rules/writer.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import {
   answer,

@@ -7,7 +7,7 @@ import {
   otherPickupPointQuery,
 } from '#src/services/pickupPoints/contract.ts';
 import type { Unserviceable } from '#src/services/fulfilment/contract.ts';
-import { shippingQuery } from '#src/services/shipping/contract.ts';
+import { shippingQuery } from '#src/services/fulfilment/contract.ts';
 import {
   answer,
   readId,

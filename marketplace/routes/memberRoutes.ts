@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { isSecure } from '../http/origin.ts';
+import { isSecure } from '../../web/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { logOut, sessionCookie, sessionCookieName } from '../rules/sessions.ts';
 import { answer, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
-import type { Writer } from '../http/writer.ts';
+import type { Writer } from '../rules/writer.ts';
 
 /** The current user, and whether a session is kept. [AUTH-03, AUTH-19] */
 export function memberRoutes({ database }: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {

@@ -12,7 +12,7 @@ import {
 } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
-import type { Writer } from '../http/writer.ts';
+import type { Writer } from '../rules/writer.ts';
 
 /** Reports of products, by guests and members alike; each visitor reports a product once. [API-28, API-49] */
 export function reportRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {

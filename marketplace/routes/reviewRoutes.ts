@@ -25,7 +25,7 @@ import { localised } from '../rules/catalogue.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';
 import { createReviewLists, NO_FILTER } from '../rules/reviewLists.ts';
-import { reviewNumber } from '../rules/reviewStore.ts';
+import { reviewNumber } from '../database/reviewStore.ts';
 import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '../rules/reviewViews.ts';
 import { findReview, takeReport, toggleLike } from '../rules/reviewWrites.ts';
 import { answerReport } from './postReports.ts';

@@ -9,7 +9,7 @@ import {
   openAffiliateSession,
   sharedPathOf,
 } from '../rules/share.ts';
-import type { Writer } from '../http/writer.ts';
+import type { Writer } from '../rules/writer.ts';
 
 /** What sharing a product leads to. Each of them is written once, however often it comes. [API-48, API-77, API-97, API-98] */
 export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {

@@ -7,9 +7,9 @@ import { addOnsFor, addOnView } from './addOns.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { unitPriceOf } from './itemPrices.ts';
-import { isOn } from './offerPeriod.ts';
+import { isOn } from '../database/offerPeriod.ts';
 import { orderOf, recommendedPromotions } from './promotions.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 
 const MOST_NAMED = 2;
 

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../database/openDatabase.ts';
 import type { FoundItem } from './catalogue.ts';
-import { isOn, type OfferTimes } from './offerPeriod.ts';
+import { isOn, type OfferTimes } from '../database/offerPeriod.ts';
 
 /** A bundle that an entry of the bag belongs to, and what it takes off each piece (rupiah). */
 export interface InBundle {

@@ -3,7 +3,7 @@ import type { PriceTerms } from '#src/domain/itemPrice.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { periodNow, type OfferTimes } from './offerPeriod.ts';
+import { periodNow, type OfferTimes } from '../database/offerPeriod.ts';
 
 export interface CampaignDeps extends OfferTimes {
   database: Database;

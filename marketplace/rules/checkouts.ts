@@ -9,7 +9,7 @@ import { orderedItemOf } from './orderedItems.ts';
 import { takeStock } from './placeStock.ts';
 import { takeJobs } from './addOns.ts';
 import { pricedLine } from './pricedLine.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import { spendVouchers } from './voucherWrites.ts';
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '../http/answers.ts';
 import type { FoundItem } from './catalogue.ts';
 import { payLaterOf, type PayLaterDeps } from './payLater.ts';
 import { pricedOrderOf } from './productViews.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import type { VoucherDeps } from './vouchers.ts';
 import type { Language } from '#src/domain/language.ts';
 

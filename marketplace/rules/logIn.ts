@@ -5,7 +5,8 @@ import { forgetGuest } from './guests.ts';
 import { takeKeysAlong } from './idempotency.ts';
 import { takeReportsAlong } from './productReports.ts';
 import { takeAffiliateAlong } from './share.ts';
-import { startSession, type Visit } from './sessions.ts';
+import { startSession } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 
 /** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
 export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): string {

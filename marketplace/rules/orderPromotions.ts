@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { isOn, periodNow } from './offerPeriod.ts';
+import { isOn, periodNow } from '../database/offerPeriod.ts';
 import type { Reduction } from './orderCost.ts';
 import { isFor, isMet } from './vouchers.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import { localised } from './catalogue.ts';
-import { periodNow } from './offerPeriod.ts';
+import { periodNow } from '../database/offerPeriod.ts';
 import type { Reduction } from './orderCost.ts';
 import {
   bestForShipping,

@@ -18,7 +18,7 @@ import { orderCostOf } from './orderCost.ts';
 import { voucherReductions, vouchersOfOrder } from './orderVouchers.ts';
 import { promotionReductions, promotionsOfOrder } from './orderPromotions.ts';
 import { unitPriceOf } from './itemPrices.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import { checkTradeIn } from './tradeIns.ts';
 
 /**

@@ -13,7 +13,7 @@ import { sizeFitOf } from './sizeFit.ts';
 import { pickupHoursAt } from './places.ts';
 import { stocksAtPlace } from './placeStock.ts';
 import { shownPlaceOf, warehouseLocationsOf } from './shownPlace.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import { storeBreakOf } from './storeBreak.ts';
 import { appliedVouchers, voucherGroups, type VoucherDeps } from './vouchers.ts';
 import { wishesOf } from './wishlist.ts';

@@ -3,12 +3,12 @@ import type { Localised } from '../catalogue/types.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { localised, type FoundItem } from './catalogue.ts';
 import type { MarketplaceDeps } from './deps.ts';
-import { periodNow } from './offerPeriod.ts';
+import { periodNow } from '../database/offerPeriod.ts';
 import { isOpenTo, promotionsOfOrder } from './orderPromotions.ts';
 import { pictureOf } from './pictures.ts';
 import { unitPriceOf } from './itemPrices.ts';
 import { pathOf } from './productViews.ts';
-import type { Visit } from './sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import { conditionOf, isFor, type Order } from './vouchers.ts';
 
 const MOST_ITEMS = 10;

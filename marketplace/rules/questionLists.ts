@@ -1,7 +1,7 @@
 import type { QuestionSort } from '#src/domain/question.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
-import { answerId, questionId } from './questionStore.ts';
-import { searchWords, wordOfProduct } from './searchWords.ts';
+import { answerId, questionId } from '../database/questionStore.ts';
+import { searchWords, wordOfProduct } from '../database/searchWords.ts';
 
 /** A search looks through at most so many of the newest published questions that hold its words. */
 const SEARCHED = 2_000;

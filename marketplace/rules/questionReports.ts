@@ -1,7 +1,7 @@
 import type { QuestionReportType } from '#src/domain/question.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { answerNumberOf, questionNumberOf } from './questionStore.ts';
+import { answerNumberOf, questionNumberOf } from '../database/questionStore.ts';
 
 const FOUND = {
   question: {

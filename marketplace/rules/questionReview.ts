@@ -1,6 +1,6 @@
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { keepWords } from './questionWords.ts';
+import { keepWords } from '../database/questionWords.ts';
 
 const dueOf = (table: 'questions' | 'answers') =>
   `SELECT * FROM ${table} WHERE is_published = 0 AND created_at <= ?`;

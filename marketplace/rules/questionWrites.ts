@@ -13,7 +13,7 @@ import {
   nextAnswer,
   numbersOfMembers,
   questionNumberOf,
-} from './questionStore.ts';
+} from '../database/questionStore.ts';
 
 const REFUSED = { short: 'QUESTION_TOO_SHORT', long: 'QUESTION_TOO_LONG', contact: 'QUESTION_HAS_CONTACT' };
 const ANSWER_REFUSED = { short: 'ANSWER_TOO_SHORT', long: 'ANSWER_TOO_LONG', contact: 'ANSWER_HAS_CONTACT' };

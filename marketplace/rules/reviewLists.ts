@@ -2,8 +2,8 @@ import type { Rating, ReviewOpinion } from '#src/domain/review.ts';
 import type { ReviewSort } from '#src/domain/reviewSorts.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
-import { leastUsefulness } from './reviewStore.ts';
-import { searchWords, wordOfProduct } from './searchWords.ts';
+import { leastUsefulness } from '../database/reviewStore.ts';
+import { searchWords, wordOfProduct } from '../database/searchWords.ts';
 
 /** Whose reviews: of a product, or of everything a seller sells. */
 export type ReviewScope = { productSku: string } | { merchantCode: string };

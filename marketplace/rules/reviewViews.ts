@@ -8,7 +8,7 @@ import type { MarketplaceDeps } from './deps.ts';
 import { pictureOf } from './pictures.ts';
 import { pathOf } from './productViews.ts';
 import { NO_FILTER, type ReviewLists } from './reviewLists.ts';
-import { reviewId } from './reviewStore.ts';
+import { reviewId } from '../database/reviewStore.ts';
 import { sizeFitOf } from './sizeFit.ts';
 
 /** What is praised by fewer people is no highlight. */

@@ -1,7 +1,7 @@
 import { MOST_USEFUL_LIKES, type ReviewReportType } from '#src/domain/review.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
-import { reviewNumber, usefulnessOf } from './reviewStore.ts';
+import { reviewNumber, usefulnessOf } from '../database/reviewStore.ts';
 
 /** A review by its id. */
 export function findReview(database: Database, id: string): Row {

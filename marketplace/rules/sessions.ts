@@ -1,14 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
+import type { Visit } from '../http/visit.ts';
 import { forgetGuest } from './guests.ts';
-
-/** Who calls: `owner` is what bags and purchases belong to. */
-export interface Visit {
-  /** Null before the visitor's first write. */
-  owner: string | null;
-  memberId: string | null;
-  blocked: string | null;
-}
 
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 const NOBODY: Visit = { owner: null, memberId: null, blocked: null };

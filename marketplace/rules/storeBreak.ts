@@ -1,6 +1,6 @@
 import { WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
 import type { CatalogueMerchant } from '../catalogue/types.ts';
-import { isOn, periodNow, type OfferTimes } from './offerPeriod.ts';
+import { isOn, periodNow, type OfferTimes } from '../database/offerPeriod.ts';
 
 const HOUR_MS = 3_600_000;
 

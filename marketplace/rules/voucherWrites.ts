@@ -1,6 +1,6 @@
 import { isClaimedHere } from '#src/domain/voucher.ts';
 import { Refusal } from '../http/answers.ts';
-import { isOn } from './offerPeriod.ts';
+import { isOn } from '../database/offerPeriod.ts';
 import { vouchersOfOrder, type VouchedOrder } from './orderVouchers.ts';
 import type { VoucherDeps } from './vouchers.ts';
 

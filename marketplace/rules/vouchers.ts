@@ -11,7 +11,7 @@ import type {
 } from '../catalogue/voucherTypes.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { localised, type FoundItem } from './catalogue.ts';
-import { isOn, periodNow } from './offerPeriod.ts';
+import { isOn, periodNow } from '../database/offerPeriod.ts';
 
 const MOST_PER_PRODUCT = 500;
 

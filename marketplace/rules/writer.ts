@@ -1,8 +1,8 @@
 import { COOKIES_REFUSED } from '#src/domain/failure.ts';
 import type { Database } from '../database/openDatabase.ts';
-import { newGuest, sessionCookie, startSession } from '../rules/sessions.ts';
-import { Refusal, type MarketplaceContext } from './answers.ts';
-import { isSecure } from './origin.ts';
+import { newGuest, sessionCookie, startSession } from './sessions.ts';
+import { Refusal, type MarketplaceContext } from '../http/answers.ts';
+import { isSecure } from '../../web/origin.ts';
 
 /** For whom something is written. */
 export interface Writer {

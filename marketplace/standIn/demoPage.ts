@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { isOfType } from '../http/contentType.ts';
-import { isSecure } from '../http/origin.ts';
+import { isOfType } from '../../web/contentType.ts';
+import { isSecure } from '../../web/origin.ts';
 import { readText, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 import {
   DEMO_COOKIE,

@@ -20,7 +20,7 @@ import { pricedTogether, unitPriceOf } from '../rules/itemPrices.ts';
 import { orderedAddOns } from '../rules/addOns.ts';
 import { orderedItemOf, type OrderedItem } from '../rules/orderedItems.ts';
 import { pathOf } from '../rules/productViews.ts';
-import type { Visit } from '../rules/sessions.ts';
+import type { Visit } from '../http/visit.ts';
 import { tradeInsOfBag, type TakenTradeIn } from '../rules/tradeIns.ts';
 import type { OrderedGoods } from '../rules/vouchers.ts';
 import type { StoredVoucher } from '../rules/voucherWrites.ts';

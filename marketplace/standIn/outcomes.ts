@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getCookie } from 'hono/cookie';
 import type { MarketplaceContext } from '../http/answers.ts';
-import { isSecure } from '../http/origin.ts';
+import { isSecure } from '../../web/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { answerOf, once } from '../rules/idempotency.ts';
 

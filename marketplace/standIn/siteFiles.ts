@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { MarketplaceContext, MarketplaceEnv } from '../http/answers.ts';
-import { isSecure } from '../http/origin.ts';
+import { isSecure } from '../../web/origin.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { listedPages, PRODUCTS_OF_A_SITEMAP, siteMapParts, type ListedPage } from '../rules/siteMap.ts';
 

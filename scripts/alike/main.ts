@@ -1,4 +1,4 @@
-// node scripts/alike/main.ts: code of src, server and marketplace that stands twice. Every pair is of a kind with a reason.
+// node scripts/alike/main.ts: code of the product that stands twice. Every pair is of a kind with a reason.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const LEAST_LINES = '6';
 const LEAST_TOKENS = '40';
 const LONGEST_FILE_LINES = '10000';
-const FILES = '{src,server,marketplace}/**/*.{ts,tsx,css}';
+const FILES = '{src,server,marketplace,web}/**/*.{ts,tsx,css}';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'alike-'));
 const ASKED = ['--pattern', FILES, '--ignore', 'tests/**', '--fail-on-empty'];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Claim, Statement } from './sample.ts';
 
 /** Files that every test may run. */
-const SHARED = ['{src,marketplace,server}/**/*.{ts,tsx}', 'tests/**/support/**/*.{ts,tsx}'];
+const SHARED = ['{src,marketplace,server,web}/**/*.{ts,tsx}', 'tests/**/support/**/*.{ts,tsx}'];
 
 /** By file: from, to, and 1 where it is run. */
 type Kept = Record<string, [number, number, 0 | 1][]>;

@@ -9,7 +9,7 @@ import type { Asked } from './vitest.config.ts';
 /** A change may turn a loop into one without end; so long for each run, and for each of its files. */
 const PATIENCE_MS = { run: 120_000, file: 60_000 };
 /** Paths of machines are what tests walk. */
-const PRODUCT = /^(?:src|marketplace|server)\/(?!machines\/.*Paths\.ts$)/;
+const PRODUCT = /^(?:src|marketplace|server|web)\/(?!machines\/.*Paths\.ts$)/;
 /** Arms of these are run or not with no statement of their own. */
 const ARMED = ['cond-expr', 'binary-expr'];
 

@@ -16,6 +16,12 @@ export const PARTS = [
     ],
   },
   { part: 'marketplace/rules', tests: ['tests/contract'] },
+  {
+    part: 'marketplace/database',
+    // The others are tables and what they begin with.
+    only: ['offerPeriod.ts', 'questionStore.ts', 'questionWords.ts', 'reviewStore.ts', 'searchWords.ts'],
+    tests: ['tests/contract'],
+  },
   { part: 'server', tests: ['tests/unit/randomText.test.ts', 'tests/server'] },
 ];
 /**

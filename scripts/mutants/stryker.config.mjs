@@ -1,12 +1,13 @@
 import { fileOf, PARTS } from './parts.mjs';
 
 const part = process.env['MUTANTS_PART'] ?? PARTS[0].part;
+const { only = ['**/*.ts'] } = PARTS.find((one) => one.part === part) ?? {};
 const isStatic = process.env['MUTANTS_STATIC'] === '1';
 
 /** One part; `npm run mutants` names it. */
 // oxlint-disable-next-line import/no-default-export -- the tool asks for one
 export default {
-  mutate: [`${part}/**/*.ts`],
+  mutate: only.map((files) => `${part}/${files}`),
   testRunner: 'kept',
   plugins: ['./scripts/mutants/runner.mjs'],
   // Which tests belong to a mutant is known by what they run; to search the imports each time takes longer than the tests.

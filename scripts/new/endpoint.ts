@@ -51,7 +51,7 @@ export const ${camel}List = z.array(${camel}).check(z.maxLength(200));
 export type ${pascal} = z.output<typeof ${camel}>;
 `;
 
-const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../calls/call.ts';
+const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../http/call.ts';
 import * as contract from './contract.ts';
 
 /** ${words}, of a product. */

@@ -1,5 +1,5 @@
-import { isSecure } from '#marketplace/http/origin.ts';
-import type { Found } from '../watch/hostEvents.ts';
+import { isSecure } from '#web/origin.ts';
+import type { Found } from './found.ts';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './securityHeaders.ts';
 
 /** Where the pages came from whose answers have all their headers. */

@@ -1,4 +1,4 @@
-import { returnAddress } from '#marketplace/standIn/returnAddress.ts';
+import { returnAddress } from '#web/returnAddress.ts';
 import { crowdedWords } from '#src/app/crowdedWords.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import type { AssetAddresses } from '../assets/assets.ts';

@@ -17,7 +17,7 @@ import { inertJson, structuredData } from '../seo/structuredData.ts';
 import { SHARE_PICTURE, sharePicturePath } from '../pictures/sharePictureAddress.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { firstScreenOf } from '../assets/firstStyles.ts';
-import type { MapTiles } from '../settings.ts';
+import type { MapTiles } from './mapTiles.ts';
 
 /**
  * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Found } from '../watch/hostEvents.ts';
+import type { Found } from '../http/found.ts';
 import type { ForKnown, OwnFragments, Role } from './composePage.ts';
 import { toldKey, type Asked, type VisitorReads } from './ownAnswers.ts';
 import type { CachedPage, PageCache } from './pageCache.ts';

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { FoundInCache } from '../watch/hostEvents.ts';
+import type { FoundInCache } from '../http/found.ts';
+import type { RoomSizes } from '../watch/metrics.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
 import type { ForKnown } from './composePage.ts';
@@ -174,7 +175,7 @@ export function createPageCache({
       return newcomers.size + regulars.size;
     },
     /** What each of the two rooms holds. */
-    get rooms(): Record<'newcomers' | 'regulars', { bytes: number; pages: number }> {
+    get rooms(): RoomSizes {
       return {
         newcomers: { bytes: newcomers.calculatedSize, pages: newcomers.size },
         regulars: { bytes: regulars.calculatedSize, pages: regulars.size },

@@ -1,4 +1,4 @@
-import { isSecure } from '#marketplace/http/origin.ts';
+import { isSecure } from '#web/origin.ts';
 import { isTooLong, NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
 import { assignedOf, writeVariants } from '#src/domain/experiment.ts';
 import { addressAt } from '#src/domain/vendor.ts';
@@ -9,7 +9,8 @@ import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHead
 import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { headersOfAll, wholePage } from '../http/wholeAnswers.ts';
 import { requestHeaders, sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
-import { uncounted, type Found } from '../watch/hostEvents.ts';
+import type { Found } from '../http/found.ts';
+import { uncounted } from '../watch/hostEvents.ts';
 import { pageTiming } from '../watch/serverTiming.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole, type VisitorHole } from './answerOwn.ts';
 import type { OwnFragments, Role } from './composePage.ts';

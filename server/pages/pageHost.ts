@@ -2,7 +2,7 @@ import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
-import type { MapTiles } from '../settings.ts';
+import type { MapTiles } from './mapTiles.ts';
 import type { HostEvents } from '../watch/hostEvents.ts';
 import type { ConfigCache } from './configCache.ts';
 import type { PageCache } from './pageCache.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isOfType } from '#marketplace/http/contentType.ts';
-import { readBounded } from '#marketplace/http/readBounded.ts';
+import { isOfType } from '#web/contentType.ts';
+import { readBounded } from '#web/readBounded.ts';
 import type { PostedBuy } from '#src/app/postedBuy.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 

@@ -1,4 +1,4 @@
-import { isSecure } from '#marketplace/http/origin.ts';
+import { isSecure } from '#web/origin.ts';
 import { nextCampaignMoment } from '#src/domain/campaign.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';

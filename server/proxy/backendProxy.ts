@@ -1,4 +1,4 @@
-import { readBounded } from '#marketplace/http/readBounded.ts';
+import { readBounded } from '#web/readBounded.ts';
 import { BackendSpared } from './circuits.ts';
 import { callHeaders } from './forwardedHeaders.ts';
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Found } from '../http/found.ts';
 import { foundInWhole } from '../http/wholeAnswers.ts';
-import type { Found, HostEvents } from './hostEvents.ts';
+import type { HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 import { routeKindOf } from './routeKind.ts';
 import { foundOf } from './serverTiming.ts';

@@ -1,5 +1,5 @@
-import { isOfType } from '#marketplace/http/contentType.ts';
-import { readBounded } from '#marketplace/http/readBounded.ts';
+import { isOfType } from '#web/contentType.ts';
+import { readBounded } from '#web/readBounded.ts';
 import { COLLECT_ERRORS_PATH } from '#src/domain/collectPaths.ts';
 import { standardEvent, type StandardEvent } from '#src/services/analytics/commerce.ts';
 import {

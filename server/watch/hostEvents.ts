@@ -1,9 +1,6 @@
 import type { AnalyticsEvent, MeasuredPage, PageError } from '#src/services/analytics/contract.ts';
+import type { Found, FoundInCache } from '../http/found.ts';
 
-/** How a kept thing answered: as it is kept, as it is kept though no longer fresh, or made anew. */
-export type FoundInCache = 'hit' | 'stale' | 'miss';
-/** And a page: kept with what is its visitor's own filled in, or rendered for one visitor, past the cache. */
-export type Found = FoundInCache | 'composed' | 'bypass';
 /** For whom a backend is called: a page that is rendered, or a call of a browser. */
 export type Caller = 'render' | 'browser';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import pino, { type DestinationStream } from 'pino';
-import type { Found } from './hostEvents.ts';
+import type { Found } from '../http/found.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

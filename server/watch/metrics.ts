@@ -1,5 +1,4 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { PageCache } from '../pages/pageCache.ts';
 import type { HostEvents } from './hostEvents.ts';
 
 /** Seconds. */
@@ -11,8 +10,11 @@ const VITALS = [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const INTERACTIONS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 
+/** The bytes and pages in each of the two rooms of kept pages. */
+export type RoomSizes = Record<'newcomers' | 'regulars', { bytes: number; pages: number }>;
+
 /** Counts what happens in the host, for Prometheus to read. The values of every label are few and known. */
-export function createMetrics(rooms: () => PageCache['rooms']) {
+export function createMetrics(rooms: () => RoomSizes) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });

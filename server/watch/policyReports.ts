@@ -1,5 +1,5 @@
-import { isOfType } from '#marketplace/http/contentType.ts';
-import { readBounded } from '#marketplace/http/readBounded.ts';
+import { isOfType } from '#web/contentType.ts';
+import { readBounded } from '#web/readBounded.ts';
 import * as z from 'zod/mini';
 import { bare } from './bareAnswer.ts';
 import type { HostEvents } from './hostEvents.ts';

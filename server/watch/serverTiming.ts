@@ -1,4 +1,4 @@
-import type { Found } from './hostEvents.ts';
+import type { Found } from '../http/found.ts';
 
 /** How long a page took to make, and how much of that at least one call of the backend was under way; ms. */
 export interface RenderTiming {

@@ -13,7 +13,7 @@ import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { MIGRATIONS } from '#marketplace/database/migrations.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { answersOfMembers, nextAnswer, WRITTEN_ANSWERS_MOST } from '#marketplace/rules/questionStore.ts';
+import { answersOfMembers, nextAnswer, WRITTEN_ANSWERS_MOST } from '#marketplace/database/questionStore.ts';
 import { takeAnswer } from '#marketplace/rules/questionWrites.ts';
 import {
   ANSWERS_PER_DAY,

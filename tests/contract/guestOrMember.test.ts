@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
-import { refusalsOf } from '#src/services/calls/call.ts';
+import { refusalsOf } from '#src/services/http/call.ts';
 import { calls } from '#src/services/calls/calls.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';

@@ -14,7 +14,7 @@ import { areaOfLocation, pickupHoursAt } from '#marketplace/rules/places.ts';
 import { listQuestions, ownQuestions, questionViews } from '#marketplace/rules/questionLists.ts';
 import { createRecommender } from '#marketplace/rules/recommending.ts';
 import { createRegions } from '#marketplace/rules/regions.ts';
-import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
+import { wordOfProduct } from '#marketplace/database/searchWords.ts';
 import { createSellers } from '#marketplace/rules/sellers.ts';
 import { listedPages, PRODUCTS_OF_A_SITEMAP, siteMapParts } from '#marketplace/rules/siteMap.ts';
 import { bagOf, bundlesOf } from '#marketplace/rules/subscriptionPackages.ts';

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openApi, openApiText } from '#marketplace/openApi/openApi.ts';
 import type { JsonSchema } from '#marketplace/openApi/schemas.ts';
-import { refusalsOf } from '#src/services/calls/call.ts';
+import { refusalsOf } from '#src/services/http/call.ts';
 import { calls } from '#src/services/calls/calls.ts';
 import { openHost } from '../server/support/openHost.ts';
 

@@ -10,7 +10,7 @@ import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
 import { heldDeliveriesOf } from '#marketplace/rules/heldSlots.ts';
 import { once } from '#marketplace/rules/idempotency.ts';
 import { tidyUp } from '#marketplace/rules/janitor.ts';
-import { isOn } from '#marketplace/rules/offerPeriod.ts';
+import { isOn } from '#marketplace/database/offerPeriod.ts';
 import { applyForPayLater, payLaterOf } from '#marketplace/rules/payLater.ts';
 import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
 import { takeQuote } from '#marketplace/rules/quotes.ts';

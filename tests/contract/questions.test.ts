@@ -3,7 +3,7 @@ import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { asked, seller, type WrittenQuestion } from '#marketplace/catalogue/questions/writtenQuestion.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { answerId, answerNumber, answerNumberOf } from '#marketplace/rules/questionStore.ts';
+import { answerId, answerNumber, answerNumberOf } from '#marketplace/database/questionStore.ts';
 import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
 import {
   LONGEST_QUESTION,

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { refusalsOf } from '#src/services/calls/call.ts';
+import { refusalsOf } from '#src/services/http/call.ts';
 import { calls } from '#src/services/calls/calls.ts';
 import { apartBecause, nameOf, pairsOf, titleOf, told, type RefusalTable } from './support/refusals.ts';
 import { answerTables } from './support/refusalsOfAnswers.ts';

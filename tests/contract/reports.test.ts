@@ -5,7 +5,7 @@ import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
 import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
 import { takeReportsAlong } from '#marketplace/rules/productReports.ts';
-import { answerId, answerNumber, baseOf } from '#marketplace/rules/questionStore.ts';
+import { answerId, answerNumber, baseOf } from '#marketplace/database/questionStore.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
 import { productReportReasons, questionReportReasons, reported } from '#src/services/report/contract.ts';

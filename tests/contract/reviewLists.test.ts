@@ -7,8 +7,8 @@ import {
   type ReviewFilter,
   type ReviewScope,
 } from '#marketplace/rules/reviewLists.ts';
-import { usefulnessOf } from '#marketplace/rules/reviewStore.ts';
-import { wordOfProduct } from '#marketplace/rules/searchWords.ts';
+import { usefulnessOf } from '#marketplace/database/reviewStore.ts';
+import { wordOfProduct } from '#marketplace/database/searchWords.ts';
 import { RATINGS, type Rating } from '#src/domain/review.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { product, SELLER } from '../support/products.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { CHAT_SCRIPT } from '#marketplace/standIn/chatScript.ts';
-import { searchWords } from '#marketplace/rules/searchWords.ts';
+import { searchWords } from '#marketplace/database/searchWords.ts';
 import { readAddress } from '#marketplace/standIn/addressForm.ts';
 import { parseQuantity } from '#src/domain/cart.ts';
 import { cleanEmail, isEmail } from '#src/domain/email.ts';

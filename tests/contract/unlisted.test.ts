@@ -4,7 +4,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openApi } from '#marketplace/openApi/openApi.ts';
 import type { JsonSchema } from '#marketplace/openApi/schemas.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
-import type { Call } from '#src/services/calls/call.ts';
+import type { Call } from '#src/services/http/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 import { conform } from '../../conform/conform.ts';

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('[HOST-32] a host whose build is taken away answers every page, also those that nobody had asked for', async () => {
   const cwd = path.join(folder, 'host');
-  for (const part of ['server', 'src', 'marketplace', 'dist/client', 'dist/server', 'package.json'])
+  for (const part of ['server', 'src', 'marketplace', 'web', 'dist/client', 'dist/server', 'package.json'])
     cpSync(part, path.join(cwd, part), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(cwd, 'node_modules'));
   const host = await startHostProcess({ cwd, dataDir: path.join(folder, 'data') });

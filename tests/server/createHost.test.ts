@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { BodyCutOff } from '#marketplace/http/readBounded.ts';
+import { BodyCutOff } from '#web/readBounded.ts';
 import { createHost, type HostParts } from '#server/createHost.ts';
 
 /** A host whose parts say who they are. */

@@ -3,7 +3,8 @@ import { NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
 import { readState } from '#src/app/stateEnvelope.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';
-import { uncounted, type Found } from '#server/watch/hostEvents.ts';
+import type { Found } from '#server/http/found.ts';
+import { uncounted } from '#server/watch/hostEvents.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost, PATH } from './support/openHost.ts';
 

@@ -342,7 +342,7 @@ const ROWS: Record<string, Row> = {
       'app/measure/keepFollowInStep.ts: localStorage',
       'app/measure/measured.ts: localStorage',
       'app/scrollPlaces.ts: sessionStorage',
-      'services/analytics/keptConsent.ts: localStorage',
+      'services/measurement/analytics/keptConsent.ts: localStorage',
     ],
     faults: {
       never: AT_ONCE,
@@ -368,7 +368,7 @@ const ROWS: Record<string, Row> = {
     },
   },
   'the question of consent': {
-    calls: ['services/analytics/keptConsent.ts: document.cookie', 'app/settleConfig.ts: document.cookie'],
+    calls: ['services/measurement/analytics/keptConsent.ts: document.cookie', 'app/settleConfig.ts: document.cookie'],
     faults: {
       never: AT_ONCE,
       late: AT_ONCE,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { placesOf, refusalsOf, type Call } from '#src/services/calls/call.ts';
+import { placesOf, refusalsOf, type Call } from '#src/services/http/call.ts';
 
 const call: Call = { method: 'GET', path: '/a', summary: '', ids: [], answer: z.boolean() };
 const ALWAYS = { 429: ['TOO_MANY_REQUESTS'], 500: ['INTERNAL_ERROR'], 503: ['BACKEND_UNREACHABLE'] };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
-import { placesOf, refusalsOf } from '#src/services/calls/call.ts';
+import { placesOf, refusalsOf } from '#src/services/http/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
 import { canMeet, serviceCalls } from '../../e2e/faults/calledPaths.ts';
 import { formEndpoints, uses } from '../../e2e/faults/endpoints.ts';

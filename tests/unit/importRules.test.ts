@@ -5,6 +5,7 @@ const ROOMS = [
   'src/machines',
   'server',
   'marketplace',
+  'web',
   'lab',
   'tests',
   'e2e',
@@ -42,8 +43,14 @@ const ALLOWED = {
   'src/views/modals/ModalHost.tsx': ['./AddressPicker.tsx'],
   'src/router/a.ts': ['@tanstack/react-router', '#src/views/shells/B.tsx'],
   'src/app/a.ts': ['any-package', '#src/router/b.ts'],
-  'server/a.ts': ['any-package', '#marketplace/b.ts', '#src/app/b.ts'],
-  'marketplace/a.ts': ['node:fs', 'hono', '#src/domain/b.ts', '#src/services/promo/contract.ts'],
+  'src/services/calls/a.ts': ['#src/services/promo/calls.ts', '#src/services/http/call.ts'],
+  'web/a.ts': ['node:stream', '#src/domain/b.ts', './b.ts'],
+  'server/a.ts': ['any-package', '#src/app/b.ts', '#web/b.ts'],
+  'server/startServer.ts': ['#marketplace/createMarketplace.ts', './pages/b.ts', './settings.ts'],
+  'server/pages/a.ts': ['../watch/b.ts', '../http/b.ts', './b.ts'],
+  'marketplace/a.ts': ['node:fs', 'hono', '#src/domain/b.ts', '#src/services/promo/contract.ts', '#web/b.ts'],
+  'marketplace/rules/a.ts': ['../database/b.ts', '../http/b.ts', './b.ts', '#src/services/http/call.ts'],
+  'lab/commands/a.ts': ['../sources/b.ts', '../machines.ts'],
   'lab/a.ts': ['any-package', '#tests/model/support/b.ts', '#server/b.ts'],
   'tests/a.ts': ['any-package', '#lab/b.ts', '#src/views/modals/AddressPicker.tsx'],
 };
@@ -53,8 +60,8 @@ const FORBIDDEN = [
   ['src/copy/a.ts', 'zod', 'src/copy/a.ts may not import zod'],
   [
     'src/services/http/a.ts',
-    '#src/services/promo/b.ts',
-    'src/services/http/a.ts may not import src/services/promo/b.ts',
+    '#src/services/files/b.ts',
+    'src/services/http/a.ts may not import src/services/files/b.ts',
   ],
   ['src/services/promo/a.ts', 'ofetch', 'src/services/promo/a.ts may not import ofetch'],
   [
@@ -97,7 +104,41 @@ const FORBIDDEN = [
     'src/router/a.ts may not import src/views/sections/promo/B.tsx',
   ],
   ['src/app/a.ts', '#server/b.ts', 'src/app/a.ts may not import server/b.ts'],
+  ['web/a.ts', '#server/b.ts', 'web/a.ts may not import server/b.ts'],
+  ['web/a.ts', 'hono', 'web/a.ts may not import hono'],
   ['server/a.ts', '#src/views/ui/b.ts', 'server/a.ts may not import src/views/ui/b.ts'],
+  ['server/a.ts', '#marketplace/rules/b.ts', 'server/a.ts may not import marketplace/rules/b.ts'],
+  [
+    'server/http/a.ts',
+    '../watch/b.ts',
+    'server/http/a.ts may not import server/watch/b.ts: watch is not below http in server',
+  ],
+  [
+    'server/watch/a.ts',
+    '../assets/b.ts',
+    'server/watch/a.ts may not import server/assets/b.ts: assets is not below watch in server',
+  ],
+  [
+    'server/pages/a.ts',
+    '../settings.ts',
+    'server/pages/a.ts may not import server/settings.ts: settings is not below pages in server',
+  ],
+  [
+    'marketplace/database/a.ts',
+    '../rules/b.ts',
+    'marketplace/database/a.ts may not import marketplace/rules/b.ts: rules is not below database in marketplace',
+  ],
+  ['marketplace/rules/a.ts', '../new/b.ts', 'marketplace/new stands on no floor of scripts/importRules.mjs'],
+  [
+    'marketplace/rules/a.ts',
+    '#src/services/http/backend.ts',
+    'marketplace/rules/a.ts may not import src/services/http/backend.ts',
+  ],
+  [
+    'lab/inspector/a.ts',
+    '../commands/b.ts',
+    'lab/inspector/a.ts may not import lab/commands/b.ts: commands is not below inspector in lab',
+  ],
   ['marketplace/a.ts', '#server/b.ts', 'marketplace/a.ts may not import server/b.ts'],
   ['marketplace/a.ts', 'pino', 'marketplace/a.ts may not import pino'],
   ['lab/a.ts', '#tests/ui/b.ts', 'lab/a.ts may not import tests/ui/b.ts'],
@@ -161,6 +202,21 @@ describe('node scripts/importRules.mjs', () => {
       status: 1,
       told: expect.arrayContaining([
         'circle: src/domain/x.ts -> src/domain/y.ts -> src/domain/z.ts -> src/domain/x.ts',
+      ]),
+    });
+  });
+
+  test('fails on folders of services that import each other by different files', () => {
+    const around = {
+      'src/services/promo/b.ts': ['#src/services/bag/a.ts'],
+      'src/services/bag/c.ts': ['#src/services/reviews/a.ts'],
+      'src/services/reviews/b.ts': ['#src/services/promo/c.ts'],
+    };
+    expect(check(around)).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'circle of folders in src/services: bag -> reviews -> promo -> bag',
+        expect.stringMatching(/, 1 forbidden imports$/),
       ]),
     });
   });

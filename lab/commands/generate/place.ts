@@ -1,7 +1,7 @@
 import { LabError } from '../../engine/cases.ts';
 import { wayInside } from '../../engine/inside.ts';
 import { loadCases, machineAround, type FoundMachine } from '../../machines.ts';
-import type { Around } from './playwrightSource.ts';
+import type { Around } from '../../sources/playwrightSource.ts';
 
 /** The product page on which every part can be brought. */
 export const ADDRESS = '/p/x/RMB-00012-01';

@@ -1,5 +1,5 @@
-import { playwrightSource, type Place } from '../../commands/generate/playwrightSource.ts';
-import { vitestSource } from '../../commands/generate/vitestSource.ts';
+import { playwrightSource, type Place } from '../../sources/playwrightSource.ts';
+import { vitestSource } from '../../sources/vitestSource.ts';
 import { casesOf, type Cases } from '../../engine/cases.ts';
 import { isSame } from '../../engine/equal.ts';
 import { wayInside, type WayInside } from '../../engine/inside.ts';

@@ -1,5 +1,5 @@
 import * as areas from './areas.ts';
-import type { Call, CallArea } from './call.ts';
+import type { Call, CallArea } from '../http/call.ts';
 
 /** Every call of the page by area: what a backend has to answer, and nothing else is let through by name. */
 export const callAreas: readonly CallArea[] = Object.entries(areas)

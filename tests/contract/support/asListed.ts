@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
-import { refusalsOf } from '#src/services/calls/call.ts';
+import { refusalsOf } from '#src/services/http/call.ts';
 import { callOf } from '#src/services/calls/calls.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 

@@ -2,7 +2,7 @@ import { month, week } from '#marketplace/catalogue/makeProduct.ts';
 import { products } from '#marketplace/catalogue/products.ts';
 import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { isOfType } from '#marketplace/http/contentType.ts';
+import { isOfType } from '#web/contentType.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { visitor } from './visitor.ts';

@@ -1,5 +1,4 @@
-import { shippingQuery } from '../shipping/contract.ts';
-import type { CallArea } from '../calls/call.ts';
+import type { CallArea } from '../http/call.ts';
 import * as contract from './contract.ts';
 
 /** The cheapest way to a destination. */
@@ -12,7 +11,7 @@ export const fulfilmentCalls: CallArea = {
       path: '/product-detail/products/{id}/shipping-summary',
       summary: 'The cheapest way to a destination, or the code why nobody goes there.',
       ids: ['API-14'],
-      query: shippingQuery,
+      query: contract.shippingQuery,
       answer: contract.shippingSummaryAnswer,
       ofProduct: true,
     },

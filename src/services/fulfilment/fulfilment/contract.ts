@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { quantityAsked } from '../shapes.ts';
 
 /** The cheapest way to the destination, without opening all options. [API-14] */
 export const shippingSummary = z.object({
@@ -25,3 +26,17 @@ export const unserviceable = z.object({
 export type Unserviceable = z.output<typeof unserviceable>;
 /** Answer of `shipping-summary`. [API-14] */
 export const shippingSummaryAnswer = z.union([shippingSummary, unserviceable]);
+
+const area = z.optional(z.string().check(z.maxLength(100)));
+/** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
+export const shippingQuery = z.object({
+  qty: z._default(quantityAsked, 1),
+  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
+  subdistrict: area,
+  district: area,
+  city: area,
+  postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
+  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+});
+export type ShippingQuery = z.output<typeof shippingQuery>;

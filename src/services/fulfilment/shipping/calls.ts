@@ -1,4 +1,5 @@
-import type { CallArea } from '../calls/call.ts';
+import type { CallArea } from '../http/call.ts';
+import { shippingQuery } from '../fulfilment/contract.ts';
 import * as contract from './contract.ts';
 
 /** All ways to a destination. */
@@ -11,7 +12,7 @@ export const shippingCalls: CallArea = {
       path: '/product-detail/products/{id}/shipping',
       summary: 'Every way to a destination, or the code why there is none.',
       ids: ['API-13'],
-      query: contract.shippingQuery,
+      query: shippingQuery,
       answer: contract.shippingAnswer,
       ofProduct: true,
     },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Destination } from '#src/domain/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
 import { rupiah } from '../money/contract.ts';
-import { nullable, quantityAsked } from '../shapes.ts';
+import { nullable } from '../shapes.ts';
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
@@ -35,19 +35,6 @@ export const shippingOptions = z.array(shippingOption).check(z.maxLength(30));
 /** Answer of `shipping`. [API-13] */
 export const shippingAnswer = z.union([shippingOptions, unserviceable]);
 
-const area = z.optional(z.string().check(z.maxLength(100)));
-/** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
-export const shippingQuery = z.object({
-  qty: z._default(quantityAsked, 1),
-  pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
-  subdistrict: area,
-  district: area,
-  city: area,
-  postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
-  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
-});
-export type ShippingQuery = z.output<typeof shippingQuery>;
 export type ShippingOption = z.output<typeof shippingOption>;
 export type Estimate = z.output<typeof estimate>;
 

@@ -1,4 +1,4 @@
-import type { CallArea } from '../calls/call.ts';
+import type { CallArea } from '../http/call.ts';
 import { refusedGroceries, refusedOrder } from '../cart/calls.ts';
 import { groceryAddBody } from '../cart/contract.ts';
 import { BEGUN } from '../subscription/calls.ts';

@@ -1,4 +1,4 @@
-import type { CallArea } from '../calls/call.ts';
+import type { CallArea } from '../http/call.ts';
 import { postReportBody, reported } from '../report/contract.ts';
 import * as contract from './contract.ts';
 
