@@ -75,13 +75,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // What asks whether it may be measured, in one file: what measures comes after a yes.
                     {
                       name: 'measure',
-                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/shell\/consent\/|actors\/later\/consentLogic|services\/analytics\/keptConsent)/,
+                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/shell\/consent\/|actors\/later\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'measured',
-                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/shell\/measurement\/|actors\/later\/measurementLogic|services\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
+                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/shell\/measurement\/|actors\/later\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },

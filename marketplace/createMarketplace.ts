@@ -5,7 +5,7 @@ import { combos as catalogueCombos, type CatalogueCombo } from './catalogue/comb
 import { freeGifts as catalogueGifts, type CatalogueGift } from './catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './catalogue/products.ts';
 import { toConfigMap, type ConfigEntry } from '#src/domain/productConfig.ts';
-import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
+import type { StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { productConfigEntries } from './catalogue/content.ts';
 import {
   groceryStores as catalogueGroceryStores,

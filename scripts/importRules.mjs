@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const CONTRACT = /^src\/services\/\w+\/contract\.ts$/;
+const CONTRACT = /^src\/services\/(?:\w+\/)?\w+\/contract\.ts$/;
 /** The folders of a room that are no floor of their own. */
 const areasOf = (room, floors) => readdirSync(room).filter((name) => !floors.includes(name));
 /** Per folder, the project files and packages it may import beside its own folder; everything else is forbidden. */
@@ -176,6 +176,20 @@ function modalOf(file) {
 }
 
 const problems = [];
+/** The folders of a layer are areas, or its own ground; an old name stays listed until its last file has moved. */
+const { areas, layers } = JSON.parse(readFileSync('areas.json', 'utf8'));
+for (const [layer, { ground, old }] of Object.entries(layers)) {
+  const folders = readdirSync(layer, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+  for (const folder of folders) {
+    if (!Object.hasOwn(areas, folder) && ![...ground, ...old].includes(folder))
+      problems.push(`${layer}/${folder} is no area of areas.json`);
+  }
+  for (const folder of old) {
+    if (!folders.includes(folder)) problems.push(`${layer}/${folder} is gone: take it out of areas.json`);
+  }
+}
 const graph = new Map();
 for (const folder of ['src', 'server', 'marketplace', 'web', 'lab', ...WATCHERS]) {
   for (const file of filesBelow(folder)) {
@@ -235,8 +249,8 @@ for (const room of WITHOUT_CIRCLES) {
   const isIn = (file) => file.startsWith(`${room}/`);
   for (const [file, targets] of graph) {
     if (!isIn(file)) continue;
-    const from = folderIn(room, file);
-    const others = targets.filter(isIn).map((target) => folderIn(room, target));
+    const from = path.posix.dirname(file);
+    const others = targets.filter(isIn).map((target) => path.posix.dirname(target));
     folders.set(from, [...(folders.get(from) ?? []), ...others.filter((to) => to !== from)]);
   }
   findCircles(folders, `circle of folders in ${room}`);

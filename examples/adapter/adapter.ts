@@ -1,9 +1,9 @@
 import { Hono, type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
-import { cartBody, type cartAdded, type bagSummary } from '#src/services/cart/contract.ts';
-import type { priceSummary, productSummary, specifications } from '#src/services/product/contract.ts';
-import type { promotions } from '#src/services/promotions/contract.ts';
+import { cartBody, type cartAdded, type bagSummary } from '#src/services/bag/bag/contract.ts';
+import type { priceSummary, productSummary, specifications } from '#src/services/product/product/contract.ts';
+import type { promotions } from '#src/services/promo/promotions/contract.ts';
 import type { Article } from './shop.ts';
 
 /** Asks the shop; in a real one its address and its key go here. */

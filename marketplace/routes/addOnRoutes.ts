@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AddOnType } from '#src/domain/addOn.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import { availabilityBody, addOnQuery } from '#src/services/addOns/contract.ts';
+import { availabilityBody, addOnQuery } from '#src/services/service/addOns/contract.ts';
 import { answer, readBody, readId, readQuery, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { unitPriceOf } from '../rules/itemPrices.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pinBody } from '#src/services/address/contract.ts';
+import { pinBody } from '#src/services/address/address/contract.ts';
 import {
   answer,
   readBody,

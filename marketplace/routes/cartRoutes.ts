@@ -5,7 +5,7 @@ import {
   freeGiftCartBody,
   groceryAddBody,
   quickCheckoutBody,
-} from '#src/services/cart/contract.ts';
+} from '#src/services/bag/bag/contract.ts';
 import { addLine } from '../rules/bag.ts';
 import { bagCount, bagItems } from '../rules/bagLines.ts';
 import { checkAccount, createCheckout } from '../rules/checkouts.ts';

@@ -5,9 +5,9 @@ import {
   nearestQuery,
   offlineMerchantsQuery,
   otherPickupPointQuery,
-} from '#src/services/pickupPoints/contract.ts';
-import type { Unserviceable } from '#src/services/fulfilment/contract.ts';
-import { shippingQuery } from '#src/services/fulfilment/contract.ts';
+} from '#src/services/fulfilment/pickupPoints/contract.ts';
+import type { Unserviceable } from '#src/services/fulfilment/fulfilment/contract.ts';
+import { shippingQuery } from '#src/services/fulfilment/fulfilment/contract.ts';
 import {
   answer,
   readId,

@@ -4,8 +4,8 @@ import {
   nearbyStoresHeaders,
   resolveSlotQuery,
   slottedDeliveryQuery,
-} from '#src/services/grocery/contract.ts';
-import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
+} from '#src/services/grocery/grocery/contract.ts';
+import type { StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { placeOfQuery } from '#src/domain/groceryPlace.ts';
 import { NOT_COVERED } from '#src/domain/grocerySlots.ts';
 import { LANGUAGES } from '#src/domain/language.ts';

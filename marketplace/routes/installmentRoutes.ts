@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { installmentMethodQuery, installmentsQuery } from '#src/services/installment/contract.ts';
+import { installmentMethodQuery, installmentsQuery } from '#src/services/payment/installment/contract.ts';
 import { answer, readId, readQuery, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { loanBody, loanQuery } from '#src/services/loanSimulation/contract.ts';
+import { loanBody, loanQuery } from '#src/services/payment/loanSimulation/contract.ts';
 import { answer, readBody, readQuery, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { loanOptionsOf, simulateLoan } from '../rules/loanSimulation.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { groceryAddBody } from '#src/services/cart/contract.ts';
-import { orderCostBody } from '#src/services/orderCost/contract.ts';
+import { groceryAddBody } from '#src/services/bag/bag/contract.ts';
+import { orderCostBody } from '#src/services/price/orderCost/contract.ts';
 import { answer, readBody, type MarketplaceEnv } from '../http/answers.ts';
 import { bagCount } from '../rules/bagLines.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';

@@ -1,5 +1,5 @@
 import { isReportLongEnough } from '#src/domain/report.ts';
-import { postReportBody } from '#src/services/report/contract.ts';
+import { postReportBody } from '#src/services/report/report/contract.ts';
 import {
   answer,
   memberOf,

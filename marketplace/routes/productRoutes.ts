@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { priceSummaryQuery, summaryQuery } from '#src/services/product/contract.ts';
+import { priceSummaryQuery, summaryQuery } from '#src/services/product/product/contract.ts';
 import { wornSizeOf } from '../catalogue/reviews/wornSize.ts';
 import { aheadOf } from '../rules/ahead.ts';
 import { localised } from '../rules/catalogue.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { merchantVouchersQuery, promotionsQuery } from '#src/services/promotions/contract.ts';
+import { merchantVouchersQuery, promotionsQuery } from '#src/services/promo/promotions/contract.ts';
 import { isClaimedHere } from '#src/domain/voucher.ts';
 import type { CatalogueVoucher } from '../catalogue/voucherTypes.ts';
 import {

@@ -4,7 +4,7 @@ import {
   answerVoteBody,
   questionBody,
   questionListQuery,
-} from '#src/services/questions/contract.ts';
+} from '#src/services/questions/questions/contract.ts';
 import { questionReportReasons } from '../catalogue/reportReasons.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { quoteBody } from '#src/services/quote/contract.ts';
+import { quoteBody } from '#src/services/quote/quote/contract.ts';
 import { answer, memberOf, readBody, readId, writeFacts, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';

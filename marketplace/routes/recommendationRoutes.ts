@@ -3,14 +3,14 @@ import { Hono } from 'hono';
 import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
 import type { RecommendationBasis } from '#src/domain/recommendationBasis.ts';
 import { VENDORS } from '#src/domain/vendor.ts';
-import { groceryRecommendationsQuery } from '#src/services/grocery/contract.ts';
+import { groceryRecommendationsQuery } from '#src/services/grocery/grocery/contract.ts';
 import {
   besideQuery,
   categoryRecommendationsQuery,
   endlessBody,
   recommendationBody,
   recommendationPage,
-} from '#src/services/recommendation/contract.ts';
+} from '#src/services/recommendation/recommendation/contract.ts';
 import {
   answer,
   readBody,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
-import { nearestQuery } from '#src/services/region/contract.ts';
+import { nearestQuery } from '#src/services/address/region/contract.ts';
 import {
   answer,
   readId,

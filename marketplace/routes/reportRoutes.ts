@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { productReportBody } from '#src/services/report/contract.ts';
+import { productReportBody } from '#src/services/report/report/contract.ts';
 import { productReportReasons } from '../catalogue/reportReasons.ts';
 import {
   answer,

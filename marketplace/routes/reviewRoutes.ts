@@ -7,7 +7,7 @@ import {
   reviewListQuery,
   reviewVariants,
   type ReviewListQuery,
-} from '#src/services/reviews/contract.ts';
+} from '#src/services/reviews/reviews/contract.ts';
 import { reviewReportReasons } from '../catalogue/reviews/reviewContent.ts';
 import { topicBit } from '../catalogue/reviews/reviewTopics.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { merchantProductsQuery, merchantRatingQuery } from '#src/services/seller/contract.ts';
+import { merchantProductsQuery, merchantRatingQuery } from '#src/services/seller/seller/contract.ts';
 import { answer, memberOf, readId, readQuery, writeFacts, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { once } from '../rules/idempotency.ts';

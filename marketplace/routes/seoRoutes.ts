@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { seoQuery } from '#src/services/seo/contract.ts';
+import { seoQuery } from '#src/services/seo/seo/contract.ts';
 import { answer, readQuery, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { createRelatedSearches, productAt, seoContentOf } from '../rules/seo.ts';

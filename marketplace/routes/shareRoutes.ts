@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { affiliateLinkBody, affiliateSessionBody, questBody } from '#src/services/share/contract.ts';
+import { affiliateLinkBody, affiliateSessionBody, questBody } from '#src/services/share/share/contract.ts';
 import { answer, memberOf, readBody, type MarketplaceContext, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import {

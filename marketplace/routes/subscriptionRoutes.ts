@@ -3,7 +3,7 @@ import {
   bundleJoinBody,
   subscriptionCartBody,
   subscriptionPlaceBody,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import {
   answer,
   memberOf,

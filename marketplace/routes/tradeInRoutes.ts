@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { tradeInDevice } from '#src/services/tradeInDevice/contract.ts';
+import { tradeInDevice } from '#src/services/payment/tradeInDevice/contract.ts';
 import { answer, readBody, readId, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { categoryInfoOf, eligibilityOf, estimateOf } from '../rules/tradeIns.ts';

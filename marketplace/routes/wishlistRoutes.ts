@@ -5,7 +5,7 @@ import {
   albumMoveBody,
   wishlistAddBody,
   wishlistRemoveBody,
-} from '#src/services/wishlist/contract.ts';
+} from '#src/services/wishlist/wishlist/contract.ts';
 import {
   answer,
   memberOf,

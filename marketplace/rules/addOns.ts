@@ -1,7 +1,7 @@
 import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
+import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import type { CatalogueAddOn } from '../catalogue/addOns.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';

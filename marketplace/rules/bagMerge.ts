@@ -1,7 +1,7 @@
 import type { CartType } from '#src/domain/cart.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { TradeInChoice } from '#src/services/tradeInDevice/contract.ts';
+import type { TradeInChoice } from '#src/services/payment/tradeInDevice/contract.ts';
 import type { Database, Row } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 import { addLine } from './bag.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CartBody } from '#src/services/cart/contract.ts';
+import type { CartBody } from '#src/services/bag/bag/contract.ts';
 import { mergeBags } from './bagMerge.ts';
 import type { NotKept } from './bagNotices.ts';
 import { methodOf } from './bagRoom.ts';

@@ -1,4 +1,4 @@
-import type { CartDestination, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { CartDestination, QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
 import { Refusal } from '../http/answers.ts';
 import { isDoneAt, refusalOfAddOn } from './addOns.ts';
 import type { StoredCheckout } from './bagOrders.ts';

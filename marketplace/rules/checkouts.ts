@@ -1,4 +1,4 @@
-import type { QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import { storeBought } from '../database/seedPurchases.ts';

@@ -1,4 +1,4 @@
-import type { BulkCartBody, CartBody } from '#src/services/cart/contract.ts';
+import type { BulkCartBody, CartBody } from '#src/services/bag/bag/contract.ts';
 import type { CartType } from '#src/domain/cart.ts';
 import type { Language } from '#src/domain/language.ts';
 import { isStoreClosed } from '#src/domain/stock.ts';

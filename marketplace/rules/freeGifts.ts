@@ -1,4 +1,4 @@
-import type { ChosenGift, FreeGiftCartBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
+import type { ChosenGift, FreeGiftCartBody, QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
 import type { CartType } from '#src/domain/cart.ts';
 import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
 import type { Language } from '#src/domain/language.ts';

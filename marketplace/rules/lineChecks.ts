@@ -1,4 +1,4 @@
-import type { AddOn, CartBody } from '#src/services/cart/contract.ts';
+import type { AddOn, CartBody } from '#src/services/bag/bag/contract.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { Refusal } from '../http/answers.ts';
 import type { FoundItem } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import { downPaymentAmount, downPaymentFault, percentOf } from '#src/domain/loan.ts';
-import type { LoanBody } from '#src/services/loanSimulation/contract.ts';
+import type { LoanBody } from '#src/services/payment/loanSimulation/contract.ts';
 import { LOAN_LOCATIONS, LOAN_TENORS } from '../catalogue/loans.ts';
 import { Refusal } from '../http/answers.ts';
 import type { CampaignDeps } from './campaigns.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#src/domain/language.ts';
-import type { CostLine, OrderCost } from '#src/services/orderCost/contract.ts';
+import type { CostLine, OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { courierName, type Way } from './lineShipping.ts';
 
 /** A service of a line, in words; `unitPrice` in rupiah for a piece. */

@@ -1,6 +1,6 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
-import type { OfflineType } from '#src/services/pickupPoints/contract.ts';
+import type { OfflineType } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { CampaignDeps } from './campaigns.ts';
 import type { FoundItem } from './catalogue.ts';

@@ -1,8 +1,8 @@
 import type { Slot } from '#src/domain/grocerySlots.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/cart/contract.ts';
-import type { OrderCost } from '#src/services/orderCost/contract.ts';
+import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
+import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { checkAddOns, orderedAddOns } from './addOns.ts';
 import { boundsOf, checkRoomFor, NOTHING_HELD } from './bagRoom.ts';
 import { checkCampaign } from './campaigns.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import type { ProductTag } from '#src/domain/tags.ts';
-import type { SummaryQuery } from '#src/services/product/contract.ts';
+import type { SummaryQuery } from '#src/services/product/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';
 import { purchaseLimitsOf } from './bagRoom.ts';

@@ -4,8 +4,8 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { LogisticCode, ShippingErrorCode } from '#src/domain/shipping.ts';
-import type { ShippingQuery } from '#src/services/fulfilment/contract.ts';
-import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import type { ShippingQuery } from '#src/services/fulfilment/fulfilment/contract.ts';
+import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import {
   BIG_ITEM_COURIERS,
   couriers,

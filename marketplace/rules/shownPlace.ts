@@ -1,5 +1,5 @@
 import type { Geolocation } from '#src/domain/destination.ts';
-import type { SummaryQuery } from '#src/services/product/contract.ts';
+import type { SummaryQuery } from '#src/services/product/product/contract.ts';
 import type { CatalogueMerchant } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { FoundItem } from './catalogue.ts';

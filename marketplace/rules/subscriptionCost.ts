@@ -1,7 +1,7 @@
 import type { Language } from '#src/domain/language.ts';
 import { shippingDiscountOf } from '#src/domain/subscription.ts';
-import type { CartDestination } from '#src/services/cart/contract.ts';
-import type { CostLine, OrderCost, OrderCostBody } from '#src/services/orderCost/contract.ts';
+import type { CartDestination } from '#src/services/bag/bag/contract.ts';
+import type { CostLine, OrderCost, OrderCostBody } from '#src/services/price/orderCost/contract.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { tryWayOf, type Way } from './lineShipping.ts';
 import { orderCostOf } from './orderCost.ts';

@@ -5,7 +5,7 @@ import {
   type SubscriptionBenefit,
   type SubscriptionError,
 } from '#src/domain/subscription.ts';
-import type { SubscriptionCartBody } from '#src/services/subscription/contract.ts';
+import type { SubscriptionCartBody } from '#src/services/subscription/subscription/contract.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { deliveryDates, firstDeliveryAt } from '#src/domain/subscription.ts';
-import type { SubscriptionCartBody, SubscriptionTaken } from '#src/services/subscription/contract.ts';
+import type {
+  SubscriptionCartBody,
+  SubscriptionTaken,
+} from '#src/services/subscription/subscription/contract.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { setBagDestination } from './lineShipping.ts';

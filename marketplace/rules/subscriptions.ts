@@ -5,7 +5,7 @@ import type {
   SubscriptionDetail,
   SubscriptionPlace,
   SubscriptionPlaceBody,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import type { MarketplaceDeps } from './deps.ts';
 import { areaOfPostalCode, placesOf } from './places.ts';
 import { keepsItem, sellableAt } from './placeStock.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import type { TradeInDevice } from '#src/domain/tradeIn.ts';
-import type { TradeInChoice } from '#src/services/tradeInDevice/contract.ts';
+import type { TradeInChoice } from '#src/services/payment/tradeInDevice/contract.ts';
 import { TRADE_IN_KINDS, type TradeInKind } from '../catalogue/tradeIns.ts';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';

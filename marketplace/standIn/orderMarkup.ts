@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatNumber, formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { CostLine } from '#src/services/orderCost/contract.ts';
+import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { localised } from '../rules/catalogue.ts';
 import { orderCostOf, type Reduction } from '../rules/orderCost.ts';
 import { itemLine, totalRow, type Markup } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { CartDestination, GroceryAddBody } from '#src/services/cart/contract.ts';
+import type { CartDestination, GroceryAddBody } from '#src/services/bag/bag/contract.ts';
 import type { GiftPair } from '#src/domain/freeGift.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { Slot } from '#src/domain/grocerySlots.ts';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatPrice } from '#src/domain/format.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { CostLine } from '#src/services/orderCost/contract.ts';
+import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { courierName, type Way } from '../rules/lineShipping.ts';
 import type { Markup } from './layout.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { shortLinkBody } from '#src/services/share/contract.ts';
+import { shortLinkBody } from '#src/services/share/share/contract.ts';
 import { readBody, Refusal, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 import { sharedPathOf, shorten, shortLinkPath } from '../rules/share.ts';

@@ -1,22 +1,24 @@
-import { readName, refuseExisting, type Kind, type Name } from './made.ts';
+import { areasOf, readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
 /** What a product has of something: contract, service, its place among the calls, and the route of the embedded marketplace. */
 export const endpoint: Kind = {
-  usage: 'endpoint <name>',
+  usage: 'endpoint <area>/<name>',
   summary:
     'GET /product-detail/products/{id}/<name>: contract, service, its call, and the route that answers it',
   make(text, root) {
-    const name = readName(text);
+    const [area, called] = readPlace(text, areasOf(root), 'area');
+    const name = readName(called);
     const { camel, kebab } = name;
-    refuseExisting(root, `src/services/${camel}`, camel);
+    const folder = `src/services/${area}/${camel}`;
+    refuseExisting(root, `src/services/*/${camel}`, camel);
     refuseExisting(root, `marketplace/routes/${camel}Routes.ts`, camel);
     return {
       files: {
-        [`src/services/${camel}/contract.ts`]: contractText(name),
-        [`src/services/${camel}/${camel}Service.ts`]: serviceText(name),
-        [`src/services/${camel}/calls.ts`]: callsText(name),
-        [`marketplace/routes/${camel}Routes.ts`]: routesText(name),
-        [`tests/contract/${camel}.test.ts`]: testText(name),
+        [`${folder}/contract.ts`]: contractText(name),
+        [`${folder}/${camel}Service.ts`]: serviceText(name),
+        [`${folder}/calls.ts`]: callsText(name),
+        [`marketplace/routes/${camel}Routes.ts`]: routesText(name, folder),
+        [`tests/contract/${camel}.test.ts`]: testText(name, folder),
       },
       lines: [
         {
@@ -29,14 +31,14 @@ export const endpoint: Kind = {
           file: 'src/services/calls/areas.ts',
           list: 'export {',
           end: 'export { fulfilmentCalls',
-          text: `export { ${camel}Calls } from '../${camel}/calls.ts';\n`,
+          text: `export { ${camel}Calls } from '../${area}/${camel}/calls.ts';\n`,
         },
       ],
       next: [
-        `src/services/${camel}/contract.ts: its shape`,
-        `src/services/${camel}/calls.ts: what it is refused with; then node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json`,
+        `${folder}/contract.ts: its shape`,
+        `${folder}/calls.ts: what it is refused with; then node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json`,
         `marketplace/routes/${camel}Routes.ts: what it answers; what it decides belongs into marketplace/rules`,
-        `npm run new -- machine <area>/${camel}: a part that calls it`,
+        `npm run new -- machine ${area}/${camel}: a part that calls it`,
         `e2e/faults: a row for /product-detail/products/*/${kebab}, once the page calls it`,
       ],
     };
@@ -51,7 +53,7 @@ export const ${camel}List = z.array(${camel}).check(z.maxLength(200));
 export type ${pascal} = z.output<typeof ${camel}>;
 `;
 
-const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../http/call.ts';
+const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** ${words}, of a product. */
@@ -76,7 +78,7 @@ const serviceText = ({
   pascal,
   kebab,
   words,
-}: Name) => `import type { Backend } from '../http/backend.ts';
+}: Name) => `import type { Backend } from '../../http/backend.ts';
 import { ${camel}List, type ${pascal} } from './contract.ts';
 
 /** ${words}, of a product. */
@@ -88,8 +90,8 @@ export function create${pascal}Service(backend: Backend) {
 }
 `;
 
-const routesText = ({ camel, pascal, kebab, words }: Name) => `import { Hono } from 'hono';
-import type { ${pascal} } from '#src/services/${camel}/contract.ts';
+const routesText = ({ camel, pascal, kebab, words }: Name, folder: string) => `import { Hono } from 'hono';
+import type { ${pascal} } from '#${folder}/contract.ts';
 import { answer, readId, type MarketplaceEnv } from '../http/answers.ts';
 import type { MarketplaceDeps } from '../rules/deps.ts';
 
@@ -105,11 +107,11 @@ export function ${camel}Routes(deps: MarketplaceDeps) {
 }
 `;
 
-const testText = ({ camel, kebab }: Name) => `import { afterAll, expect, test } from 'vitest';
+const testText = ({ camel, kebab }: Name, folder: string) => `import { afterAll, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
-import { ${camel}List } from '#src/services/${camel}/contract.ts';
+import { ${camel}List } from '#${folder}/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const shop = createMarketplace({ dataDir: ':memory:', faults: false });

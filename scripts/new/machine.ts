@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
@@ -19,12 +19,14 @@ export const machine: Kind = {
     refuseExisting(root, `${MACHINES}/**/${camel}Machine.ts`, camel);
     refuseExisting(root, `src/actors/later/${camel}Logic.ts`, camel);
     const folder = `${MACHINES}/${area}/${camel}`;
-    const hasService = existsSync(path.join(root, serviceOf(name)));
+    const [service] = globSync(`src/services/*/${camel}/${camel}Service.ts`, { cwd: root });
+    const serviceFolder =
+      service === undefined ? null : path.posix.dirname(service.replaceAll(path.sep, '/'));
     return {
       files: {
-        [`${folder}/${camel}Machine.ts`]: machineText(name, hasService),
+        [`${folder}/${camel}Machine.ts`]: machineText(name, serviceFolder),
         [`${folder}/${camel}Paths.ts`]: pathsText(name),
-        [`src/actors/later/${camel}Logic.ts`]: logicText(name, area, hasService),
+        [`src/actors/later/${camel}Logic.ts`]: logicText(name, area, serviceFolder),
         [`tests/model/${area}/${camel}.test.ts`]: testText(name, area),
       },
       lines: [
@@ -42,7 +44,7 @@ export const machine: Kind = {
         },
       ],
       next: [
-        ...(hasService
+        ...(serviceFolder !== null
           ? [`e2e/faults: a row for its call; a test fails while there is none`]
           : [`src/actors/later/${camel}Logic.ts: the call that loads it`]),
         `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
@@ -54,11 +56,9 @@ export const machine: Kind = {
   },
 };
 
-const serviceOf = ({ camel }: Name) => `src/services/${camel}/${camel}Service.ts`;
-
-const machineText = ({ camel, pascal, words }: Name, hasService: boolean) => `${
-  hasService
-    ? `import type { ${pascal} } from '#src/services/${camel}/contract.ts';
+const machineText = ({ camel, pascal, words }: Name, serviceFolder: string | null) => `${
+  serviceFolder !== null
+    ? `import type { ${pascal} } from '#${serviceFolder}/contract.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 `
     : `import { createItemLoader } from '../../protocol/itemLoader.ts';
@@ -98,13 +98,13 @@ export const ${camel}Paths = pathsOf(${camel}Machine, {
 });
 `;
 
-function logicText({ camel, pascal }: Name, area: string, hasService: boolean): string {
+function logicText({ camel, pascal }: Name, area: string, serviceFolder: string | null): string {
   const machines = `#src/machines/${area}/${camel}/${camel}Machine.ts`;
-  return hasService
+  return serviceFolder !== null
     ? `import { fromPromise } from 'xstate';
 import { ${camel}Machine } from '${machines}';
-import type { ${pascal} } from '#src/services/${camel}/contract.ts';
-import { create${pascal}Service } from '#src/services/${camel}/${camel}Service.ts';
+import type { ${pascal} } from '#${serviceFolder}/contract.ts';
+import { create${pascal}Service } from '#${serviceFolder}/${camel}Service.ts';
 import { laterService } from '../servicesOf.ts';
 
 const ${camel}Of = laterService(({ backend }) => create${pascal}Service(backend));

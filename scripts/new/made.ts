@@ -48,6 +48,10 @@ export function readName(text: string): Name {
   };
 }
 
+/** The areas of areas.json, in the order of the alphabet. */
+export const areasOf = (root: string): string[] =>
+  Object.keys((JSON.parse(readText(root, 'areas.json')) as { areas: object }).areas).toSorted();
+
 /** Reads `<place>/<name>`, the place being one of those there are. */
 export function readPlace(
   text: string,

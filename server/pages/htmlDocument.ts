@@ -10,7 +10,7 @@ import type { ServerCacheEntry } from '#src/app/serverCache.ts';
 import { BRAND_NAME } from '#src/domain/brand.ts';
 import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language.ts';
 import type { Theme } from '#src/domain/theme.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { SERVER_CACHE_ELEMENT_ID } from '#src/app/serverCache.ts';
 import { SERVED_SEO_ID } from '#src/domain/seo.ts';
 import { inertJson, structuredData } from '../seo/structuredData.ts';

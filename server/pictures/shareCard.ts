@@ -6,7 +6,7 @@ import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { drawable, lineAt, linesOf, widthOf } from './letters.ts';
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toLanguage, type Language } from '#src/domain/language.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** Of the picture that previews of a shared product show; px. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;

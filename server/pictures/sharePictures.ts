@@ -4,8 +4,8 @@ import type { Language } from '#src/domain/language.ts';
 import { readSharePicture, SHARE_PICTURE } from './sharePictureAddress.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { ServiceError } from '#src/services/http/serviceError.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
-import { createProductService } from '#src/services/product/productService.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
+import { createProductService } from '#src/services/product/product/productService.ts';
 import { PICTURE_SIZE, shareCard } from './shareCard.ts';
 
 type Sharp = typeof SharpPackage;

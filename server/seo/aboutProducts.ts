@@ -5,9 +5,9 @@ import type { Language } from '#src/domain/language.ts';
 import { TOLD_REVIEWS } from '#src/domain/limits.ts';
 import { EVERY_REVIEW } from '#src/domain/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReturnPolicyService } from '#src/services/returnPolicy/returnPolicyService.ts';
-import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
-import { createSeoService } from '#src/services/seo/seoService.ts';
+import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
+import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
+import { createSeoService } from '#src/services/seo/seo/seoService.ts';
 
 /** @param headers what the backend is told of the request, and nothing of who asks */
 export type AboutProducts = (

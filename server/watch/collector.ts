@@ -1,7 +1,7 @@
 import { isOfType } from '#web/contentType.ts';
 import { readBounded } from '#web/readBounded.ts';
 import { COLLECT_ERRORS_PATH } from '#src/domain/collectPaths.ts';
-import { standardEvent, type StandardEvent } from '#src/services/analytics/commerce.ts';
+import { standardEvent, type StandardEvent } from '#src/services/measurement/analytics/commerce.ts';
 import {
   errorCount,
   eventBatch,
@@ -9,7 +9,7 @@ import {
   type AnalyticsEvent,
   type EventBatch,
   type MeasuredPage,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { addressKey, createCounter } from '../http/limits.ts';

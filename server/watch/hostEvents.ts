@@ -1,4 +1,8 @@
-import type { AnalyticsEvent, MeasuredPage, PageError } from '#src/services/analytics/contract.ts';
+import type {
+  AnalyticsEvent,
+  MeasuredPage,
+  PageError,
+} from '#src/services/measurement/analytics/contract.ts';
 import type { Found, FoundInCache } from '../http/found.ts';
 
 /** For whom a backend is called: a page that is rendered, or a call of a browser. */

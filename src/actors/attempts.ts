@@ -1,6 +1,6 @@
 import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
-import type { GroceryAddBody } from '#src/services/cart/contract.ts';
-import type { CartService } from '#src/services/cart/cartService.ts';
+import type { GroceryAddBody } from '#src/services/bag/bag/contract.ts';
+import type { CartService } from '#src/services/bag/bag/cartService.ts';
 
 /** Carries out an add; the number of items in the bag afterwards. Rejects with a ServiceError. [API-92..95] */
 export function addToBag(cart: CartService, { vendor, call }: AttemptRequest): Promise<AddOutcome> {

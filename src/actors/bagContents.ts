@@ -1,5 +1,5 @@
 import type { BagContents } from '#src/machines/buying/bag/bagMachine.ts';
-import type { CartService } from '#src/services/cart/cartService.ts';
+import type { CartService } from '#src/services/bag/bag/cartService.ts';
 
 type BagAnswer = Awaited<ReturnType<CartService['bag'] | CartService['grocerySummary']>>;
 

@@ -1,11 +1,11 @@
 import { fromCallback, StateMachine, type AnyActorLogic } from 'xstate';
 import { COURIER_KEY, DESTINATION_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
-import { courierKeptFor } from '#src/services/shipping/keptCourier.ts';
+import { courierKeptFor } from '#src/services/fulfilment/shipping/keptCourier.ts';
 import type { FactsTold } from '#src/machines/protocol/partFacts.ts';
 import type { PartNeeded, ProductBegun } from '#src/machines/page/pageTypes.ts';
 import { bringLogic } from './later/laterParts.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import { servicesOf } from './servicesOf.ts';
 import { buyingLogic } from './first/buyingLogic.ts';
 import { productLogic } from './first/productLogic.ts';

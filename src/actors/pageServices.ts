@@ -1,14 +1,14 @@
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { Analytics } from '#src/services/analytics/analytics.ts';
-import type { CartService } from '#src/services/cart/cartService.ts';
-import type { ContentService } from '#src/services/content/contentService.ts';
-import type { FulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import type { Analytics } from '#src/services/measurement/analytics/analytics.ts';
+import type { CartService } from '#src/services/bag/bag/cartService.ts';
+import type { ContentService } from '#src/services/content/content/contentService.ts';
+import type { FulfilmentService } from '#src/services/fulfilment/fulfilment/fulfilmentService.ts';
 import type { Backend } from '#src/services/http/backend.ts';
-import type { ProductService } from '#src/services/product/productService.ts';
+import type { ProductService } from '#src/services/product/product/productService.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
-import type { RecommendationService } from '#src/services/recommendation/recommendationService.ts';
-import type { SessionService } from '#src/services/session/sessionService.ts';
-import type { WishlistService } from '#src/services/wishlist/wishlistService.ts';
+import type { RecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
+import type { SessionService } from '#src/services/session/session/sessionService.ts';
+import type { WishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 
 /** The calls of the backend, by their areas. */
 export interface BackendCalls {

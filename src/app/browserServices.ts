@@ -1,6 +1,6 @@
 import type { PageServices } from '#src/actors/pageServices.ts';
 import type { Language } from '#src/domain/language.ts';
-import type { HostAnalytics } from '#src/services/analytics/analytics.ts';
+import type { HostAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { BackendWithCalls } from './createBackendCalls.ts';

@@ -1,14 +1,14 @@
 import type { BackendCalls } from '#src/actors/pageServices.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import { createCartService } from '#src/services/cart/cartService.ts';
-import { createContentService } from '#src/services/content/contentService.ts';
-import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import { createCartService } from '#src/services/bag/bag/cartService.ts';
+import { createContentService } from '#src/services/content/content/contentService.ts';
+import { createFulfilmentService } from '#src/services/fulfilment/fulfilment/fulfilmentService.ts';
 import { createBackend, type Backend, type BackendOptions } from '#src/services/http/backend.ts';
 import { createWriteKeys, type OpenWrite, type WriteKeys } from '#src/services/http/writeKeys.ts';
-import { createProductService } from '#src/services/product/productService.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
-import { createSessionService } from '#src/services/session/sessionService.ts';
-import { createWishlistService } from '#src/services/wishlist/wishlistService.ts';
+import { createProductService } from '#src/services/product/product/productService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
+import { createSessionService } from '#src/services/session/session/sessionService.ts';
+import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 
 export interface BackendWithCalls {
   backend: Backend;

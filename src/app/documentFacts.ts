@@ -6,7 +6,7 @@ import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { links } from '#src/router/links.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** What the document around the page says: the same on the server and in the browser. [TITLE-05] */
 export interface DocumentFacts {

@@ -5,7 +5,7 @@ import { translate, type LanguageCopy } from '#src/copy/copyTypes.ts';
 import { DEFAULT_LANGUAGE, toLanguage } from '#src/domain/language.ts';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { createServerTime, type ServerTime } from '#src/services/serverTime.ts';
 import { preloadModal, preloadModals } from '#src/views/modals/modalRegistry.ts';
 import { preloadSections } from '#src/views/shells/laterSections.ts';

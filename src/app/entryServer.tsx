@@ -16,7 +16,7 @@ import { configValue, type ConfigMap } from '#src/domain/productConfig.ts';
 import { vendorOf } from '#src/domain/vendor.ts';
 import { links } from '#src/router/links.ts';
 import { ServedSeoContext, type ServedSeo } from '#src/views/hooks/servedSeo.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { preloadModal } from '#src/views/modals/modalRegistry.ts';

@@ -13,11 +13,11 @@ import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectDestination } from '#src/machines/page/pageSelectors.ts';
 import { purchasableWays } from '#src/machines/protocol/shownItem.ts';
 import { links, safeHref } from '#src/router/links.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import type { ProductSummary, Specification } from '#src/services/product/contract.ts';
-import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
-import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
+import type { ProductSummary, Specification } from '#src/services/product/product/contract.ts';
+import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
+import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { inLanguage, summaryOf } from './documentFacts.ts';
 
 /** What is told of a product beside what its page's own parts have by the time it is sent. */

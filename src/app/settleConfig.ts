@@ -1,6 +1,6 @@
 import { assignedOf, forcedIn, withVariants } from '#src/domain/experiment.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import { measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import { measuredVisitor } from '#src/services/measurement/analytics/keptConsent.ts';
 
 /** Configs as this browser's visitor reads them: with their variants, as the host would have settled them. [EXP-02] */
 export function settleConfig(config: ConfigMap): ConfigMap {

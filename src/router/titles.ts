@@ -5,7 +5,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES, BESIDE_NEWER_SHELL, type RouteMeaning } from './routeTable.ts';
 
 const meanings = new Map<string, RouteMeaning>(

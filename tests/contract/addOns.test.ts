@@ -5,8 +5,8 @@ import { withinPieces } from '#marketplace/rules/addOns.ts';
 import { servicesSum } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { MAX_ADD_ON_PRICE } from '#src/domain/limits.ts';
-import { availability, services as contract, type Service } from '#src/services/addOns/contract.ts';
-import { returnPolicy } from '#src/services/returnPolicy/contract.ts';
+import { availability, services as contract, type Service } from '#src/services/service/addOns/contract.ts';
+import { returnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

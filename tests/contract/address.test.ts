@@ -11,8 +11,8 @@ import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
 import { isPostalCodeOf } from '#src/domain/region.ts';
-import { addressesSynced, userAddress, userAddresses } from '#src/services/address/contract.ts';
-import { nearestRegion, regions, type Region } from '#src/services/region/contract.ts';
+import { addressesSynced, userAddress, userAddresses } from '#src/services/address/address/contract.ts';
+import { nearestRegion, regions, type Region } from '#src/services/address/region/contract.ts';
 
 let shop: ReturnType<typeof createMarketplace>;
 beforeAll(() => {

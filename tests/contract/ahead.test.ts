@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
+import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '#marketplace/database/migrations.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { entriesOf, moveEntry, saveItem, wishesOf } from '#marketplace/rules/wishlist.ts';
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
-import { albums, wishlistEntries } from '#src/services/wishlist/contract.ts';
+import { albums, wishlistEntries } from '#src/services/wishlist/wishlist/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const CASE = 'RMB-00012-01';

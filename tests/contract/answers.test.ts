@@ -22,7 +22,11 @@ import {
   QUESTIONS_DAY_MS,
   REVIEWED_AFTER_MS,
 } from '#src/domain/limits.ts';
-import { questionAnswer, questionList, type QuestionList } from '#src/services/questions/contract.ts';
+import {
+  questionAnswer,
+  questionList,
+  type QuestionList,
+} from '#src/services/questions/questions/contract.ts';
 import { bare } from './support/crowd.ts';
 import { visitor } from './support/visitor.ts';
 

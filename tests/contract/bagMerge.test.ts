@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { bagSummary, grocerySummary } from '#src/services/cart/contract.ts';
+import { bagSummary, grocerySummary } from '#src/services/bag/bag/contract.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { createRegions } from '#marketplace/rules/regions.ts';
-import { userAddresses } from '#src/services/address/contract.ts';
+import { userAddresses } from '#src/services/address/address/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { add, pressed, textOf, type Visitor } from './support/bagForms.ts';

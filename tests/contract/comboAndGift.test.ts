@@ -5,10 +5,10 @@ import { combos as catalogueCombos, type CatalogueCombo } from '#marketplace/cat
 import { freeGifts as catalogueGifts, type CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { singleCombo } from '#src/services/combo/contract.ts';
-import { freeGift } from '#src/services/freeGift/contract.ts';
-import { wholesaleTiers } from '#src/services/wholesale/contract.ts';
-import { cartAdded } from '#src/services/cart/contract.ts';
+import { singleCombo } from '#src/services/promo/combo/contract.ts';
+import { freeGift } from '#src/services/promo/freeGift/contract.ts';
+import { wholesaleTiers } from '#src/services/price/wholesale/contract.ts';
+import { cartAdded } from '#src/services/bag/bag/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { product, SELLER } from '../support/products.ts';
 import { textOf } from './support/bagForms.ts';

@@ -5,10 +5,10 @@ import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { LOGISTIC_CODES, SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
 import { FULFILMENT_STATUSES, FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { shippingSummary } from '#src/services/fulfilment/contract.ts';
-import * as pickup from '#src/services/pickupPoints/contract.ts';
-import { productSummary } from '#src/services/product/contract.ts';
-import { shippingOptions, type ShippingOption } from '#src/services/shipping/contract.ts';
+import { shippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
+import * as pickup from '#src/services/fulfilment/pickupPoints/contract.ts';
+import { productSummary } from '#src/services/product/product/contract.ts';
+import { shippingOptions, type ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import { product as makeTestProduct, SELLER } from '../support/products.ts';
 
 /** Saturday, noon in Jakarta. */

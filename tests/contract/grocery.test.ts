@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { groceryStores } from '#marketplace/catalogue/groceryStores.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { findSlot, isShippingOffline, shippingOf } from '#src/domain/grocerySlots.ts';
-import * as cart from '#src/services/cart/contract.ts';
-import * as grocery from '#src/services/grocery/contract.ts';
-import { productCards } from '#src/services/recommendation/contract.ts';
+import * as cart from '#src/services/bag/bag/contract.ts';
+import * as grocery from '#src/services/grocery/grocery/contract.ts';
+import { productCards } from '#src/services/recommendation/recommendation/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 /** Noon of a Saturday in Jakarta. */

@@ -3,7 +3,7 @@ import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts'
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';
-import { orderCost } from '#src/services/orderCost/contract.ts';
+import { orderCost } from '#src/services/price/orderCost/contract.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';

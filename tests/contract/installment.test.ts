@@ -7,14 +7,14 @@ import { FEE_PROMOS } from '#src/domain/installment.ts';
 import { lightestOf, monthsOf } from '#src/domain/installmentPlan.ts';
 import { NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
 import { PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
-import { priceSummary } from '#src/services/product/contract.ts';
+import { priceSummary } from '#src/services/product/product/contract.ts';
 import {
   installmentDetail,
   installmentEstimation,
   installmentOffers,
   installmentTenors,
-} from '#src/services/installment/contract.ts';
-import { payLater } from '#src/services/payLater/contract.ts';
+} from '#src/services/payment/installment/contract.ts';
+import { payLater } from '#src/services/payment/payLater/contract.ts';
 import { product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { openDatabase } from '#marketplace/database/openDatabase.ts';
 import { keepExchange } from '#marketplace/rules/chatMessages.ts';
-import { reviewList } from '#src/services/reviews/contract.ts';
+import { reviewList } from '#src/services/reviews/reviews/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { visitor } from './support/visitor.ts';
 

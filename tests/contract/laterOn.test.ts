@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { bagSummary, grocerySummary } from '#src/services/cart/contract.ts';
-import { productSummary } from '#src/services/product/contract.ts';
+import { bagSummary, grocerySummary } from '#src/services/bag/bag/contract.ts';
+import { productSummary } from '#src/services/product/product/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -5,8 +5,8 @@ import { seeded } from '#marketplace/catalogue/seededRandom.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { downPaymentAmount, downPaymentFault, percentOf, type DownPayment } from '#src/domain/loan.ts';
-import { loanOptions, loanSimulation } from '#src/services/loanSimulation/contract.ts';
-import { createLoanSimulationService } from '#src/services/loanSimulation/loanSimulationService.ts';
+import { loanOptions, loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
+import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
 import { product } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

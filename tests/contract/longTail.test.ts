@@ -13,7 +13,7 @@ import { products as handWritten } from '#marketplace/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { pictureOf } from '#marketplace/rules/pictures.ts';
 import { attributeGroups } from '#src/domain/variant.ts';
-import { productSummary } from '#src/services/product/contract.ts';
+import { productSummary } from '#src/services/product/product/contract.ts';
 
 const products = longTailProducts();
 const sellers = longTailSellers();

@@ -5,7 +5,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
+import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 
 const product = manyReviewsProduct();
 const SKU = product.productSku;

@@ -6,8 +6,8 @@ import { createMarketplace, type MarketplaceOptions } from '#marketplace/createM
 import { REWARD_TYPES } from '#src/domain/reward.ts';
 import { VOUCHER_GROUPS, VOUCHER_STATUSES } from '#src/domain/voucher.ts';
 import { presentVoucherFailure } from '#src/domain/voucherErrors.ts';
-import { campaignSubscribed, priceSummary, productSummary } from '#src/services/product/contract.ts';
-import * as contract from '#src/services/promotions/contract.ts';
+import { campaignSubscribed, priceSummary, productSummary } from '#src/services/product/product/contract.ts';
+import * as contract from '#src/services/promo/promotions/contract.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';

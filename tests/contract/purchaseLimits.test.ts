@@ -6,7 +6,7 @@ import { maximumQuantity } from '#src/domain/cart.ts';
 import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
-import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
+import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 /** 12.00 in Jakarta: shops are open. */

@@ -11,7 +11,12 @@ import {
   QUESTIONS_PER_DAY,
   REVIEWED_AFTER_MS,
 } from '#src/domain/limits.ts';
-import { answerVoted, question, questionList, type QuestionList } from '#src/services/questions/contract.ts';
+import {
+  answerVoted,
+  question,
+  questionList,
+  type QuestionList,
+} from '#src/services/questions/questions/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { MAX_QUOTE_QUANTITY, MIN_QUOTE_QUANTITY, QUOTE_OPEN_MS } from '#src/domain/limits.ts';
-import { quoteAsked } from '#src/services/quote/contract.ts';
+import { quoteAsked } from '#src/services/quote/quote/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

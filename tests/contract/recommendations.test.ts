@@ -10,7 +10,7 @@ import {
   brandProducts,
   categoryRecommendations,
   productCards,
-} from '#src/services/recommendation/contract.ts';
+} from '#src/services/recommendation/recommendation/contract.ts';
 import { product } from '../support/products.ts';
 import { line } from './support/crowd.ts';
 import { visitor } from './support/visitor.ts';

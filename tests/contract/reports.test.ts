@@ -8,7 +8,11 @@ import { takeReportsAlong } from '#marketplace/rules/productReports.ts';
 import { answerId, answerNumber, baseOf } from '#marketplace/database/questionStore.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
-import { productReportReasons, questionReportReasons, reported } from '#src/services/report/contract.ts';
+import {
+  productReportReasons,
+  questionReportReasons,
+  reported,
+} from '#src/services/report/report/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const ITEM = 'RMB-00012-01';

@@ -6,8 +6,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { products } from '#marketplace/catalogue/products.ts';
 import { badgeOf, MOST_USEFUL_LIKES } from '#src/domain/review.ts';
-import { reviewReportReasons } from '#src/services/report/contract.ts';
-import * as contract from '#src/services/reviews/contract.ts';
+import { reviewReportReasons } from '#src/services/report/report/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

@@ -9,7 +9,7 @@ import { formatRating } from '#src/domain/format.ts';
 import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
+import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { visitor } from './support/visitor.ts';
 

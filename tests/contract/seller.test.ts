@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { merchants } from '#marketplace/catalogue/merchants.ts';
 import { products } from '#marketplace/catalogue/products.ts';
-import * as contract from '#src/services/seller/contract.ts';
+import * as contract from '#src/services/seller/seller/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 5);

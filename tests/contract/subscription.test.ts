@@ -17,7 +17,7 @@ import {
   subscriptionDetail,
   subscriptionPlace,
   subscriptionTaken,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';

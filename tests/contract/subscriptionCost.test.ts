@@ -6,8 +6,8 @@ import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { formatDate, formatPrice } from '#src/domain/format.ts';
 import { deliveriesOf, deliveryDates, firstDeliveryAt, mostDeliveries } from '#src/domain/subscription.ts';
-import { orderCost, type OrderCost } from '#src/services/orderCost/contract.ts';
-import { subscriptionBenefit, subscriptionDetail } from '#src/services/subscription/contract.ts';
+import { orderCost, type OrderCost } from '#src/services/price/orderCost/contract.ts';
+import { subscriptionBenefit, subscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -4,7 +4,7 @@ import { TRADE_IN_KINDS } from '#marketplace/catalogue/tradeIns.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { deviceOf } from '#src/domain/tradeIn.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import { categoryInfo, tradeInEligibility, tradeInEstimate } from '#src/services/tradeIn/contract.ts';
+import { categoryInfo, tradeInEligibility, tradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { visitor } from './support/visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { COLOUR, month } from '#marketplace/catalogue/makeProduct.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { subscriptionTaken } from '#src/services/subscription/contract.ts';
+import { subscriptionTaken } from '#src/services/subscription/subscription/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

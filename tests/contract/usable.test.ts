@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import * as contract from '#src/services/promotions/contract.ts';
+import * as contract from '#src/services/promo/promotions/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';

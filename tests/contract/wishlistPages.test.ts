@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { ALBUM_ITEMS_MAX } from '#src/domain/limits.ts';
-import { albums } from '#src/services/wishlist/contract.ts';
+import { albums } from '#src/services/wishlist/wishlist/contract.ts';
 import { product, SELLER } from '../support/products.ts';
 import { shownAfter } from './support/bagForms.ts';
 import { visitor } from './support/visitor.ts';

@@ -5,7 +5,7 @@ import type { AboutAsked } from '#src/app/entryServer.tsx';
 import { TOLD_REVIEWS } from '#src/domain/limits.ts';
 import { EVERY_REVIEW } from '#src/domain/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
+import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { PATH } from './support/openHost.ts';
 

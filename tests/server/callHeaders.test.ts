@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendProxy } from '#server/proxy/backendProxy.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 
 /** The page's client, whose calls go through the host to a backend elsewhere. */

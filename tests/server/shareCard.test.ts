@@ -3,7 +3,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { shareCard } from '#server/pictures/shareCard.ts';
 import { readSharePicture, sharePicturePath } from '#server/pictures/sharePictureAddress.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createProductService } from '#src/services/product/productService.ts';
+import { createProductService } from '#src/services/product/product/productService.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 
 /** A product's summary, as the marketplace tells it. */

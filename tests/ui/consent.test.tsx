@@ -4,13 +4,13 @@ import { startMeasuring } from '#src/app/measure/measure.tsx';
 import { watchExperiments } from '#src/app/measure/watchPage.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import {
   errorCount,
   eventBatch,
   type ErrorCount,
   type EventBatch,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import { ITEM, product } from '../support/products.ts';
 import { seeAll } from './support/farBelow.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';

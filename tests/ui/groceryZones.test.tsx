@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { NearbyStore } from '#src/services/grocery/contract.ts';
+import type { NearbyStore } from '#src/services/grocery/grocery/contract.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';

@@ -5,10 +5,10 @@ import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Destination } from '#src/domain/destination.ts';
 import { isWithinIndonesia, parseDegrees, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
 import { isAbove, isPostalCodeOf, levelBelow, REGION_LEVELS } from '#src/domain/region.ts';
-import { createKeptDestination } from '#src/services/address/keptDestination.ts';
+import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { locateDevice, type LocationSource } from '#src/services/region/deviceLocation.ts';
-import { createRegionService } from '#src/services/region/regionService.ts';
+import { locateDevice, type LocationSource } from '#src/services/address/region/deviceLocation.ts';
+import { createRegionService } from '#src/services/address/region/regionService.ts';
 import { address } from '../model/fulfilment/addresses.ts';
 
 describe('addresses', () => {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { LONGEST_ANSWER } from '#src/domain/limits.ts';
-import { fromChat } from '#src/services/chat/contract.ts';
-import { nearbyStore, slottedDelivery } from '#src/services/grocery/contract.ts';
-import { loanSimulation } from '#src/services/loanSimulation/contract.ts';
-import { orderCost } from '#src/services/orderCost/contract.ts';
-import { questionAnswer } from '#src/services/questions/contract.ts';
-import { traced } from '#src/services/recommendation/traced.ts';
-import { returnPolicy } from '#src/services/returnPolicy/contract.ts';
-import { subscriptionDetail } from '#src/services/subscription/contract.ts';
+import { fromChat } from '#src/services/seller/chat/contract.ts';
+import { nearbyStore, slottedDelivery } from '#src/services/grocery/grocery/contract.ts';
+import { loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
+import { orderCost } from '#src/services/price/orderCost/contract.ts';
+import { questionAnswer } from '#src/services/questions/questions/contract.ts';
+import { traced } from '#src/services/recommendation/recommendation/traced.ts';
+import { returnPolicy } from '#src/services/service/returnPolicy/contract.ts';
+import { subscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 
 const isTaken = (schema: z.core.$ZodType, data: unknown) => z.safeParse(schema, data).success;
 

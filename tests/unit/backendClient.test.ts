@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { bringFiles } from '#src/services/files/bringFiles.ts';
 import { createBackend, type BackendOptions } from '#src/services/http/backend.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
-import { readWish } from '#src/services/login/keptWish.ts';
-import { locateDevice, type LocationSource } from '#src/services/region/deviceLocation.ts';
+import { readWish } from '#src/services/session/login/keptWish.ts';
+import { locateDevice, type LocationSource } from '#src/services/address/region/deviceLocation.ts';
 
 const data = z.object({ a: z.number() });
 const fine = (headers: Record<string, string> = {}) => Response.json({ data: { a: 1 } }, { headers });

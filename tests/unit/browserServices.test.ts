@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserServices } from '#src/app/browserServices.ts';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 
 const SENT_AT = Date.parse('2026-11-21T05:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCartService } from '#src/services/cart/cartService.ts';
+import { createCartService } from '#src/services/bag/bag/cartService.ts';
 import type { Backend } from '#src/services/http/backend.ts';
 
 /** What is written under which intent, and what of its body an attempt that is tried again may have learnt meanwhile. */

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { LONGEST_CHAT_DRAFT } from '#src/domain/limits.ts';
 import { afterEach, expect, test } from 'vitest';
-import { listenToChat, tellChat } from '#src/services/chat/chatFrame.ts';
-import { CHAT_FRAME, type FromChat } from '#src/services/chat/contract.ts';
+import { listenToChat, tellChat } from '#src/services/seller/chat/chatFrame.ts';
+import { CHAT_FRAME, type FromChat } from '#src/services/seller/chat/contract.ts';
 
 afterEach(() => document.body.replaceChildren());
 

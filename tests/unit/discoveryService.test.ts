@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createDiscoveryService } from '#src/services/recommendation/discoveryService.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
+import { createDiscoveryService } from '#src/services/recommendation/recommendation/discoveryService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
 
 const card = (itemSku: string) => ({
   itemSku,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventBatch, type EventBatch, type SentEvent } from '#src/services/analytics/contract.ts';
+import { eventBatch, type EventBatch, type SentEvent } from '#src/services/measurement/analytics/contract.ts';
 import {
   BATCH_PAUSE_MS,
   createEventQueue,
@@ -7,7 +7,7 @@ import {
   MOST_WAITING,
   RETRY_PAUSE_MS,
   type BatchEnd,
-} from '#src/services/analytics/eventQueue.ts';
+} from '#src/services/measurement/analytics/eventQueue.ts';
 
 const VISITOR = 'a'.repeat(32);
 const event = (itemSku: string): Omit<SentEvent, 'id' | 'at'> => ({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { tracked } from '#src/machines/protocol/track.ts';
-import { STANDARD_NAMES } from '#src/services/analytics/commerce.ts';
-import { EVENT_DATA, EVENT_NAMES } from '#src/services/analytics/contract.ts';
+import { STANDARD_NAMES } from '#src/services/measurement/analytics/commerce.ts';
+import { EVENT_DATA, EVENT_NAMES } from '#src/services/measurement/analytics/contract.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const sources = ['src/machines', 'src/actors'].flatMap((folder) =>

@@ -18,10 +18,10 @@ import {
   toShippingErrorCode,
 } from '#src/domain/shipping.ts';
 import { links } from '#src/router/links.ts';
-import { createFulfilmentService } from '#src/services/fulfilment/fulfilmentService.ts';
+import { createFulfilmentService } from '#src/services/fulfilment/fulfilment/fulfilmentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createShippingService } from '#src/services/shipping/shippingService.ts';
-import { destinationQuery, shippingOptions } from '#src/services/shipping/contract.ts';
+import { createShippingService } from '#src/services/fulfilment/shipping/shippingService.ts';
+import { destinationQuery, shippingOptions } from '#src/services/fulfilment/shipping/contract.ts';
 import * as z from 'zod/mini';
 
 const words = (key: string, params: Record<string, number> = {}) => [

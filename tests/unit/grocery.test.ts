@@ -32,7 +32,7 @@ import {
   type Warehouse,
 } from '#src/domain/warehouse.ts';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 
 const slot = (id: string, facts: Partial<Slot> = {}): Slot => ({
   id,

@@ -24,9 +24,14 @@ const ALLOWED = {
   'src/copy/a.ts': ['#src/domain/b.ts'],
   'src/services/http/a.ts': ['ofetch', '#src/domain/b.ts'],
   'src/services/promo/a.ts': ['zod', '#src/services/http/b.ts'],
+  'src/services/promo/combo/a.ts': ['./contract.ts'],
   'src/machines/protocol/a.ts': ['xstate', '#src/services/promo/contract.ts'],
   'src/machines/paths/a.ts': ['#src/machines/protocol/b.ts'],
-  'src/machines/page/a.ts': ['#src/machines/promo/b.ts', '#src/machines/reviews/b.ts'],
+  'src/machines/page/a.ts': [
+    '#src/machines/promo/b.ts',
+    '#src/machines/reviews/b.ts',
+    '#src/services/promo/combo/contract.ts',
+  ],
   'src/machines/promo/a.ts': ['xstate', '#src/machines/shell/b.ts', '#src/machines/protocol/b.ts'],
   'src/actors/a.ts': ['xstate', '#src/machines/promo/b.ts', '#src/services/promo/b.ts'],
   'src/views/map/a.ts': ['ol/Map.js', '#src/views/ui/b.ts'],
@@ -164,13 +169,22 @@ const FORBIDDEN = [
 const importing = (specifiers: readonly string[]) =>
   specifiers.map((specifier) => `import '${specifier}';\n`).join('');
 
+const LAYERS = {
+  'src/services': { ground: ['http', 'calls'], old: [] as string[] },
+  'src/machines': { ground: ['protocol', 'paths'], old: [] as string[] },
+};
+
 /** The answer of the check to a project whose files import what is allowed, but for the given ones. */
-function check(more: Readonly<Record<string, readonly string[]>> = {}) {
+function check(more: Readonly<Record<string, readonly string[]>> = {}, layers: object = LAYERS) {
   const files = Object.entries({ ...ALLOWED, ...more }).map(([file, specifiers]) => [
     file,
     importing(specifiers),
   ]);
-  const project = plantProject(['scripts/importRules.mjs'], { ...EMPTY, ...Object.fromEntries(files) });
+  const project = plantProject(['scripts/importRules.mjs'], {
+    ...EMPTY,
+    'areas.json': JSON.stringify({ areas: { promo: '', reviews: '', bag: '', shell: '', page: '' }, layers }),
+    ...Object.fromEntries(files),
+  });
   onTestFinished(project.remove);
   const { status, said } = project.run('scripts/importRules.mjs');
   return { status, told: said.trim().split('\n') };
@@ -206,6 +220,28 @@ describe('node scripts/importRules.mjs', () => {
     });
   });
 
+  test('fails on a folder of a layer that is no area', () => {
+    expect(check({ 'src/services/presents/a.ts': [] })).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'src/services/presents is no area of areas.json',
+        expect.stringMatching(/, 1 forbidden imports$/),
+      ]),
+    });
+  });
+
+  test('passes with a folder that is listed as an old one, and fails once it is gone', () => {
+    const layers = { ...LAYERS, 'src/services': { ground: ['http', 'calls'], old: ['presents'] } };
+    expect(check({ 'src/services/presents/a.ts': [] }, layers).status).toBe(0);
+    expect(check({}, layers)).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'src/services/presents is gone: take it out of areas.json',
+        expect.stringMatching(/, 1 forbidden imports$/),
+      ]),
+    });
+  });
+
   test('fails on folders of services that import each other by different files', () => {
     const around = {
       'src/services/promo/b.ts': ['#src/services/bag/a.ts'],
@@ -215,7 +251,7 @@ describe('node scripts/importRules.mjs', () => {
     expect(check(around)).toEqual({
       status: 1,
       told: expect.arrayContaining([
-        'circle of folders in src/services: bag -> reviews -> promo -> bag',
+        'circle of folders in src/services: src/services/bag -> src/services/reviews -> src/services/promo -> src/services/bag',
         expect.stringMatching(/, 1 forbidden imports$/),
       ]),
     });

@@ -7,8 +7,8 @@ import {
   installmentOffers,
   installmentsQuery,
   installmentTenors,
-} from '#src/services/installment/contract.ts';
-import { payLater } from '#src/services/payLater/contract.ts';
+} from '#src/services/payment/installment/contract.ts';
+import { payLater } from '#src/services/payment/payLater/contract.ts';
 
 const NO_MONEY = [-1, 0.5, NaN, Infinity, 1e21, 1_000_000_000_001, '1000', 'Rp1.000', '1,000.00', null, {}];
 const offer = { type: 'CC', lowestMonthly: 1_000 };

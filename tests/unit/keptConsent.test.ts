@@ -1,5 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepChoice, knownConsent, measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import {
+  keepChoice,
+  knownConsent,
+  measuredVisitor,
+} from '#src/services/measurement/analytics/keptConsent.ts';
 
 const NAME = '0123456789abcdef0123456789abcdef';
 

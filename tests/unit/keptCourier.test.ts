@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.ts';
+import { courierKeptFor, keptCourier } from '#src/services/fulfilment/shipping/keptCourier.ts';
 
 test('[SHIP-19] a courier is kept for its item, and whatever else stands there is none', () => {
   expect(courierKeptFor(keptCourier('A-01', 'SAME_DAY'), 'A-01')).toBe('SAME_DAY');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createKeptExposures } from '#src/services/analytics/keptExposures.ts';
+import { createKeptExposures } from '#src/services/measurement/analytics/keptExposures.ts';
 
 const VISITOR = '0123456789abcdef'.repeat(2);
 const OTHER = 'fedcba9876543210'.repeat(2);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import { createAddressService } from '#src/services/address/addressService.ts';
-import { createComboService } from '#src/services/combo/comboService.ts';
-import { createFreeGiftService } from '#src/services/freeGift/freeGiftService.ts';
-import { createOptionPricesService } from '#src/services/optionPrices/optionPricesService.ts';
-import { createWholesaleService } from '#src/services/wholesale/wholesaleService.ts';
-import { createGroceryService } from '#src/services/grocery/groceryService.ts';
-import { createInstallmentService } from '#src/services/installment/installmentService.ts';
-import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
-import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
-import { createRegionService } from '#src/services/region/regionService.ts';
-import { createShippingService } from '#src/services/shipping/shippingService.ts';
-import { createPayLaterService } from '#src/services/payLater/payLaterService.ts';
+import { createAddressService } from '#src/services/address/address/addressService.ts';
+import { createComboService } from '#src/services/promo/combo/comboService.ts';
+import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';
+import { createOptionPricesService } from '#src/services/product/optionPrices/optionPricesService.ts';
+import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
+import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
+import { createInstallmentService } from '#src/services/payment/installment/installmentService.ts';
+import { createPickupPointsService } from '#src/services/fulfilment/pickupPoints/pickupPointsService.ts';
+import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
+import { createRegionService } from '#src/services/address/region/regionService.ts';
+import { createShippingService } from '#src/services/fulfilment/shipping/shippingService.ts';
+import { createPayLaterService } from '#src/services/payment/payLater/payLaterService.ts';
 
 const HERE = { latitude: -6.2, longitude: 106.8 };
 const HOME: Destination = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Page } from '../../src/app/createPage.ts';
 import { itemsOf } from '../../src/app/measure/measuredItems.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 
 const card = (itemSku: string, offered: number) => ({
   itemSku,

@@ -61,7 +61,11 @@ describe('what is not one is said, and nothing is written', () => {
     [['machine', 'giftBox'], '"giftBox" names no area: write buying/giftBox'],
     [['machine', '../giftBox'], 'there is no area ".."'],
     [['modal', 'bagFull'], 'bagFull is there already: src/views/modals/BagFull.tsx'],
-    [['endpoint', 'pickupPoints'], 'pickupPoints is there already: src/services/pickupPoints'],
+    [['endpoint', 'pickupPoints'], '"pickupPoints" names no area: write address/pickupPoints'],
+    [
+      ['endpoint', 'fulfilment/pickupPoints'],
+      'pickupPoints is there already: src/services/fulfilment/pickupPoints',
+    ],
     [['product', 'home/rmb-1'], '"rmb-1" is no SKU'],
     [['product', 'home/RMB-00012'], 'RMB-00012 is there already: '],
     [['product', 'home/XYZ-00012'], "no seller's code begins with XYZ; there are RMB, "],
@@ -100,7 +104,12 @@ describe('what is not one is said, and nothing is written', () => {
 test('help names every kind', () => {
   const { status, out } = make('--help');
   expect(status).toBe(0);
-  for (const kind of ['machine <area>/<name>', 'modal <name>', 'endpoint <name>', 'product <group>/<SKU>']) {
+  for (const kind of [
+    'machine <area>/<name>',
+    'modal <name>',
+    'endpoint <area>/<name>',
+    'product <group>/<SKU>',
+  ]) {
     expect(out).toContain(kind);
   }
 });
@@ -132,7 +141,7 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   };
   const ofMachine = ['src/machines/page/pageParts.ts', 'src/views/ui/lostPlaces.ts'];
   expect(add('machine', 'promo/teaTime')).toEqual(ofMachine);
-  expect(add('endpoint', 'giftBox')).toEqual([
+  expect(add('endpoint', 'promo/giftBox')).toEqual([
     'marketplace/routes/mounted.ts',
     'src/services/calls/areas.ts',
   ]);

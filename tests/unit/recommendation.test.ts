@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createBackend } from '#src/services/http/backend.ts';
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
 
 const card = (itemSku: string) => ({
   itemSku,

@@ -10,7 +10,7 @@ import { links, liveChatAddress, productSearch, safeHref, slug } from '#src/rout
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { BESIDE_NEWER_SHELL, ROUTE_TABLES, STANDALONE_ROUTES } from '#src/router/routeTable.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 async function open(path: string, shell: Shell = 'older') {
   const router = createPageRouter(shell, createMemoryHistory({ initialEntries: [path] }));

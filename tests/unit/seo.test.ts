@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_SEO_TEXT, MOST_SEO_KEYWORDS, MOST_SEO_LINKS } from '#src/domain/limits.ts';
 import { excludedKeywords, textLine, textParagraphs, withoutKeywords } from '#src/domain/seo.ts';
 import { siteHref } from '#src/router/links.ts';
-import { customUrls, seoContent } from '#src/services/seo/contract.ts';
+import { customUrls, seoContent } from '#src/services/seo/seo/contract.ts';
 
 const kept = (list: string[], keywords: string[]) => withoutKeywords(list, (text) => text, keywords);
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readServerCache, pageCacheKeyOf } from '#src/app/serverCache.ts';
 import { readState, serialiseState, STATE_VERSION } from '#src/app/stateEnvelope.ts';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { standardEvent } from '#src/services/analytics/commerce.ts';
-import type { AnalyticsEvent, MeasuredItem } from '#src/services/analytics/contract.ts';
+import { standardEvent } from '#src/services/measurement/analytics/commerce.ts';
+import type { AnalyticsEvent, MeasuredItem } from '#src/services/measurement/analytics/contract.ts';
 
 const shirt: MeasuredItem = { itemSku: 'A-1', name: 'Kemeja', price: 100_000, quantity: 2 };
 const unpriced: MeasuredItem = { itemSku: 'B-1', name: null, price: null, quantity: 1 };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Failure } from '#src/domain/failure.ts';
-import { createAddressService } from '#src/services/address/addressService.ts';
-import type { CartBody } from '#src/services/cart/contract.ts';
+import { createAddressService } from '#src/services/address/address/addressService.ts';
+import type { CartBody } from '#src/services/bag/bag/contract.ts';
 import { ServiceError } from '#src/services/http/serviceError.ts';
 import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
-import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
 
 const failed = (kind: Failure['kind'], status: number) =>
   new ServiceError({ kind, status, code: null, params: {} }, 'failed');

@@ -4,7 +4,7 @@ import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/
 import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
 import { wishlistMachine, type WishlistAdd } from '#src/machines/member/wishlist/wishlistMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { addToBag, createCheckout } from '../attempts.ts';
 import { toBagContents } from '../bagContents.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';

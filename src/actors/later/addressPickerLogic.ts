@@ -3,10 +3,10 @@ import type { UserAddress } from '#src/domain/address.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
 import { regionMachine, type RegionRequest } from '#src/machines/fulfilment/region/regionMachine.ts';
-import { createAddressService } from '#src/services/address/addressService.ts';
-import type { NearestRegion, Region } from '#src/services/region/contract.ts';
-import { locateDevice } from '#src/services/region/deviceLocation.ts';
-import { createRegionService } from '#src/services/region/regionService.ts';
+import { createAddressService } from '#src/services/address/address/addressService.ts';
+import type { NearestRegion, Region } from '#src/services/address/region/contract.ts';
+import { locateDevice } from '#src/services/address/region/deviceLocation.ts';
+import { createRegionService } from '#src/services/address/region/regionService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { answeringMachine, type AnswerRequest } from '#src/machines/questions/answering/answeringMachine.ts';
-import type { QuestionAnswer } from '#src/services/questions/contract.ts';
-import { createQuestionsService } from '#src/services/questions/questionsService.ts';
+import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';
+import { createQuestionsService } from '#src/services/questions/questions/questionsService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const questionsOf = laterService(({ backend }) => createQuestionsService(backend));

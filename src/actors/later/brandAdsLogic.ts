@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { brandAdsMachine } from '#src/machines/recommendation/brandAds/brandAdsMachine.ts';
 import type { BrandGoodsRequest } from '#src/machines/recommendation/brandGoods.ts';
-import type { BrandGoods } from '#src/services/recommendation/contract.ts';
+import type { BrandGoods } from '#src/services/recommendation/recommendation/contract.ts';
 import { discoveryOf } from './discoveryOf.ts';
 
 export const brandAdsLogic = brandAdsMachine.provide({

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { BrandGoodsRequest } from '#src/machines/recommendation/brandGoods.ts';
 import { brandRecommendationMachine } from '#src/machines/recommendation/brandRecommendation/brandRecommendationMachine.ts';
-import type { BrandGoods } from '#src/services/recommendation/contract.ts';
+import type { BrandGoods } from '#src/services/recommendation/recommendation/contract.ts';
 import { discoveryOf } from './discoveryOf.ts';
 
 export const brandRecommendationLogic = brandRecommendationMachine.provide({

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate';
 import { chatWindowMachine } from '#src/machines/seller/chatWindow/chatWindowMachine.ts';
-import { listenToChat, tellChat } from '#src/services/chat/chatFrame.ts';
+import { listenToChat, tellChat } from '#src/services/seller/chat/chatFrame.ts';
 import { waitFor } from '../waitFor.ts';
 
 export const chatWindowLogic = chatWindowMachine.provide({

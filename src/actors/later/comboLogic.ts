@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { comboMachine } from '#src/machines/promo/combo/comboMachine.ts';
-import type { SingleCombo } from '#src/services/combo/contract.ts';
-import { createComboService } from '#src/services/combo/comboService.ts';
+import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
+import { createComboService } from '#src/services/promo/combo/comboService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const combosOf = laterService(({ backend }) => createComboService(backend));

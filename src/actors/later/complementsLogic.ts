@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { complementsMachine } from '#src/machines/recommendation/complements/complementsMachine.ts';
 import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { recommendationOf } from './recommendationOf.ts';
 
 export const complementsLogic = complementsMachine.provide({

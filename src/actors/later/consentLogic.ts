@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { consentMachine, type ConsentKnown } from '#src/machines/shell/consent/consentMachine.ts';
-import { keepChoice, knownConsent } from '#src/services/analytics/keptConsent.ts';
+import { keepChoice, knownConsent } from '#src/services/measurement/analytics/keptConsent.ts';
 
 export const consentLogic = consentMachine.provide({
   actors: { readConsent: fromPromise<ConsentKnown, void>(async () => knownConsent()) },

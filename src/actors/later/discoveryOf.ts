@@ -1,4 +1,4 @@
-import { createDiscoveryService } from '#src/services/recommendation/discoveryService.ts';
+import { createDiscoveryService } from '#src/services/recommendation/recommendation/discoveryService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The service of what stands beside a product. */

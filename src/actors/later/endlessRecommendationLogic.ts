@@ -6,7 +6,7 @@ import {
   type EndlessPages,
   type EndlessRequest,
 } from '#src/machines/recommendation/endlessRecommendation/endlessRecommendationMachine.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
 

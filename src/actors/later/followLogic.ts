@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { followMachine } from '#src/machines/seller/follow/followMachine.ts';
-import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 import { sellerOf } from './sellerOf.ts';
 
 export const followLogic = followMachine.provide({

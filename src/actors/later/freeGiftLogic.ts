@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { freeGiftMachine, type LoadedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
-import { createFreeGiftService } from '#src/services/freeGift/freeGiftService.ts';
+import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const giftsOf = laterService(({ backend }) => createFreeGiftService(backend));

@@ -1,4 +1,4 @@
-import { createGroceryService } from '#src/services/grocery/groceryService.ts';
+import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The grocery service of a page. */

@@ -9,11 +9,11 @@ import type {
   InstallmentEstimation,
   InstallmentOffer,
   InstallmentTenor,
-} from '#src/services/installment/contract.ts';
+} from '#src/services/payment/installment/contract.ts';
 import {
   createInstallmentService,
   type InstallmentOrder,
-} from '#src/services/installment/installmentService.ts';
+} from '#src/services/payment/installment/installmentService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { loanSimulationMachine } from '#src/machines/payment/loanSimulation/loanSimulationMachine.ts';
-import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/loanSimulation/contract.ts';
-import { createLoanSimulationService } from '#src/services/loanSimulation/loanSimulationService.ts';
+import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
+import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { optionPricesMachine } from '#src/machines/product/optionPrices/optionPricesMachine.ts';
-import { createOptionPricesService } from '#src/services/optionPrices/optionPricesService.ts';
+import { createOptionPricesService } from '#src/services/product/optionPrices/optionPricesService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const pricesOf = laterService(({ backend }) => createOptionPricesService(backend));

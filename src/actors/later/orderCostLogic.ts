@@ -19,8 +19,8 @@ import {
   faultOf,
 } from '#src/machines/buying/subscription/subscriptionRules.ts';
 import type { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
-import type { OrderCost } from '#src/services/orderCost/contract.ts';
-import { createOrderCostService } from '#src/services/orderCost/orderCostService.ts';
+import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
+import { createOrderCostService } from '#src/services/price/orderCost/orderCostService.ts';
 import { groceryBodyOf } from '../attempts.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { untilMoment } from '../untilMoment.ts';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { payLaterMachine } from '#src/machines/payment/payLater/payLaterMachine.ts';
-import type { PayLater } from '#src/services/payLater/contract.ts';
-import { createPayLaterService } from '#src/services/payLater/payLaterService.ts';
+import type { PayLater } from '#src/services/payment/payLater/contract.ts';
+import { createPayLaterService } from '#src/services/payment/payLater/payLaterService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const payLaterOf = laterService(({ backend }) => createPayLaterService(backend));

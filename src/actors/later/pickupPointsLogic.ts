@@ -7,8 +7,8 @@ import type {
   OfflineType,
   OtherPickupPoint,
   PickupPoint,
-} from '#src/services/pickupPoints/contract.ts';
-import { createPickupPointsService } from '#src/services/pickupPoints/pickupPointsService.ts';
+} from '#src/services/fulfilment/pickupPoints/contract.ts';
+import { createPickupPointsService } from '#src/services/fulfilment/pickupPoints/pickupPointsService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const pickupOf = laterService(({ backend }) => createPickupPointsService(backend));

@@ -3,7 +3,7 @@ import {
   productReportMachine,
   type ProductReport,
 } from '#src/machines/report/productReport/productReportMachine.ts';
-import type { ReportReason } from '#src/services/report/contract.ts';
+import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { reportOf } from './reportOf.ts';
 
 export const productReportLogic = productReportMachine.provide({

@@ -7,8 +7,8 @@ import {
   voucherTermsMachine,
   type TermsRequest,
 } from '#src/machines/promo/voucherTerms/voucherTermsMachine.ts';
-import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promotions/contract.ts';
-import { createPromotionsService } from '#src/services/promotions/promotionsService.ts';
+import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promo/promotions/contract.ts';
+import { createPromotionsService } from '#src/services/promo/promotions/promotionsService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 

@@ -4,8 +4,8 @@ import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { ListRequest } from '#src/machines/protocol/pagedList.ts';
 import type { AskRequest } from '#src/machines/questions/questions/questionsSetup.ts';
 import type { AnswerVote } from '#src/machines/questions/questions/questionsTypes.ts';
-import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/contract.ts';
-import { createQuestionsService } from '#src/services/questions/questionsService.ts';
+import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/questions/contract.ts';
+import { createQuestionsService } from '#src/services/questions/questions/questionsService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const questionsOf = laterService(({ backend }) => createQuestionsService(backend));

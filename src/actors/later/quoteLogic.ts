@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { quoteMachine, type QuoteCall } from '#src/machines/buying/quote/quoteMachine.ts';
-import type { QuoteAsked } from '#src/services/quote/contract.ts';
-import { createQuoteService } from '#src/services/quote/quoteService.ts';
+import type { QuoteAsked } from '#src/services/quote/quote/contract.ts';
+import { createQuoteService } from '#src/services/quote/quote/quoteService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const quoteOf = laterService(({ backend }) => createQuoteService(backend));

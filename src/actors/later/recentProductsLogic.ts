@@ -11,7 +11,7 @@ import {
   recentProductsMachine,
   type ViewedProduct,
 } from '#src/machines/recommendation/recentProducts/recentProductsMachine.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
 import { visitorIn } from './keptOwner.ts';

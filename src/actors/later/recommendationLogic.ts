@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { recommendationMachine } from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
 import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { groceryOf } from './groceryOf.ts';
 import { recommendationOf } from './recommendationOf.ts';
 

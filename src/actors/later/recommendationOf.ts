@@ -1,4 +1,4 @@
-import { createRecommendationService } from '#src/services/recommendation/recommendationService.ts';
+import { createRecommendationService } from '#src/services/recommendation/recommendation/recommendationService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The service of recommended products. */

@@ -1,4 +1,4 @@
-import { createReportService } from '#src/services/report/reportService.ts';
+import { createReportService } from '#src/services/report/report/reportService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The calls of reports, made once for all parts that need them. */

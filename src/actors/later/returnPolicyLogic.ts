@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
-import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
-import { createReturnPolicyService } from '#src/services/returnPolicy/returnPolicyService.ts';
+import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
+import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const returnPolicyOf = laterService(({ backend }) => createReturnPolicyService(backend));

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { reviewImagesMachine } from '#src/machines/reviews/reviewImages/reviewImagesMachine.ts';
-import type { ReviewImages } from '#src/services/reviews/contract.ts';
+import type { ReviewImages } from '#src/services/reviews/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';
 
 export const reviewImagesLogic = reviewImagesMachine.provide({

@@ -1,4 +1,4 @@
-import { createReviewsService } from '#src/services/reviews/reviewsService.ts';
+import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The reviews' calls, made once for all parts that need them. */

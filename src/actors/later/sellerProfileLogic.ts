@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import { sellerProfileMachine } from '#src/machines/seller/sellerProfile/sellerProfileMachine.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
-import type { MerchantInfo, MerchantRating } from '#src/services/seller/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
+import type { MerchantInfo, MerchantRating } from '#src/services/seller/seller/contract.ts';
 import { sellerOf } from './sellerOf.ts';
 
 interface OfSeller {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { seoMachine } from '#src/machines/seo/seo/seoMachine.ts';
-import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
-import { createSeoService } from '#src/services/seo/seoService.ts';
+import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
+import { createSeoService } from '#src/services/seo/seo/seoService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const seoOf = laterService(({ backend }) => createSeoService(backend));

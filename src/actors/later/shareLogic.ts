@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { shareMachine, type SharedByDevice } from '#src/machines/member/share/shareMachine.ts';
-import type { AffiliateConfig } from '#src/services/share/contract.ts';
+import type { AffiliateConfig } from '#src/services/share/share/contract.ts';
 import { shareOf } from './shareOf.ts';
 import { waitFor } from '../waitFor.ts';
 

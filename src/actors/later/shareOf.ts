@@ -1,4 +1,4 @@
-import { createShareService } from '#src/services/share/shareService.ts';
+import { createShareService } from '#src/services/share/share/shareService.ts';
 import { laterService } from '../servicesOf.ts';
 
 /** The calls of sharing, made once for all parts that need them. */

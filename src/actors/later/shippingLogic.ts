@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
 import { COURIER_KEY } from '#src/domain/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
-import type { ShippingOption, ShippingRequest } from '#src/services/shipping/contract.ts';
-import { courierKeptFor, keptCourier } from '#src/services/shipping/keptCourier.ts';
-import { createShippingService } from '#src/services/shipping/shippingService.ts';
+import type { ShippingOption, ShippingRequest } from '#src/services/fulfilment/shipping/contract.ts';
+import { courierKeptFor, keptCourier } from '#src/services/fulfilment/shipping/keptCourier.ts';
+import { createShippingService } from '#src/services/fulfilment/shipping/shippingService.ts';
 import { laterService, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { waitForClock } from '../waitForClock.ts';

@@ -8,8 +8,8 @@ import type {
   SubscriptionPlace,
   SubscriptionPlaceBody,
   SubscriptionTaken,
-} from '#src/services/subscription/contract.ts';
-import { createSubscriptionService } from '#src/services/subscription/subscriptionService.ts';
+} from '#src/services/subscription/subscription/contract.ts';
+import { createSubscriptionService } from '#src/services/subscription/subscription/subscriptionService.ts';
 import { laterService } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 

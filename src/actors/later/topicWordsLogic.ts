@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { topicWordsMachine } from '#src/machines/reviews/topicWords/topicWordsMachine.ts';
-import type { ReviewReason } from '#src/services/reviews/contract.ts';
+import type { ReviewReason } from '#src/services/reviews/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';
 
 export const topicWordsLogic = topicWordsMachine.provide({

@@ -4,7 +4,7 @@ import {
   tradeInDeviceMachine,
   type EstimateCall,
 } from '#src/machines/payment/tradeInDevice/tradeInDeviceMachine.ts';
-import type { TradeInCategory, TradeInEstimate } from '#src/services/tradeIn/contract.ts';
+import type { TradeInCategory, TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { tradeInsOf } from './tradeInsOf.ts';
 
 export const tradeInDeviceLogic = tradeInDeviceMachine.provide({

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { tradeInMachine } from '#src/machines/payment/tradeIn/tradeInMachine.ts';
-import type { TradeInEligibility } from '#src/services/tradeIn/contract.ts';
+import type { TradeInEligibility } from '#src/services/payment/tradeIn/contract.ts';
 import { tradeInsOf } from './tradeInsOf.ts';
 
 export const tradeInLogic = tradeInMachine.provide({

@@ -1,4 +1,4 @@
-import { createTradeInService } from '#src/services/tradeIn/tradeInService.ts';
+import { createTradeInService } from '#src/services/payment/tradeIn/tradeInService.ts';
 import { laterService } from '../servicesOf.ts';
 
 export const tradeInsOf = laterService(({ backend }) => createTradeInService(backend));

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
 import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
-import { createWholesaleService } from '#src/services/wholesale/wholesaleService.ts';
+import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
 import { laterService } from '../servicesOf.ts';
 
 const tiersOf = laterService(({ backend }) => createWholesaleService(backend));

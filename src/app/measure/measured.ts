@@ -1,9 +1,9 @@
 import type { ExperimentName } from '#src/domain/experiment.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
-import { createEventQueue } from '#src/services/analytics/eventQueue.ts';
-import { createKeptExposures } from '#src/services/analytics/keptExposures.ts';
-import { MEASUREMENT_KEYS, measuredVisitor } from '#src/services/analytics/keptConsent.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
+import { createEventQueue } from '#src/services/measurement/analytics/eventQueue.ts';
+import { createKeptExposures } from '#src/services/measurement/analytics/keptExposures.ts';
+import { MEASUREMENT_KEYS, measuredVisitor } from '#src/services/measurement/analytics/keptConsent.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { Page } from '../createPage.ts';
 import { itemsOf } from './measuredItems.ts';

@@ -4,7 +4,7 @@ import {
   type AnalyticsEvent,
   type MeasuredItem,
   type RecommendationList,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import type { Page } from '../createPage.ts';
 import { summaryOf } from '../documentFacts.ts';
 

@@ -1,4 +1,4 @@
-import type { MeasuredPage } from '#src/services/analytics/contract.ts';
+import type { MeasuredPage } from '#src/services/measurement/analytics/contract.ts';
 import type { Page } from '../createPage.ts';
 
 /** What kind of page is shown. */

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent, PageError } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent, PageError } from '#src/services/measurement/analytics/contract.ts';
 
 /** What browsers say of a script that cannot be fetched. */
 const FILE_MESSAGES = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;

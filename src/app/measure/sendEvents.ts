@@ -1,6 +1,6 @@
 import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
-import type { ErrorCount, EventBatch } from '#src/services/analytics/contract.ts';
-import type { BatchEnd } from '#src/services/analytics/eventQueue.ts';
+import type { ErrorCount, EventBatch } from '#src/services/measurement/analytics/contract.ts';
+import type { BatchEnd } from '#src/services/measurement/analytics/eventQueue.ts';
 
 /** Outlives the page, and says nothing of the visitor but what the body holds. */
 const post = (path: string, body: object): Promise<Response> =>

@@ -7,7 +7,7 @@ import {
   type RecommendationList,
   type VitalName,
   type VitalRating,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import { EXPERIMENT_NAMES, type ExperimentName } from '#src/domain/experiment.ts';
 import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/limits.ts';
 

@@ -5,7 +5,7 @@ import { statusOf } from '#src/domain/fulfilment.ts';
 import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
-import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';
 import type { PageContext } from './pageTypes.ts';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { PartFacts } from '../protocol/partFacts.ts';
 import { placeholderAction, placeholderCallback } from '../protocol/placeholders.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import type { LaterMachines, LaterPartName, PartsByName } from './pageParts.ts';
 import { partMachines } from './partLists.ts';
 import type {

@@ -7,7 +7,7 @@ import { isSamePage, type RouteFacts } from '#src/domain/route.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { addressAt, vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { withoutSlots } from '../grocery/groceryFacts.ts';
 import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
 import { isPurchasable, shownItemOf } from '../protocol/shownItem.ts';

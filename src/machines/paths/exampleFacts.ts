@@ -1,7 +1,7 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import type { Offer } from '../protocol/offer.ts';
 import type { PartFacts, SummaryArrived } from '../protocol/partFacts.ts';
-import { productSummary, type ProductSummary } from '#src/services/product/contract.ts';
+import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** A product summary as its contract parses it, with what a test cares about. */
 export function summary(facts: {

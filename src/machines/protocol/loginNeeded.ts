@@ -1,4 +1,4 @@
-import type { LoginWish } from '#src/services/login/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
 
 /** A part wants something that only a member can do: the gate answers `wish.resumed`, at once or after a login. [AUTH-04] */
 export type MemberNeeded = { type: 'member.needed'; wish: LoginWish };

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import type { CartDestination } from '#src/services/cart/contract.ts';
+import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { ShownItem } from './shownItem.ts';
 
 /** What would be bought now; the page keeps it up to date. Null while nothing can be bought. */

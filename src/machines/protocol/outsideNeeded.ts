@@ -1,5 +1,5 @@
 import type { RouteFacts, SecondaryPage } from '#src/domain/route.ts';
-import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 
 export interface ChangedSearch {
   page: SecondaryPage;

@@ -6,7 +6,7 @@ import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { RouteFacts, Shell } from '#src/domain/route.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import type { Offer } from './offer.ts';
 import type { ShownItem } from './shownItem.ts';
 

@@ -5,7 +5,7 @@ import type {
   RecommendationList,
   VitalName,
   VitalRating,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import type { AddOnType } from '#src/domain/addOn.ts';
 import type { AddMode } from '#src/domain/cart.ts';
 import type { GiftPair } from '#src/domain/freeGift.ts';
@@ -13,10 +13,10 @@ import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import type { QuestionCriteria } from '#src/domain/question.ts';
 import type { ReviewCriteria } from '#src/domain/review.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
-import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
-import type { QuestionAnswer } from '#src/services/questions/contract.ts';
-import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import type { AddOn } from '#src/services/bag/bag/contract.ts';
+import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.ts';
+import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';
+import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 import type { JumpAsked, VisitorTookOver } from './jumps.ts';
 import type { MemberNeeded, LoginNeeded, WishResumed } from './loginNeeded.ts';
 import type { AddressesAnswered, AddressesAsked } from './addresses.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/domain/failure.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
-import type { ShippingRequest } from '#src/services/shipping/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
+import type { ShippingRequest } from '#src/services/fulfilment/shipping/contract.ts';
 
 /** What the list of all ways says of a parcel: the cheapest, or why nobody takes it. [SHIP-20] */
 export interface ShippingTold {

@@ -5,7 +5,7 @@ import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
 import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
 import type { ProductType } from '#src/domain/productType.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** What of a summary the page knows of the item it shows; of the parts, those that come later are told the same. */
 export interface ShownItem {

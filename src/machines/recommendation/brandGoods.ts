@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Shell } from '#src/domain/route.ts';
-import type { BrandGoods } from '#src/services/recommendation/contract.ts';
+import type { BrandGoods } from '#src/services/recommendation/recommendation/contract.ts';
 import { failedStates, toFailed } from '../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../protocol/partFacts.ts';
 import { placeholderPromise } from '../protocol/placeholders.ts';

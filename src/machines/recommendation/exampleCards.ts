@@ -1,4 +1,4 @@
-import { productCards, type RecommendedCard } from '#src/services/recommendation/contract.ts';
+import { productCards, type RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 
 /** Cards by their SKUs, as they come from one list. */
 export const cardsOf = (skus: string[], rest: Partial<RecommendedCard> = {}): RecommendedCard[] =>

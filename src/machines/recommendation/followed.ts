@@ -1,4 +1,4 @@
-import type { RecommendationList } from '#src/services/analytics/contract.ts';
+import type { RecommendationList } from '#src/services/measurement/analytics/contract.ts';
 import { tracked } from '../protocol/track.ts';
 
 /** The visitor follows one of the products that a part recommended; told with the trace of its list. [RECO-03] */

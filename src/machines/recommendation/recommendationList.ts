@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import type { Vendor } from '#src/domain/vendor.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { placeholderPromise } from '../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../protocol/retry.ts';

@@ -1,7 +1,7 @@
 import { servicesSum, ADD_ON_TYPES, type AddOnType } from '#src/domain/addOn.ts';
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { Service } from '#src/services/addOns/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
 import type { SnapshotFrom } from 'xstate';
 import { useLaterSelector, usePartSelector } from './page.tsx';
 import { useDisplayedPrice } from './product.ts';

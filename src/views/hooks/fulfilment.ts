@@ -4,7 +4,7 @@ import { stockStatusOf } from '#src/domain/stock.ts';
 import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectIsDestinationKnown, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { useLaterSelector, usePageSelector, usePartSelector } from './page.tsx';
 import { useOpener, type Press } from './press.ts';
 import { useSummary, useTags } from './product.ts';

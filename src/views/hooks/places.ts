@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { links } from '#src/router/links.ts';
-import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
+import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useHomeVendor } from './fulfilment.ts';
 import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
 import { useSummary } from './product.ts';

@@ -13,7 +13,7 @@ import {
 } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { usePageSelector, usePartSelector } from './page.tsx';
 
 /** The summary of the shown product. Throws before it has come: sections are rendered only then. */

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import type { ExperimentName } from '#src/domain/experiment.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { Review, ReviewFilters, ReviewReason, ReviewSummary } from '#src/services/reviews/contract.ts';
+import type {
+  Review,
+  ReviewFilters,
+  ReviewReason,
+  ReviewSummary,
+} from '#src/services/reviews/reviews/contract.ts';
 import { EVERY_REVIEW, variantWords, type ReviewCriteria, type ReviewOpinion } from '#src/domain/review.ts';
 import { reviewSortOf, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { queryOf } from '#src/domain/listAddress.ts';

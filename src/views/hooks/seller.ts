@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { standingModal } from '#src/domain/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
-import type { MerchantFollowed, MerchantRating } from '#src/services/seller/contract.ts';
+import type { MerchantFollowed, MerchantRating } from '#src/services/seller/seller/contract.ts';
 import { useContent, useIsContentComing } from './content.ts';
 import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
 import { useOpener, type Press } from './press.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useState } from 'react';
 import * as z from 'zod/mini';
 import { SERVED_SEO_ID } from '#src/domain/seo.ts';
-import { customUrls } from '#src/services/seo/contract.ts';
+import { customUrls } from '#src/services/seo/seo/contract.ts';
 
 const servedSeo = z.object({
   /** Path of the page that it is told of. */

@@ -1,6 +1,6 @@
 import { links, liveChatAddress } from '#src/router/links.ts';
 import * as z from 'zod/mini';
-import { ticketConfigs } from '#src/services/content/contract.ts';
+import { ticketConfigs } from '#src/services/content/content/contract.ts';
 import { useCareHours } from '../hooks/careHours.ts';
 import { useContent } from '../hooks/content.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';

@@ -4,7 +4,7 @@ import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelec
 import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
-import type { CostLine, OrderCost as Cost } from '#src/services/orderCost/contract.ts';
+import type { CostLine, OrderCost as Cost } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { SlotMessage } from '../pieces/grocery/SlotMessage.tsx';

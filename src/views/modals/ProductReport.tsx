@@ -1,5 +1,5 @@
 import { PRODUCT_REPORT_REASONS } from '#src/domain/report.ts';
-import type { ReportReason } from '#src/services/report/contract.ts';
+import type { ReportReason } from '#src/services/report/report/contract.ts';
 import {
   useCopy,
   useIsPartMissed,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ReportReason } from '#src/services/report/contract.ts';
+import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePart } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { ReasonPicks } from '../pieces/report/ReasonPicks.tsx';

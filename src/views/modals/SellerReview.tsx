@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { useSummary } from '../hooks/product.ts';

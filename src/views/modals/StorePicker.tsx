@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatDistance } from '#src/domain/distance.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
-import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../hooks/page.tsx';
 import { useDestination } from '../hooks/destination.ts';
 import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { initialsOf } from '#src/domain/review.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
-import type { Review, ReviewerSummary } from '#src/services/reviews/contract.ts';
+import type { Review, ReviewerSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';
 import { MoreReviews } from '../pieces/reviews/MoreReviews.tsx';

@@ -12,7 +12,7 @@ import {
   selectIsDestinationFailed,
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import type { Service } from '#src/services/addOns/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useDestination } from '../hooks/destination.ts';
 import {
   useCopy,

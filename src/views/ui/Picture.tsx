@@ -1,4 +1,4 @@
-import type { ProductImage } from '#src/services/product/contract.ts';
+import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { Icon } from './Icon.tsx';
 import { srcSet } from './decodePicture.ts';
 import s from './parts.module.css';

@@ -1,7 +1,7 @@
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { struckPrice } from '#src/domain/price.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
+import type { ProductCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { Star } from './Icon.tsx';
 import { Money, NamedMoney } from './Money.tsx';

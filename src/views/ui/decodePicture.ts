@@ -1,4 +1,4 @@
-import type { ProductImage } from '#src/services/product/contract.ts';
+import type { ProductImage } from '#src/services/product/product/contract.ts';
 
 type Pictured = Pick<ProductImage, 'full' | 'picture'>;
 

@@ -4,7 +4,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { isClaimedHere } from '#src/domain/voucher.ts';
-import { orderCost, type OrderCost } from '#src/services/orderCost/contract.ts';
+import { orderCost, type OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addOnsMachine } from '#src/machines/buying/addOns/addOnsMachine.ts';
 import { addOnsPaths } from '#src/machines/buying/addOns/addOnsPaths.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
-import type { Service } from '#src/services/addOns/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 

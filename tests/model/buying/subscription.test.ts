@@ -10,7 +10,7 @@ import type {
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
-import type { SubscriptionDetail } from '#src/services/subscription/contract.ts';
+import type { SubscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 

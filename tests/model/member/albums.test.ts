@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { albumsMachine } from '#src/machines/member/albums/albumsMachine.ts';
 import { albumsPaths } from '#src/machines/member/albums/albumsPaths.ts';
 import type { AlbumsContext } from '#src/machines/member/albums/albumsTypes.ts';
-import * as contract from '#src/services/wishlist/contract.ts';
+import * as contract from '#src/services/wishlist/wishlist/contract.ts';
 import { drive, lost, refused, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -4,7 +4,7 @@ import {
   type MemberGateContext,
 } from '#src/machines/member/memberGate/memberGateMachine.ts';
 import { memberGatePaths } from '#src/machines/member/memberGate/memberGatePaths.ts';
-import type { KeptWish, LoginWish, PressedFrom } from '#src/services/login/contract.ts';
+import type { KeptWish, LoginWish, PressedFrom } from '#src/services/session/login/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 

@@ -1,6 +1,6 @@
 import { createActor, createMachine, type AnyActorRef, type AnyStateMachine } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { LATER_PART_NAMES, PART_NAMES, type LaterPartName } from '#src/machines/page/pageParts.ts';
 import { pagePaths } from '#src/machines/page/pagePaths.ts';

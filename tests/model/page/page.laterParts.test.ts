@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
-import type { ProductSummary } from '#src/services/product/contract.ts';
+import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import type { PageContext } from '#src/machines/page/pageTypes.ts';
 import { type Driven } from '../support/drive.ts';
 import { CHAT_CONFIG, ready, route, told, types } from '../support/drivenPage.ts';

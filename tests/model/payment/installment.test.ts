@@ -10,7 +10,7 @@ import {
 } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { drive, lost } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { comboMachine, type ComboContext } from '#src/machines/promo/combo/comboMachine.ts';
 import { comboPaths } from '#src/machines/promo/combo/comboPaths.ts';
-import { singleCombo } from '#src/services/combo/contract.ts';
+import { singleCombo } from '#src/services/promo/combo/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -9,7 +9,7 @@ import {
   selectVoucherCount,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { PromotionsContext } from '#src/machines/promo/promotions/promotionsTypes.ts';
-import { promotions, voucher, type Promotions } from '#src/services/promotions/contract.ts';
+import { promotions, voucher, type Promotions } from '#src/services/promo/promotions/contract.ts';
 import { drive, type Driven } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

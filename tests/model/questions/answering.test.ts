@@ -7,7 +7,7 @@ import {
   type AnsweringContext,
 } from '#src/machines/questions/answering/answeringMachine.ts';
 import { answeringPaths } from '#src/machines/questions/answering/answeringPaths.ts';
-import * as contract from '#src/services/questions/contract.ts';
+import * as contract from '#src/services/questions/questions/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -4,7 +4,7 @@ import { EVERY_QUESTION, type QuestionCriteria } from '#src/domain/question.ts';
 import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
 import { questionsPaths } from '#src/machines/questions/questions/questionsPaths.ts';
 import type { QuestionsContext } from '#src/machines/questions/questions/questionsTypes.ts';
-import * as contract from '#src/services/questions/contract.ts';
+import * as contract from '#src/services/questions/questions/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -4,7 +4,7 @@ import {
   type ReviewImagesContext,
 } from '#src/machines/reviews/reviewImages/reviewImagesMachine.ts';
 import { reviewImagesPaths } from '#src/machines/reviews/reviewImages/reviewImagesPaths.ts';
-import * as contract from '#src/services/reviews/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { drive, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

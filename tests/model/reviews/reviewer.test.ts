@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reviewerMachine, type ReviewerContext } from '#src/machines/reviews/reviewer/reviewerMachine.ts';
 import { reviewerPaths } from '#src/machines/reviews/reviewer/reviewerPaths.ts';
-import * as contract from '#src/services/reviews/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 

@@ -4,7 +4,7 @@ import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts'
 import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
 import { likedOr, withPage } from '#src/machines/reviews/reviews/reviewsSetup.ts';
 import type { ReviewsContext } from '#src/machines/reviews/reviews/reviewsTypes.ts';
-import * as contract from '#src/services/reviews/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { drive, lost, refused, type SentEvent } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

@@ -4,7 +4,7 @@ import {
   type SellerProfileContext,
 } from '#src/machines/seller/sellerProfile/sellerProfileMachine.ts';
 import { sellerProfilePaths } from '#src/machines/seller/sellerProfile/sellerProfilePaths.ts';
-import * as contract from '#src/services/seller/contract.ts';
+import * as contract from '#src/services/seller/seller/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { partFacts } from '../support/summaries.ts';
 import { expectEveryTransition } from '../support/walk.ts';

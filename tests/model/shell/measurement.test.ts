@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { measurementMachine } from '#src/machines/shell/measurement/measurementMachine.ts';
 import { measurementPaths } from '#src/machines/shell/measurement/measurementPaths.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import { drive } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';
 

@@ -1,6 +1,6 @@
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
-import { createContentService } from '#src/services/content/contentService.ts';
+import { createContentService } from '#src/services/content/content/contentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createHost } from '#server/createHost.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';

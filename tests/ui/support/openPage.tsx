@@ -33,9 +33,9 @@ import {
   type PageParts,
 } from '#src/machines/page/pageParts.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
-import type { StorePickerConfig } from '#src/services/grocery/contract.ts';
-import { createAnalytics } from '#src/services/analytics/analytics.ts';
-import type { AnalyticsEvent } from '#src/services/analytics/contract.ts';
+import type { StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
+import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
+import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import type { AnyActorRef, Snapshot } from 'xstate';
 import { preloadSections } from '#src/views/shells/laterSections.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LONGEST_QUESTION, LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
 import { areSameQuestions, hasContact, questionSortOf, readQuestion } from '#src/domain/question.ts';
 import { cleanText } from '#src/domain/typedText.ts';
-import { question } from '#src/services/questions/contract.ts';
+import { question } from '#src/services/questions/questions/contract.ts';
 
 test('[QNA-05] a sort is one of three', () => {
   expect(['HELPFUL', 'NEWEST', 'UNANSWERED', 'BEST', ''].map(questionSortOf)).toEqual([

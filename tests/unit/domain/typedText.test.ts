@@ -6,8 +6,8 @@ import { readQuestion } from '#src/domain/question.ts';
 import { isContact, readQuote } from '#src/domain/quote.ts';
 import { isReportLongEnough, isReportShortEnough } from '#src/domain/report.ts';
 import { cleanLine, cleanText, cutText, textLength } from '#src/domain/typedText.ts';
-import { quoteBody } from '#src/services/quote/contract.ts';
-import { postReportBody, productReportBody } from '#src/services/report/contract.ts';
+import { quoteBody } from '#src/services/quote/quote/contract.ts';
+import { postReportBody, productReportBody } from '#src/services/report/report/contract.ts';
 
 const UNSEEN = [
   '\u200b',

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { ADD_ON_TYPES, type AddOnType } from '#src/domain/addOn.ts';
-import type { Service } from '#src/services/addOns/contract.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
+import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#src/services/addOns/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

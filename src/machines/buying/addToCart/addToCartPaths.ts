@@ -1,5 +1,5 @@
-import { productCards } from '#src/services/recommendation/contract.ts';
-import type { BuyWish } from '#src/services/login/contract.ts';
+import { productCards } from '#src/services/recommendation/recommendation/contract.ts';
+import type { BuyWish } from '#src/services/session/login/contract.ts';
 import type { Offer } from '../../protocol/offer.ts';
 import { exampleOffer } from '../../paths/exampleFacts.ts';
 import { refused } from '../../paths/failures.ts';

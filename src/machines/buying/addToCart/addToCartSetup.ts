@@ -3,10 +3,10 @@ import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts'
 import { isTradeInRefused, presentBesideButtons, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
-import type { AddOn } from '#src/services/cart/contract.ts';
-import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
-import type { BuyWish } from '#src/services/login/contract.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { AddOn } from '#src/services/bag/bag/contract.ts';
+import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.ts';
+import type { BuyWish } from '#src/services/session/login/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
 import type { GiftChoice, Offer } from '../../protocol/offer.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';

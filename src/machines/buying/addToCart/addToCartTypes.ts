@@ -11,9 +11,9 @@ import type {
   CartBody,
   FreeGiftCartBody,
   QuickCheckoutBody,
-} from '#src/services/cart/contract.ts';
-import type { TradeInTaken } from '#src/services/tradeInDevice/contract.ts';
-import type { RecommendedCard } from '#src/services/recommendation/contract.ts';
+} from '#src/services/bag/bag/contract.ts';
+import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.ts';
+import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ComboAdd, GiftChoice, Offer } from '../../protocol/offer.ts';
 

@@ -1,5 +1,5 @@
-import type { GroceryAddBody } from '#src/services/cart/contract.ts';
-import type { OrderCostBody } from '#src/services/orderCost/contract.ts';
+import type { GroceryAddBody } from '#src/services/bag/bag/contract.ts';
+import type { OrderCostBody } from '#src/services/price/orderCost/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderCost } from '#src/services/orderCost/contract.ts';
+import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
 import type { orderCostMachine } from './orderCostMachine.ts';
 
 type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;

@@ -6,7 +6,7 @@ import {
   PRICE_SUMMARY_DEBOUNCE_MS,
   TYPED_QUANTITY_MAX,
 } from '#src/domain/limits.ts';
-import type { PriceSummary, ProductSummary } from '#src/services/product/contract.ts';
+import type { PriceSummary, ProductSummary } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';

@@ -1,4 +1,4 @@
-import { priceSummary } from '#src/services/product/contract.ts';
+import { priceSummary } from '#src/services/product/product/contract.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { arrived, summary } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -7,7 +7,7 @@ import {
   type QuoteField,
   type QuoteRequest,
 } from '#src/domain/quote.ts';
-import type { QuoteAsked } from '#src/services/quote/contract.ts';
+import type { QuoteAsked } from '#src/services/quote/quote/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -17,7 +17,7 @@ import type {
   SubscriptionBundle,
   SubscriptionDetail,
   SubscriptionPlaceBody,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import type {
   SubscribeWish,
   SubscriptionCall,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { deliveryDates } from '#src/domain/subscription.ts';
-import type { SubscriptionBundle } from '#src/services/subscription/contract.ts';
+import type { SubscriptionBundle } from '#src/services/subscription/subscription/contract.ts';
 import type { subscriptionMachine } from './subscriptionMachine.ts';
 import { bundleOf, worthOf } from './subscriptionRules.ts';
 

@@ -5,7 +5,7 @@ import type {
   SubscriptionPlace,
   SubscriptionPlaceBody,
   SubscriptionTaken,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import { toGate } from '../../protocol/loginNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached } from '../../protocol/retry.ts';

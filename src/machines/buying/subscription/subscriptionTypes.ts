@@ -1,12 +1,12 @@
 import type { SubscriptionBenefit, SubscriptionError, SubscriptionPeriod } from '#src/domain/subscription.ts';
-import type { CartDestination } from '#src/services/cart/contract.ts';
-import type { LoginWish } from '#src/services/login/contract.ts';
+import type { CartDestination } from '#src/services/bag/bag/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
 import type {
   SubscriptionCartBody,
   SubscriptionDetail,
   SubscriptionPlace,
   SubscriptionTaken,
-} from '#src/services/subscription/contract.ts';
+} from '#src/services/subscription/subscription/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';

@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
 import { toLocationProblem } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
-import type { NearestRegion } from '#src/services/region/contract.ts';
+import type { NearestRegion } from '#src/services/address/region/contract.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { addressPickerSetup } from './addressPickerSetup.ts';
 import { chosenAddress, choiceOf, namesOf, noticeOf, pinToCheck, pinToFind } from './pickerChoice.ts';

@@ -4,7 +4,7 @@ import type { Geolocation } from '#src/domain/destination.ts';
 import { toFailure } from '#src/domain/failure.ts';
 import { isWithinIndonesia, roundDegrees } from '#src/domain/location.ts';
 import type { RegionNames } from '#src/domain/region.ts';
-import type { NearestRegion } from '#src/services/region/contract.ts';
+import type { NearestRegion } from '#src/services/address/region/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { AddressesAnswered, AddressesAsked } from '../../protocol/addresses.ts';

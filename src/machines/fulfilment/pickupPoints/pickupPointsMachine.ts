@@ -6,7 +6,7 @@ import type {
   OfflineType,
   OtherPickupPoint,
   PickupPoint,
-} from '#src/services/pickupPoints/contract.ts';
+} from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
+import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

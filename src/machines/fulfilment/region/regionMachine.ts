@@ -8,7 +8,7 @@ import {
   type RegionLevel,
   type RegionNames,
 } from '#src/domain/region.ts';
-import type { Region } from '#src/services/region/contract.ts';
+import type { Region } from '#src/services/address/region/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

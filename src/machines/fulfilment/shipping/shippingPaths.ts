@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import type { shippingMachine } from './shippingMachine.ts';
 
 type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;

@@ -4,7 +4,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
 import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
 import { renewArrivalAt } from '#src/domain/orderBefore.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { NearbyStore } from '#src/services/grocery/contract.ts';
+import type { NearbyStore } from '#src/services/grocery/grocery/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';

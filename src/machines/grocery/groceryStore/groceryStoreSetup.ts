@@ -6,7 +6,7 @@ import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocatio
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
 import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
-import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/contract.ts';
+import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached } from '../../protocol/retry.ts';
 import type {

@@ -1,4 +1,4 @@
-import * as contract from '#src/services/wishlist/contract.ts';
+import * as contract from '#src/services/wishlist/wishlist/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,6 +1,6 @@
 import type { Failure } from '#src/domain/failure.ts';
-import type { LoginWish } from '#src/services/login/contract.ts';
-import type { Album, WishlistEntry } from '#src/services/wishlist/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
+import type { Album, WishlistEntry } from '#src/services/wishlist/wishlist/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';

@@ -4,7 +4,7 @@ import { chatConfig } from '#src/domain/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { knownTags } from '#src/domain/tags.ts';
-import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { BuyWish, KeptWish, LoginWish } from '#src/services/session/login/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 
 /** What it is told of the page. */

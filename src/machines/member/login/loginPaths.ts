@@ -1,5 +1,5 @@
 import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
-import type { BuyWish, KeptWish, LoginWish } from '#src/services/login/contract.ts';
+import type { BuyWish, KeptWish, LoginWish } from '#src/services/session/login/contract.ts';
 import { exampleOffer, partFacts } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,5 +1,5 @@
 import type { RedirectAction } from '#src/domain/redirectAction.ts';
-import type { LoginWish } from '#src/services/login/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
 
 /** The redirect action a login is given for what waits for it; null for what the requirements name none. [LINK-03, CHAT-13] */
 export function redirectActionOf(wish: LoginWish | null): RedirectAction | null {

@@ -1,5 +1,5 @@
-import type { AddOn } from '#src/services/cart/contract.ts';
-import type { LoginWish, PressedFrom } from '#src/services/login/contract.ts';
+import type { AddOn } from '#src/services/bag/bag/contract.ts';
+import type { LoginWish, PressedFrom } from '#src/services/session/login/contract.ts';
 import type { GiftChoice } from '../../protocol/offer.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsTold } from '../../protocol/partFacts.ts';

@@ -1,4 +1,4 @@
-import type { LoginWish } from '#src/services/login/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 
 /** Whose a kind of wish is; the others are gone on with in a modal of their own. */

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { KeptWish, LoginWish, PressedFrom } from '#src/services/login/contract.ts';
+import type { KeptWish, LoginWish, PressedFrom } from '#src/services/session/login/contract.ts';
 import type { LoginNeeded, MemberNeeded } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

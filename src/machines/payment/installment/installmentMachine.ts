@@ -6,7 +6,7 @@ import {
   MAX_COMPARED_INSTALLMENTS,
   PRICE_SUMMARY_DEBOUNCE_MS,
 } from '#src/domain/limits.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

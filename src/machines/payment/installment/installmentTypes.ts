@@ -1,5 +1,5 @@
 import type { InstallmentType } from '#src/domain/installment.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 

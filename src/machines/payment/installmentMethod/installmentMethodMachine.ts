@@ -3,7 +3,7 @@ import type {
   InstallmentDetail,
   InstallmentEstimation,
   InstallmentTenor,
-} from '#src/services/installment/contract.ts';
+} from '#src/services/payment/installment/contract.ts';
 import { toFailed } from '../../protocol/loading.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -9,7 +9,7 @@ import {
   type DownPaymentTerms,
   type DownPaymentUnit,
 } from '#src/domain/loan.ts';
-import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/loanSimulation/contract.ts';
+import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,4 +1,4 @@
-import type { LoanOptions, LoanSimulation } from '#src/services/loanSimulation/contract.ts';
+import type { LoanOptions, LoanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PayLater } from '#src/services/payLater/contract.ts';
+import type { PayLater } from '#src/services/payment/payLater/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,4 +1,4 @@
-import type { TradeInEligibility } from '#src/services/tradeIn/contract.ts';
+import type { TradeInEligibility } from '#src/services/payment/tradeIn/contract.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 
 /** Whether something old is taken for the shown item; what cannot be loaded is no offer. [TRADEIN-01, TRADEIN-04] */

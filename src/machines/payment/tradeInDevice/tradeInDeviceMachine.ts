@@ -8,7 +8,7 @@ import {
   type DeviceField,
   type TradeInDevice,
 } from '#src/domain/tradeIn.ts';
-import type { TradeInCategory, TradeInEstimate } from '#src/services/tradeIn/contract.ts';
+import type { TradeInCategory, TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

@@ -1,4 +1,4 @@
-import type { TradeInCategory } from '#src/services/tradeIn/contract.ts';
+import type { TradeInCategory } from '#src/services/payment/tradeIn/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

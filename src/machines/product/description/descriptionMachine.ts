@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
-import type { Specification } from '#src/services/product/contract.ts';
+import type { Specification } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

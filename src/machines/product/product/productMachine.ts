@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import type { Geolocation } from '#src/domain/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { toFailure, type Failure } from '#src/domain/failure.ts';
-import type { ProductSummary, SummaryQuery } from '#src/services/product/contract.ts';
+import type { ProductSummary, SummaryQuery } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,4 +1,4 @@
-import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
+import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 
 /** How the shown item can be sent back: what is answered and nothing else, and nothing of the former item. [RETURN-01, RETURN-08] */

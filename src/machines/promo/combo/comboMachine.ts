@@ -7,7 +7,7 @@ import {
   primaryFirst,
   withLawfulSelection,
 } from '#src/domain/combo.ts';
-import type { ComboItem, SingleCombo } from '#src/services/combo/contract.ts';
+import type { ComboItem, SingleCombo } from '#src/services/promo/combo/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';

@@ -1,4 +1,4 @@
-import { singleCombo } from '#src/services/combo/contract.ts';
+import { singleCombo } from '#src/services/promo/combo/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -9,7 +9,7 @@ import {
   type GiftPair,
 } from '#src/domain/freeGift.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
-import type { ComplimentaryItem, FreeGift } from '#src/services/freeGift/contract.ts';
+import type { ComplimentaryItem, FreeGift } from '#src/services/promo/freeGift/contract.ts';
 import type { GiftChoice } from '../../protocol/offer.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

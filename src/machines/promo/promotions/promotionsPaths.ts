@@ -1,4 +1,4 @@
-import { promotions, voucher } from '#src/services/promotions/contract.ts';
+import { promotions, voucher } from '#src/services/promo/promotions/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';

@@ -1,6 +1,6 @@
 import type { VoucherGroup } from '#src/domain/voucher.ts';
 import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
-import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promotions/contract.ts';
+import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promo/promotions/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';

@@ -2,7 +2,7 @@ import { assign, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
 import { readQuestion, type QuestionFault } from '#src/domain/question.ts';
-import type { QuestionAnswer } from '#src/services/questions/contract.ts';
+import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

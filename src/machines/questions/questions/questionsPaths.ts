@@ -1,4 +1,4 @@
-import * as contract from '#src/services/questions/contract.ts';
+import * as contract from '#src/services/questions/questions/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

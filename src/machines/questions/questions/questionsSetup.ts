@@ -9,7 +9,7 @@ import {
   type QuestionCriteria,
 } from '#src/domain/question.ts';
 import { questionsAsked, questionSearch } from '#src/domain/questionAddress.ts';
-import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/contract.ts';
+import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { searchChanged } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';

@@ -4,7 +4,7 @@ import type {
   Question,
   QuestionPaging,
   QuestionSummary,
-} from '#src/services/questions/contract.ts';
+} from '#src/services/questions/questions/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { AnswerGiven } from '../../protocol/partTold.ts';

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { isHiddenBrand, recentListOf } from '#src/domain/recentProducts.ts';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -3,7 +3,7 @@ import { toFailure } from '#src/domain/failure.ts';
 import { reportSubjectOf, type PostReportType, type ReportSubject } from '#src/domain/postReport.ts';
 import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
 import { cleanText, cutText } from '#src/domain/typedText.ts';
-import type { ReportReason } from '#src/services/report/contract.ts';
+import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { REVIEW_IMAGES_FIRST_PAGE } from '#src/domain/limits.ts';
-import type { GalleryImage, ReviewImages } from '#src/services/reviews/contract.ts';
+import type { GalleryImage, ReviewImages } from '#src/services/reviews/reviews/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

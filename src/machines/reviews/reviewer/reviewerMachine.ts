@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
 import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
-import type { Review, ReviewerReviews, ReviewerSummary } from '#src/services/reviews/contract.ts';
+import type { Review, ReviewerReviews, ReviewerSummary } from '#src/services/reviews/reviews/contract.ts';
 import { failedStates } from '../../protocol/loading.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

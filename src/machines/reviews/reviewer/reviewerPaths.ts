@@ -1,4 +1,4 @@
-import * as contract from '#src/services/reviews/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';
 import { reviewerMachine } from './reviewerMachine.ts';

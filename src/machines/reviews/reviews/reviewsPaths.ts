@@ -1,4 +1,4 @@
-import * as contract from '#src/services/reviews/contract.ts';
+import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, lost, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -6,7 +6,7 @@ import { configValue } from '#src/domain/productConfig.ts';
 import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
 import { areSameCriteria, EVERY_REVIEW, type ReviewCriteria } from '#src/domain/review.ts';
 import { reviewSortOf } from '#src/domain/reviewSorts.ts';
-import type { Review, ReviewList } from '#src/services/reviews/contract.ts';
+import type { Review, ReviewList } from '#src/services/reviews/reviews/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { searchChanged } from '../../protocol/outsideNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';

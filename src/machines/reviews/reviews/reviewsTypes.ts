@@ -1,6 +1,11 @@
 import type { ReviewCriteria } from '#src/domain/review.ts';
 import type { ReviewSort } from '#src/domain/reviewSorts.ts';
-import type { Review, ReviewFilters, ReviewPaging, ReviewSummary } from '#src/services/reviews/contract.ts';
+import type {
+  Review,
+  ReviewFilters,
+  ReviewPaging,
+  ReviewSummary,
+} from '#src/services/reviews/reviews/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';

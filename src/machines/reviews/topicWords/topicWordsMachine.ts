@@ -1,4 +1,4 @@
-import type { ReviewReason } from '#src/services/reviews/contract.ts';
+import type { ReviewReason } from '#src/services/reviews/reviews/contract.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 
 /** Topic words: what the content calls the topics of reviews; the same whatever item is shown, none without one. [API-50] */

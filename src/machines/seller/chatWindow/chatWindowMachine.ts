@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
 import { CHAT_PATIENCE_MS } from '#src/domain/limits.ts';
-import type { ChatMessage, FromChat, ToChat } from '#src/services/chat/contract.ts';
+import type { ChatMessage, FromChat, ToChat } from '#src/services/seller/chat/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderAction, placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';

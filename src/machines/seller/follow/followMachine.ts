@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
 import { toFailure } from '#src/domain/failure.ts';
-import type { MerchantFollowed } from '#src/services/seller/contract.ts';
+import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

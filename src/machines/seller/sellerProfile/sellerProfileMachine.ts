@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { ProductCard } from '#src/services/recommendation/contract.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
-import type { MerchantInfo, MerchantRating } from '#src/services/seller/contract.ts';
+import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
+import type { MerchantInfo, MerchantRating } from '#src/services/seller/seller/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

@@ -1,6 +1,6 @@
-import * as recommendation from '#src/services/recommendation/contract.ts';
-import * as reviews from '#src/services/reviews/contract.ts';
-import * as contract from '#src/services/seller/contract.ts';
+import * as recommendation from '#src/services/recommendation/recommendation/contract.ts';
+import * as reviews from '#src/services/reviews/reviews/contract.ts';
+import * as contract from '#src/services/seller/seller/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

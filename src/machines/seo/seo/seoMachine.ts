@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { productPath } from '#src/domain/productPath.ts';
 import { excludedKeywords } from '#src/domain/seo.ts';
-import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
+import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,4 +1,4 @@
-import type { CustomUrl, SeoContent } from '#src/services/seo/contract.ts';
+import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

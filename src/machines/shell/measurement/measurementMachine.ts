@@ -5,7 +5,7 @@ import type {
   RecommendationList,
   VitalName,
   VitalRating,
-} from '#src/services/analytics/contract.ts';
+} from '#src/services/measurement/analytics/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

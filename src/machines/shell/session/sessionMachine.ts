@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
-import type { CurrentUser } from '#src/services/session/contract.ts';
+import type { CurrentUser } from '#src/services/session/session/contract.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -1,6 +1,6 @@
 import type { UserAddress } from '#src/domain/address.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { addressesSynced, userAddress, userAddresses } from './contract.ts';
 
 /** A member's addresses. [API-110] */

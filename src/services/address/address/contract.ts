@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { geolocation } from '#src/domain/destination.ts';
-import { text } from '../shapes.ts';
+import { text } from '../../shapes.ts';
 
 /** GET /backend/member/addresses. [ADDRESS-01, API-110] */
 export const userAddress = z.object({

@@ -1,7 +1,7 @@
 import type { Geolocation } from '#src/domain/destination.ts';
 import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
 import type { RegionLevel } from '#src/domain/region.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { nearestRegion, regions, type NearestRegion, type Region } from './contract.ts';
 
 /** Codes of what was chosen above a list. */

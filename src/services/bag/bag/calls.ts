@@ -1,5 +1,5 @@
 import { SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
-import type { CallArea, Refusals } from '../http/call.ts';
+import type { CallArea, Refusals } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What a line of a bag can be refused with. */

@@ -4,8 +4,8 @@ import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
 import { destination } from '#src/domain/destination.ts';
 import { groceryPlace } from '#src/domain/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { purchaseLimit } from '../product/contract.ts';
-import { tradeInChoice } from '../tradeInDevice/contract.ts';
+import { purchaseLimit } from '../../product/product/contract.ts';
+import { tradeInChoice } from '../../payment/tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 const quantity = z.number().check(z.int());

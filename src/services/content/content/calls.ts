@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CallArea } from '../http/call.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Configuration and texts. */

@@ -1,6 +1,6 @@
 import type { Language } from '#src/domain/language.ts';
 import { toConfigMap, type ConfigMap } from '#src/domain/productConfig.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   productConfigs,
   productCopy,

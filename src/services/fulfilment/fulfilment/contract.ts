@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { quantityAsked } from '../shapes.ts';
+import { quantityAsked } from '../../shapes.ts';
 
 /** The cheapest way to the destination, without opening all options. [API-14] */
 export const shippingSummary = z.object({

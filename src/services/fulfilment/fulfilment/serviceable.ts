@@ -1,4 +1,4 @@
-import { ServiceError } from '../http/serviceError.ts';
+import { ServiceError } from '../../http/serviceError.ts';
 import type { Unserviceable } from './contract.ts';
 
 const UNPROCESSABLE = 422;

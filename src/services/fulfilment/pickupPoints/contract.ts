@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { PICKUP_HOUR_STATUSES } from '#src/domain/pickup.ts';
-import { text } from '../shapes.ts';
+import { text } from '../../shapes.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));

@@ -1,5 +1,5 @@
 import type { Geolocation } from '#src/domain/destination.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   nearestPickupPoint,
   offlineMerchants,

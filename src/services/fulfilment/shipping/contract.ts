@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Destination } from '#src/domain/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
-import { rupiah } from '../money/contract.ts';
-import { nullable } from '../shapes.ts';
+import { rupiah } from '../../money/contract.ts';
+import { nullable } from '../../shapes.ts';
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */

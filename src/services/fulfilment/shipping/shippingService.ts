@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { serviceable } from '../fulfilment/serviceable.ts';
 import { destinationQuery, shippingAnswer, type ShippingOption, type ShippingRequest } from './contract.ts';
 

@@ -1,5 +1,5 @@
-import { productCards } from '../recommendation/contract.ts';
-import type { CallArea } from '../http/call.ts';
+import { productCards } from '../../recommendation/recommendation/contract.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Groceries: stores, slots and texts. */

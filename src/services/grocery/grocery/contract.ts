@@ -3,9 +3,9 @@ import { SELLER_GROUPS } from '#src/domain/sellerGroup.ts';
 import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocerySlots.ts';
 import { warehouse } from '#src/domain/warehouse.ts';
 import { groceryPlaceQuery } from '#src/domain/groceryPlace.ts';
-import { pickupHour } from '../product/contract.ts';
-import { richText } from '../richText/contract.ts';
-import { nullable } from '../shapes.ts';
+import { pickupHour } from '../../product/product/contract.ts';
+import { richText } from '../../richText/contract.ts';
+import { nullable } from '../../shapes.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));

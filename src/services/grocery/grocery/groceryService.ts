@@ -3,9 +3,9 @@ import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#sr
 import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { SellerGroup } from '#src/domain/sellerGroup.ts';
-import type { Backend } from '../http/backend.ts';
-import { productCards, type RecommendedCard } from '../recommendation/contract.ts';
-import { traced } from '../recommendation/traced.ts';
+import type { Backend } from '../../http/backend.ts';
+import { productCards, type RecommendedCard } from '../../recommendation/recommendation/contract.ts';
+import { traced } from '../../recommendation/recommendation/traced.ts';
 import {
   groceryWiki,
   nearbyStores,

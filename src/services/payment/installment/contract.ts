@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
 import { addsUp } from '#src/domain/installmentPlan.ts';
 import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/limits.ts';
-import { positiveRupiah, rupiah } from '../money/contract.ts';
-import { quantityAsked } from '../shapes.ts';
+import { positiveRupiah, rupiah } from '../../money/contract.ts';
+import { quantityAsked } from '../../shapes.ts';
 
 const MOST_OFFERS = 200;
 const unlessTold = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);

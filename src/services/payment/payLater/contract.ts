@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYLATER_STATUSES } from '#src/domain/payLater.ts';
-import { rupiah } from '../money/contract.ts';
+import { rupiah } from '../../money/contract.ts';
 
 /**
  * GET /backend/wallet/paylater: how the member stands with pay-later. A status that nobody knows is null, as is what is

@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { payLater, type PayLater } from './contract.ts';
 
 /** What a member can pay with. [API-99] */

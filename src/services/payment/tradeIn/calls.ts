@@ -1,5 +1,5 @@
 import { tradeInDevice } from '../tradeInDevice/contract.ts';
-import type { CallArea } from '../http/call.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Something old for something new. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupiah, rupiah } from '../money/contract.ts';
+import { positiveRupiah, rupiah } from '../../money/contract.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 const name = z.string().check(z.minLength(1));

@@ -1,5 +1,5 @@
 import type { TradeInDevice } from '#src/domain/tradeIn.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   categoryInfo,
   tradeInEligibility,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { positiveRupiah } from '../money/contract.ts';
+import { positiveRupiah } from '../../money/contract.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 

@@ -1,7 +1,7 @@
-import type { CallArea } from '../http/call.ts';
-import { refusedGroceries, refusedOrder } from '../cart/calls.ts';
-import { groceryAddBody } from '../cart/contract.ts';
-import { BEGUN } from '../subscription/calls.ts';
+import type { CallArea } from '../../http/call.ts';
+import { refusedGroceries, refusedOrder } from '../../bag/bag/calls.ts';
+import { groceryAddBody } from '../../bag/bag/contract.ts';
+import { BEGUN } from '../../subscription/subscription/calls.ts';
 import * as contract from './contract.ts';
 
 /** What a purchase costs before it is made. */

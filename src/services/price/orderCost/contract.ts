@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { LARGEST_RUPIAH, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
-import { quickCheckoutBody, type GroceryAddBody } from '../cart/contract.ts';
-import { rupiah, rupiahUpTo } from '../money/contract.ts';
-import { subscriptionPlan } from '../subscription/contract.ts';
+import { quickCheckoutBody, type GroceryAddBody } from '../../bag/bag/contract.ts';
+import { rupiah, rupiahUpTo } from '../../money/contract.ts';
+import { subscriptionPlan } from '../../subscription/subscription/contract.ts';
 
 /** What a purchase is made of, in the order in which it is told. [COST-01] */
 export const COST_KINDS = ['PRICE', 'VOUCHER', 'PROMO', 'TRADE_IN', 'SERVICE', 'SHIPPING'] as const;

@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { orderCost, type OrderCost, type PurchaseBody } from './contract.ts';
 
 /** What a purchase would cost now; asking writes nothing. [COST-01] */

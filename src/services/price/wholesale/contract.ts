@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { rupiah } from '../money/contract.ts';
-import { amount as count } from '../shapes.ts';
+import { rupiah } from '../../money/contract.ts';
+import { amount as count } from '../../shapes.ts';
 
 /** GET /backend/product/products/{id}/wholesale. [API-24] */
 export const wholesaleTiers = z.array(

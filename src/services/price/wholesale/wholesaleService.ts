@@ -1,5 +1,5 @@
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { wholesaleTiers } from './contract.ts';
 
 /** What many of a product cost. [API-24] */

@@ -1,5 +1,5 @@
-import type { Backend } from '../http/backend.ts';
-import { productCards } from '../recommendation/contract.ts';
+import type { Backend } from '../../http/backend.ts';
+import { productCards } from '../../recommendation/recommendation/contract.ts';
 
 /** What each option of a product costs. */
 export function createOptionPricesService(backend: Backend) {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ADD_ON_TYPES } from '#src/domain/addOn.ts';
 import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/reward.ts';
-import { service } from '../addOns/contract.ts';
-import { amount, list, nullable, text } from '../shapes.ts';
+import { service } from '../../service/addOns/contract.ts';
+import { amount, list, nullable, text } from '../../shapes.ts';
 
 /** The words of a voucher's reward; its title where the reward says nothing. */
 const namedVoucher = z.object({

@@ -4,9 +4,9 @@ import { PURCHASE_LIMIT_KINDS } from '#src/domain/purchaseLimit.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { VENDORS } from '#src/domain/vendor.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
-import { richText } from '../richText/contract.ts';
-import { rupiah } from '../money/contract.ts';
-import { list, nullable, quantityAsked, text } from '../shapes.ts';
+import { richText } from '../../richText/contract.ts';
+import { rupiah } from '../../money/contract.ts';
+import { list, nullable, quantityAsked, text } from '../../shapes.ts';
 import { ahead } from './ahead.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RichTextNode } from '#src/domain/richText.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   campaignSubscribed,
   description,

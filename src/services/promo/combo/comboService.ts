@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { singleCombo, type SingleCombo } from './contract.ts';
 
 /** What a product is bought together with. [API-23] */

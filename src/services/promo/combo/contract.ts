@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { rupiah } from '../money/contract.ts';
-import { picture } from '../product/contract.ts';
-import { list, text } from '../shapes.ts';
+import { rupiah } from '../../money/contract.ts';
+import { picture } from '../../product/product/contract.ts';
+import { list, text } from '../../shapes.ts';
 
 /** Fields beyond these are ignored, lists default to empty. [API-113] */
 const shownPicture = z._default(z.nullable(picture), null);

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { GIFT_TYPES } from '#src/domain/freeGift.ts';
-import { rupiah } from '../money/contract.ts';
-import { picture } from '../product/contract.ts';
-import { richText } from '../richText/contract.ts';
-import { amount as count, list, text } from '../shapes.ts';
+import { rupiah } from '../../money/contract.ts';
+import { picture } from '../../product/product/contract.ts';
+import { richText } from '../../richText/contract.ts';
+import { amount as count, list, text } from '../../shapes.ts';
 
 /** Fields beyond these are ignored, lists default to empty. [API-113] */
 const shownPicture = z._default(z.nullable(picture), null);

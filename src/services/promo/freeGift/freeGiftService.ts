@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { freeGift, type FreeGift } from './contract.ts';
 
 /** What comes free with a product. [API-15] */

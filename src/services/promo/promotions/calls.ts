@@ -1,4 +1,4 @@
-import type { CallArea } from '../http/call.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 const TERMS = { 404: ['VOUCHER_NOT_FOUND'] };

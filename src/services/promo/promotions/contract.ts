@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/reward.ts';
 import { PROMOTION_ITEM_STATUSES, VOUCHER_STATUSES } from '#src/domain/voucher.ts';
-import { picture } from '../product/contract.ts';
-import { richText } from '../richText/contract.ts';
-import { rupiah } from '../money/contract.ts';
-import { nullable, quantityAsked, text } from '../shapes.ts';
+import { picture } from '../../product/product/contract.ts';
+import { richText } from '../../richText/contract.ts';
+import { rupiah } from '../../money/contract.ts';
+import { nullable, quantityAsked, text } from '../../shapes.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
 const MOST_PER_GROUP = 500;

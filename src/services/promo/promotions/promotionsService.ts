@@ -1,6 +1,6 @@
 import type { RichTextNode } from '#src/domain/richText.ts';
 import type { VoucherGroup } from '#src/domain/voucher.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   claimed,
   merchantVouchersInfo,

@@ -1,5 +1,5 @@
-import type { CallArea } from '../http/call.ts';
-import { postReportBody, reported } from '../report/contract.ts';
+import type { CallArea } from '../../http/call.ts';
+import { postReportBody, reported } from '../../report/report/contract.ts';
 import * as contract from './contract.ts';
 
 const REPORTED = ['UNKNOWN_REASON', 'REPORT_TOO_SHORT'];

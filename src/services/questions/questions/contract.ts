@@ -7,8 +7,8 @@ import {
   QUESTIONS_PER_PAGE,
 } from '#src/domain/limits.ts';
 import { ANSWER_AUTHORS, QUESTION_SORTS } from '#src/domain/question.ts';
-import { searchText } from '../searchText.ts';
-import { amount, list } from '../shapes.ts';
+import { searchText } from '../../searchText.ts';
+import { amount, list } from '../../shapes.ts';
 
 /** Questions of a product and their answers, as the backend gives them. Dates are ISO 8601. [QNA-01..03] */
 const id = z.string().check(z.minLength(1), z.maxLength(64));

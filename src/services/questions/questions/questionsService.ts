@@ -1,6 +1,6 @@
 import { QUESTIONS_PER_PAGE } from '#src/domain/limits.ts';
 import type { QuestionCriteria } from '#src/domain/question.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { answerVoted, question, questionAnswer, questionList } from './contract.ts';
 
 const part = encodeURIComponent;

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '#src/domain/quote.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { quoteAsked } from './contract.ts';
 
 /** Quotes for the quantities of businesses. [QUOTE-01] */

@@ -1,4 +1,4 @@
-import type { CallArea } from '../http/call.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Products as cards: those that go with what is shown, and those that are named. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RECOMMENDATION_BASES } from '#src/domain/recommendationBasis.ts';
-import { picture, price } from '../product/contract.ts';
+import { picture, price } from '../../product/product/contract.ts';
 
 /** A product as a card shows it. [API-27] */
 export const productCard = z.object({

@@ -1,6 +1,6 @@
 import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
 import type { Shell } from '#src/domain/route.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   brandAds,
   brandProducts,

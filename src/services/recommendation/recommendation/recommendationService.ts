@@ -4,7 +4,7 @@ import {
   RECOMMENDATION_PAGE_SIZE,
 } from '#src/domain/limits.ts';
 import { basisOf } from '#src/domain/recommendationBasis.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { categoryRecommendations, productCards, type RecommendedCard } from './contract.ts';
 import { traced } from './traced.ts';
 

@@ -1,5 +1,5 @@
 import type { PostReportType, ReportSubject } from '#src/domain/postReport.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   productReportReasons,
   questionReportReasons,

@@ -1,5 +1,5 @@
-import type { CallArea } from '../http/call.ts';
-import { postReportBody, reported } from '../report/contract.ts';
+import type { CallArea } from '../../http/call.ts';
+import { postReportBody, reported } from '../../report/report/contract.ts';
 import * as contract from './contract.ts';
 
 const REPORTED = { 400: ['UNKNOWN_REASON'], 409: ['ALREADY_REPORTED'] };

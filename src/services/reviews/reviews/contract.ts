@@ -7,10 +7,10 @@ import {
   REVIEW_IMAGES_PER_PAGE,
   REVIEWS_PER_PAGE,
 } from '#src/domain/limits.ts';
-import { picture, sizeFit } from '../product/contract.ts';
-import { richText } from '../richText/contract.ts';
-import { searchText } from '../searchText.ts';
-import { amount, list, nullable } from '../shapes.ts';
+import { picture, sizeFit } from '../../product/product/contract.ts';
+import { richText } from '../../richText/contract.ts';
+import { searchText } from '../../searchText.ts';
+import { amount, list, nullable } from '../../shapes.ts';
 
 /**
  * Reviews as the backend gives them. What a backend does not send is not known, and null or empty; a number of a list is

@@ -1,6 +1,6 @@
 import { REVIEW_IMAGES_PER_PAGE, REVIEWS_PER_PAGE } from '#src/domain/limits.ts';
 import { encodedVariants, type ReviewCriteria } from '#src/domain/review.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import type { RichTextNode } from '#src/domain/richText.ts';
 import {
   review,

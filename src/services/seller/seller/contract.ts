@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { productCards } from '../recommendation/contract.ts';
-import { amount, nullable } from '../shapes.ts';
+import { productCards } from '../../recommendation/recommendation/contract.ts';
+import { amount, nullable } from '../../shapes.ts';
 
 /** A seller as the backend tells of it. What it does not send is not known, and null or empty. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));

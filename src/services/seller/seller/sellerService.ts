@@ -1,6 +1,6 @@
 import { REVIEW_FIRST_PAGE, SELLER_PRODUCTS, SELLER_REVIEWS_SAMPLE } from '#src/domain/limits.ts';
-import type { Backend } from '../http/backend.ts';
-import { reviewList } from '../reviews/contract.ts';
+import type { Backend } from '../../http/backend.ts';
+import { reviewList } from '../../reviews/reviews/contract.ts';
 import { merchantFollowed, merchantInfo, merchantProducts, merchantRating } from './contract.ts';
 
 const favorite = (merchantCode: string) => `/official/merchant-favorites/${encodeURIComponent(merchantCode)}`;

@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { customUrls, seoContent } from './contract.ts';
 
 /** What search engines are told beside the product, by the path of its page. [API-102, API-103] */

@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { availability, services } from './contract.ts';
 
 /** What somebody asks about: services for an item, at a place. */

@@ -1,4 +1,4 @@
-import type { CallArea } from '../http/call.ts';
+import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Services that go with a product. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_ADD_ON_PRICE } from '#src/domain/limits.ts';
-import { rupiahUpTo } from '../money/contract.ts';
+import { rupiahUpTo } from '../../money/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 /** Whole rupiah: nothing below zero, no parts of one, no number that a machine cannot count to. [ADDON-08] */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nullable } from '../shapes.ts';
+import { nullable } from '../../shapes.ts';
 import { RETURN_REASONS, type ReturnReason } from '#src/domain/returnReason.ts';
 
 const isReason = (reason: string): reason is ReturnReason =>

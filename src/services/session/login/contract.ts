@@ -12,10 +12,10 @@ import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
 import { QUESTION_SORTS } from '#src/domain/question.ts';
 import { RATINGS, REVIEW_OPINIONS } from '#src/domain/review.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
-import { addOn, giftPairs } from '../cart/contract.ts';
-import { chatMessage } from '../chat/contract.ts';
-import { subscriptionPeriod } from '../subscription/contract.ts';
-import { tradeInTaken } from '../tradeInDevice/contract.ts';
+import { addOn, giftPairs } from '../../bag/bag/contract.ts';
+import { chatMessage } from '../../seller/chat/contract.ts';
+import { subscriptionPeriod } from '../../subscription/subscription/contract.ts';
+import { tradeInTaken } from '../../payment/tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 /** What stood in a field; longer than anything that can be sent. */

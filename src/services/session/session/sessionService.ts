@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { currentUser, sessionKept, type CurrentUser } from './contract.ts';
 
 /** Who is visiting; null for a guest. [AUTH-03] */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { affiliateConfig, affiliateLink, affiliateSession, questPublished, shortLink } from './contract.ts';
 
 /** Where links are made short; the one call of the page that is not the backend's. [API-01, API-109] */

@@ -7,8 +7,8 @@ import {
   SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH,
 } from '#src/domain/limits.ts';
 import { mostDeliveries, PERIOD_UNITS } from '#src/domain/subscription.ts';
-import { cartDestination } from '../cart/contract.ts';
-import { rupiahUpTo } from '../money/contract.ts';
+import { cartDestination } from '../../bag/bag/contract.ts';
+import { rupiahUpTo } from '../../money/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 /** Whole rupiah, small enough that every sum of a subscription stays exact. [SUBS-15] */

@@ -1,5 +1,5 @@
 import type { SubscriptionBenefit } from '#src/domain/subscription.ts';
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import {
   subscriptionBenefit,
   subscriptionDetail,

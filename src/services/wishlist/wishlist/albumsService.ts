@@ -1,4 +1,4 @@
-import type { Backend } from '../http/backend.ts';
+import type { Backend } from '../../http/backend.ts';
 import { albumCreated, albums, wishlistRemoved } from './contract.ts';
 
 /** The member's albums. [API-71, API-74] */

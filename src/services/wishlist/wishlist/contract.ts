@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanEmail } from '#src/domain/email.ts';
 import { ALBUMS_MAX, EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
 import { albumNameOf } from '#src/domain/wishlist.ts';
-import { productImage } from '../product/contract.ts';
+import { productImage } from '../../product/product/contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(ALBUMS_MAX));

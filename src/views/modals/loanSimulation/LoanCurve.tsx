@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
-import type { LoanTenor } from '#src/services/loanSimulation/contract.ts';
+import type { LoanTenor } from '#src/services/payment/loanSimulation/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';

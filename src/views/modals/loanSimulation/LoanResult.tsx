@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
-import type { LoanSimulation, LoanTenor } from '#src/services/loanSimulation/contract.ts';
+import type { LoanSimulation, LoanTenor } from '#src/services/payment/loanSimulation/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

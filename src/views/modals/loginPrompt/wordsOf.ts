@@ -1,4 +1,4 @@
-import type { LoginWish } from '#src/services/login/contract.ts';
+import type { LoginWish } from '#src/services/session/login/contract.ts';
 
 /** Which words say what waits for the login: what is taken back has words of its own. [AUTH-04, AUTH-16] */
 export function wordsOf(wish: LoginWish | null) {

@@ -1,4 +1,4 @@
-import type { Album } from '#src/services/wishlist/contract.ts';
+import type { Album } from '#src/services/wishlist/wishlist/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -9,7 +9,7 @@ import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelec
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
-import type { CostLine } from '#src/services/orderCost/contract.ts';
+import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product.ts';
 import { useFailure } from '../../hooks/standing.ts';

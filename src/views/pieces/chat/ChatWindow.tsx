@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { selectHasChatWith } from '#src/machines/page/chatSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { CHAT_FRAME } from '#src/services/chat/contract.ts';
+import { CHAT_FRAME } from '#src/services/seller/chat/contract.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import {
   useCopy,

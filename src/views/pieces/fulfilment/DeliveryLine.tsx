@@ -3,7 +3,7 @@ import {
   selectIsChoicePending,
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { useDestination } from '../../hooks/destination.ts';
 import {
   useIsArrivalPromised,

@@ -1,5 +1,5 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import type { ShippingSummary } from '#src/services/fulfilment/contract.ts';
+import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { useDestination } from '../../hooks/destination.ts';
 import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector } from '../../hooks/page.tsx';

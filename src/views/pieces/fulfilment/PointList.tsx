@@ -2,7 +2,7 @@ import { formatDistance } from '#src/domain/distance.ts';
 import type { Fulfilment } from '#src/domain/fulfilment.ts';
 import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
-import type { PickupPoint } from '#src/services/pickupPoints/contract.ts';
+import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import { usePickupPoints, usePlaceLink } from '../../hooks/places.ts';
 import { useDestination, useOwnDestination } from '../../hooks/destination.ts';

@@ -9,7 +9,7 @@ import {
   selectShippingRefusal,
 } from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { ShippingOption } from '#src/services/shipping/contract.ts';
+import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import { useCourierName } from '../../hooks/courierName.ts';
 import { useAddressPicker, useToday } from '../../hooks/fulfilment.ts';
 import {

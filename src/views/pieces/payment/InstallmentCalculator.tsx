@@ -6,7 +6,7 @@ import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentPick } from '#src/machines/payment/installment/installmentTypes.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
-import type { InstallmentCost, InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentCost, InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
 import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/installment.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { monthlyWords } from '../product/monthlyWords.ts';
 import { Money } from '../../ui/Money.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure, useIsComing } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';

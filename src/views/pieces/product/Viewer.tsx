@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ZOOM_STEPS_PERCENT } from '#src/machines/product/gallery/galleryMachine.ts';
-import type { ProductImage } from '#src/services/product/contract.ts';
+import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { usePress } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';

@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import type { InstallmentOffer } from '#src/services/installment/contract.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 
 /**
  * What an offer takes a month, then over how many months and of how many pieces that is. What is not told is not said, and

@@ -8,7 +8,7 @@ import {
   selectRetryAfter,
 } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
-import type { SingleCombo } from '#src/services/combo/contract.ts';
+import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';

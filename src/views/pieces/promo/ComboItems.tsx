@@ -1,6 +1,6 @@
 import { isComboAvailable } from '#src/domain/combo.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { ComboItem, SingleCombo } from '#src/services/combo/contract.ts';
+import type { ComboItem, SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#src/services/product/contract.ts';
+import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { cx } from '../../ui/cx.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
-import type { Question, QuestionAnswer } from '#src/services/questions/contract.ts';
+import type { Question, QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { useQuestion } from '../../hooks/questions.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason } from '#src/services/report/contract.ts';
+import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import s from '../../ui/parts.module.css';
 

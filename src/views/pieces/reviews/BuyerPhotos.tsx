@@ -1,5 +1,5 @@
 import { links } from '#src/router/links.ts';
-import type { GalleryImage } from '#src/services/reviews/contract.ts';
+import type { GalleryImage } from '#src/services/reviews/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';

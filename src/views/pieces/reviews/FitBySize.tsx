@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { REVIEW_FITS } from '#src/domain/review.ts';
-import type { ReviewSummary } from '#src/services/reviews/contract.ts';
+import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useListShown, useSizeChoice } from '../../hooks/reviews.ts';
 import s from '../../ui/parts.module.css';

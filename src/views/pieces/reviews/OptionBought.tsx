@@ -1,5 +1,5 @@
 import { optionBought } from '#src/domain/review.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';

@@ -1,6 +1,6 @@
 import { formatCompact, formatRating } from '#src/domain/format.ts';
 import { RATINGS } from '#src/domain/review.ts';
-import type { ReviewSummary } from '#src/services/reviews/contract.ts';
+import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Stars } from './Stars.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
-import type { Review } from '#src/services/reviews/contract.ts';
+import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import type { ReviewImage } from '#src/services/reviews/contract.ts';
+import type { ReviewImage } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useReview, useReviewsNeeded } from '../../hooks/reviews.ts';
 import { useFailure } from '../../hooks/standing.ts';

@@ -1,7 +1,7 @@
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, type ReviewOpinion } from '#src/domain/review.ts';
 import { links } from '#src/router/links.ts';
-import type { ReviewSummary } from '#src/services/reviews/contract.ts';
+import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { reviewQuery } from '../../hooks/reviews.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from '#src/services/reviews/contract.ts';
+import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import type { ReviewOpinion } from '#src/domain/review.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useListShown, useTopicChoice } from '../../hooks/reviews.ts';

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '#src/services/reviews/contract.ts';
+import type { GalleryImage } from '#src/services/reviews/reviews/contract.ts';
 import { useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
 

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import type { ReturnPolicy } from '#src/services/returnPolicy/contract.ts';
+import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 
 /** Who pays for sending something back; null where the policy does not say. [RETURN-09] */
 export function returnCost(

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { links } from '#src/router/links.ts';
-import type { TradeInEstimate } from '#src/services/tradeIn/contract.ts';
+import type { TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener, usePress } from '../../hooks/press.ts';
 import { useSummary } from '../../hooks/product.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { stockStatusOf } from '#src/domain/stock.ts';
-import type { ProductImage } from '#src/services/product/contract.ts';
+import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useAlt, useSummary, useTags } from '../../hooks/product.ts';

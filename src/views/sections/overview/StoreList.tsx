@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OfflineMerchant } from '#src/services/pickupPoints/contract.ts';
+import type { OfflineMerchant } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
 import { useSummary } from '../../hooks/product.ts';

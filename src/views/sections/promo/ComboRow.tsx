@@ -1,6 +1,6 @@
 import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/combo.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import type { SingleCombo } from '#src/services/combo/contract.ts';
+import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';

@@ -3,8 +3,8 @@ import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelecto
 import { selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
 import { selectOfQuantity, selectPromotionInfo } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
-import type { PromotionAhead } from '#src/services/product/contract.ts';
-import type { PromotionItem } from '#src/services/promotions/contract.ts';
+import type { PromotionAhead } from '#src/services/product/product/contract.ts';
+import type { PromotionItem } from '#src/services/promo/promotions/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import type { BrandGoods } from '#src/services/recommendation/contract.ts';
+import type { BrandGoods } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { RecommendationList } from '#src/services/analytics/contract.ts';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendationList } from '#src/services/measurement/analytics/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import s from '../../ui/parts.module.css';
 import { FollowedCard, type Follow } from './FollowedCard.tsx';
 

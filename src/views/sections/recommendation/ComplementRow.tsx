@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { titleOfBasis } from '../../pieces/recommendation/titleOfBasis.ts';
 import { CardRow } from './CardRow.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useOnceInView, type InView } from '../../hooks/onceInView.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { RecommendationFollowed } from '#src/machines/recommendation/followed.ts';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 
 /** Tells the part that recommended a product that it is followed. */

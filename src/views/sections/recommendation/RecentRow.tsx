@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { CardRow } from './CardRow.tsx';
 import type { Follow } from './FollowedCard.tsx';

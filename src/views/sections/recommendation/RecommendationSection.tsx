@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import type { RecommendedCard as Card } from '#src/services/recommendation/contract.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import {

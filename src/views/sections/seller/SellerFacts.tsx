@@ -1,6 +1,6 @@
 import { formatCompact, formatMonth, formatRating } from '#src/domain/format.ts';
 import { openingAt, waitingOf, type Opening } from '#src/domain/openingHours.ts';
-import type { MerchantInfo } from '#src/services/seller/contract.ts';
+import type { MerchantInfo } from '#src/services/seller/seller/contract.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import {
   useCopy,

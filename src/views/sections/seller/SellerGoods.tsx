@@ -1,5 +1,5 @@
 import { safeHref } from '#src/router/links.ts';
-import type { ProductCard as Card } from '#src/services/recommendation/contract.ts';
+import type { ProductCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
 import { useIsComing } from '../../hooks/standing.ts';

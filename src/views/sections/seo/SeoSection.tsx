@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productPath } from '#src/domain/productPath.ts';
 import { selectSeoContent, selectSeoLinks } from '#src/machines/seo/seo/seoSelectors.ts';
 import { siteHref } from '#src/router/links.ts';
-import type { CustomUrl } from '#src/services/seo/contract.ts';
+import type { CustomUrl } from '#src/services/seo/seo/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment.ts';
 import { useNear } from '../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';

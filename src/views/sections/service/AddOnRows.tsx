@@ -3,7 +3,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { selectAddOns, selectChosen, selectIsBusy } from '#src/machines/buying/addOns/addOnsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import type { Service } from '#src/services/addOns/contract.ts';
+import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
 import { AddOnMissed, AddOnPicks, AddOnsComing } from '../../pieces/buying/AddOnPicks.tsx';

@@ -12,7 +12,7 @@ import {
 import { benefitOf, worthOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
 import { selectBundleDate } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
 import { links } from '#src/router/links.ts';
-import type { SubscriptionDetail } from '#src/services/subscription/contract.ts';
+import type { SubscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { useCopy, useLanguage } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Fault } from '../../../ui/Fault.tsx';
