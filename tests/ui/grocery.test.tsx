@@ -583,6 +583,21 @@ describe('the store picker', () => {
     expect(localStorage.getItem('groceryChannel')).toBe('BLIBLI_GO');
   });
 
+  test('[GROC-28] a store of no use is not the chosen one, though it is the one that serves', async () => {
+    const page = await open([testStore({ state: 'CLOSED' }), { ...GO, group: 'RANCH', radiusKm: 1 }]);
+    const [change] = await screen.findAllByRole('button', { name: 'Ganti toko' });
+    await page.user.click(change as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
+    const radio = (name: RegExp) => dialog.getByRole('radio', { name });
+    expect(radio(/Ranch Gambir/)).toMatchObject({ checked: false, disabled: true });
+    expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
+    // One that hands over is of use, and is chosen only when it is pressed.
+    expect(radio(/Go Cikini/)).toMatchObject({ checked: false, disabled: false });
+    await page.user.click(radio(/Go Cikini/));
+    expect(dialog.getAllByRole('radio', { checked: true })).toContain(radio(/Go Cikini/));
+    expect(radio(/Ranch Gambir/)).toHaveProperty('checked', false);
+  });
+
   test('[GROC-28] another place leads to the addresses', async () => {
     const page = await open();
     const dialog = await pick(page);
