@@ -85,6 +85,37 @@ const STATES: Record<string, Heard> = {
       'button "Kabari saya"',
     ],
   },
+  '[CART-17] a quantity over the stock': {
+    options: { products: [product({ item: { stock: 4 } })] },
+    act: async (page) => type(page, box(), 'Jumlah', '9{Enter}'),
+    part: box,
+    lines: [
+      'button "Kurangi"',
+      'textbox "Jumlah" [invalid] (Kamu hanya bisa menambahkan maksimal 4 barang.)',
+      'button "Tambah" [unavailable]',
+      'status Kamu hanya bisa menambahkan maksimal 4 barang.',
+    ],
+  },
+  '[CART-16] a quantity of none': {
+    options: { products: [product({ item: { stock: 4 } })] },
+    act: async (page) => type(page, box(), 'Jumlah', '0{Enter}'),
+    part: box,
+    lines: [
+      'button "Kurangi" [unavailable]',
+      'textbox "Jumlah" [invalid] (Jumlah barang minimal 1.)',
+      'button "Tambah"',
+      'status Jumlah barang minimal 1.',
+    ],
+  },
+  '[CART-17] a quantity within the stock, after one over it': {
+    options: { products: [product({ item: { stock: 4 } })] },
+    act: async (page) => {
+      await type(page, box(), 'Jumlah', '9{Enter}');
+      await type(page, box(), 'Jumlah', '3{Enter}');
+    },
+    part: box,
+    lines: ['button "Kurangi"', 'textbox "Jumlah"', 'button "Tambah"', 'status'],
+  },
   '[QUOTE-03] a quote without anything': {
     options: { products: [product()], member: 'budi' },
     act: async (page) => {
