@@ -111,6 +111,42 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     expect(document.getElementById('promo')?.className).toBe('sec isUnseen');
   });
 
+  test('leave one by one: those that the answer has stay, and one that only the answer has comes', async () => {
+    const page = await openPage({
+      ...held,
+      answers: (path, data) => {
+        if (!/\/promotions\b/.test(path)) return data;
+        const { recommended } = data as { recommended: { id: string; title: string }[] };
+        const [first] = recommended;
+        return { ...(data as object), recommended: [first, { ...first, id: 'C', title: 'Baru datang' }] };
+      },
+    });
+    const region = await promo();
+    const rows = () => within(region).getAllByText(/Teman koper|Beli tiga|Baru datang/);
+    const titles = () => rows().map(({ textContent }) => textContent);
+    const unseen = () =>
+      rows()
+        .filter((row) => row.closest('.isUnseen') !== null)
+        .map(({ textContent }) => textContent);
+    expect([titles(), unseen()]).toEqual([['Teman koper', 'Beli tiga'], []]);
+    await page.letGo();
+    await waitFor(() => expect(titles()).toEqual(['Teman koper', 'Baru datang', 'Beli tiga']));
+    // It is in the window: its room stays, and it says nothing.
+    expect(unseen()).toEqual(['Beli tiga']);
+  });
+
+  test('keep the room of all where the answer has none of them', async () => {
+    const page = await openPage({
+      ...held,
+      answers: (path, data) =>
+        /\/promotions\b/.test(path) ? { ...(data as object), recommended: [] } : data,
+    });
+    const region = await promo();
+    await page.letGo();
+    for (const title of ['Teman koper', 'Beli tiga'])
+      await waitFor(() => expect(within(region).getByText(title).closest('.isUnseen')).not.toBeNull());
+  });
+
   test('are not there, and not asked for, where the product tells that there are none', async () => {
     const page = await openPage({ vouchers: [], promotions: [], products: [product()] });
     expect(screen.queryByRole('region', { name: 'Promo' })).toBeNull();
