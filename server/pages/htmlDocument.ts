@@ -235,7 +235,7 @@ function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFact
     ['og:image:width', hasSharePictures ? String(SHARE_PICTURE.width) : null],
     ['og:image:height', hasSharePictures ? String(SHARE_PICTURE.height) : null],
     ['og:image:alt', preview === null ? null : summary.images[0]?.alt || summary.name],
-    ['product:price:amount', String(facts.page.facts?.price.offered ?? summary.price.offered)],
+    ['product:price:amount', String(summary.price.offered)],
     ['product:price:currency', 'IDR'],
   ];
   return (

@@ -176,6 +176,31 @@ describe('[SHARE-15] what a document says of itself', () => {
     );
   });
 
+  test.each([
+    ['that the product tells', 'Koper dari depan', true, 'Koper dari depan'],
+    ['of its name, where the product tells none', '', true, 'Barang Uji'],
+    ['of its name, where the picture is drawn here and the product has none', null, true, 'Barang Uji'],
+    ['that is not there, where nothing is shown', null, false, undefined],
+  ])('its picture with a text %s', async (_, alt, hasSharePictures, told) => {
+    const { get, market } = openHost([product(PICTURED)], {
+      host: {
+        hasSharePictures: () => hasSharePictures,
+        callBackend: async (input, init) => {
+          const request = new Request(input, init);
+          const answer = await market.fetch(request);
+          if (!request.url.includes('/_summary')) return answer;
+          const { data, ...rest } = (await answer.json()) as { data: { images: object[] } };
+          const images = alt === null ? [] : data.images.map((image) => ({ ...image, alt }));
+          return Response.json({ ...rest, data: { ...data, images } });
+        },
+      },
+    });
+    const { html } = await get(PATH);
+    const line = named(html).find((one) => one.startsWith('og:image:alt: '));
+    expect(line?.slice('og:image:alt: '.length)).toBe(told);
+    expect(named(html)).toContain(`twitter:card: ${told === undefined ? 'summary' : 'summary_large_image'}`);
+  });
+
   test('nothing to networks, and of no language, where there is no product', async () => {
     const { get } = openHost([product()]);
     const { html, status } = await get('/p/x/UJI-09999-01');
