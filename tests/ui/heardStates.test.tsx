@@ -116,6 +116,31 @@ const STATES: Record<string, Heard> = {
     part: box,
     lines: ['button "Kurangi"', 'textbox "Jumlah"', 'button "Tambah"', 'status'],
   },
+  '[CART-17] a quantity over the stock, in the sheet that buys': {
+    options: { products: [product({ item: { stock: 4 } })] },
+    act: async (page) => {
+      await inModal(page, 'addToBag');
+      await type(page, dialog(), 'Jumlah', '9{Enter}');
+    },
+    part: dialog,
+    lines: [
+      'textbox "Jumlah" [invalid] (Kamu hanya bisa menambahkan maksimal 4 barang.)',
+      'status Kamu hanya bisa menambahkan maksimal 4 barang.',
+    ],
+  },
+  '[SUBS-08] more of a subscription than is delivered at once': {
+    options: { products: [SUBSCRIBED], member: 'ayu' },
+    act: async (page) => {
+      await page.user.click(await within(box()).findByRole('radio', { name: 'Langganan' }));
+      await type(page, box(), 'Jumlah tiap kiriman', '9{Enter}');
+    },
+    part: box,
+    lines: [
+      'textbox "Jumlah tiap kiriman" [invalid] (Maksimal 3 barang.)',
+      'alert Maksimal 3 barang.',
+      'textbox "Berapa kali dikirim"',
+    ],
+  },
   '[QUOTE-03] a quote without anything': {
     options: { products: [product()], member: 'budi' },
     act: async (page) => {
