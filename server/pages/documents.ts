@@ -10,7 +10,6 @@ import type { Visitor } from '../http/visitor.ts';
 import { requestHeaders } from '../proxy/forwardedHeaders.ts';
 import { withRichText } from '../richText/richTextAnswers.ts';
 import { createAboutProducts } from '../seo/aboutProducts.ts';
-import { uncounted } from '../watch/hostEvents.ts';
 import { createCallClock, type RenderTiming } from '../watch/serverTiming.ts';
 import type { AnswerHole } from './answerOwn.ts';
 import { configKeyOf } from './configCache.ts';
@@ -24,7 +23,7 @@ import {
   type ReadNotes,
   type VisitorReads,
 } from './ownAnswers.ts';
-import type { PageHost } from './pageHost.ts';
+import type { ReadyHost } from './pageHost.ts';
 import type { PostedSession } from './postedSession.ts';
 
 /** From the request on, whatever of it was spent in the queue and on the configs; but so much is left to the product. */
@@ -66,10 +65,8 @@ interface MadeDocument {
 }
 
 /** Makes one document: has a page rendered on what the backend answers, and puts it into its HTML. */
-export function createDocuments(host: PageHost) {
-  const now = host.now ?? Date.now;
-  const onError = host.onError ?? ((error: unknown) => console.error(error));
-  const events = host.events ?? uncounted;
+export function createDocuments(host: ReadyHost) {
+  const { now, onError, events } = host;
   const about = createAboutProducts({
     callBackend: host.callBackend,
     backendOrigin: host.backendOrigin,
@@ -154,8 +151,8 @@ export function createDocuments(host: PageHost) {
       pageCacheKey,
       config,
       assets: host.assets,
-      mapTiles: host.mapTiles ?? null,
-      hasSharePictures: host.hasSharePictures?.() ?? false,
+      mapTiles: host.mapTiles,
+      hasSharePictures: host.hasSharePictures(),
       nonce: own.nonce,
       sentAt: own.sentAt,
     });

@@ -10,7 +10,6 @@ import { visitorOf, type Visitor } from '../http/visitor.ts';
 import { headersOfAll, wholePage } from '../http/wholeAnswers.ts';
 import { requestHeaders, sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import type { Found } from '../http/found.ts';
-import { uncounted } from '../watch/hostEvents.ts';
 import { pageTiming } from '../watch/serverTiming.ts';
 import { newAnswerOwn, OWN_MARKS, type AnswerHole, type VisitorHole } from './answerOwn.ts';
 import type { OwnFragments, Role } from './composePage.ts';
@@ -20,7 +19,7 @@ import { gzipOnce } from './gzipOnce.ts';
 import { createKnownPages } from './knownPages.ts';
 import { createVisitorReads } from './ownAnswers.ts';
 import type { CachedPage } from './pageCache.ts';
-import type { PageHost } from './pageHost.ts';
+import { readyHost, type PageHost } from './pageHost.ts';
 import { readPostedForm } from './postedForm.ts';
 import { createPageRenders, originOf, type OwnPage } from './renderPages.ts';
 import { OverCapacity, VisitorLeft } from './renderQueue.ts';
@@ -36,12 +35,12 @@ const VARIES_BY = 'accept, cookie, accept-encoding';
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
 
 /** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
-export function createPageHandler(host: PageHost) {
-  const now = host.now ?? Date.now;
-  const events = host.events ?? uncounted;
+export function createPageHandler(given: PageHost) {
+  const host = readyHost(given);
+  const { now, events } = host;
   const renders = createPageRenders(host);
   const known = createKnownPages(host.pages);
-  const pictureSources = [...host.pictureSources, ...(host.mapTiles == null ? [] : [host.mapTiles.origin])];
+  const pictureSources = [...host.pictureSources, ...(host.mapTiles === null ? [] : [host.mapTiles.origin])];
   /** Around the nonce, which alone is each answer's own. */
   const policyOf = (isEncrypted: boolean) =>
     contentSecurityPolicy(OWN_MARKS.nonce, pictureSources, host.assets.lab !== null, isEncrypted).split(

@@ -3,7 +3,7 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { MapTiles } from './mapTiles.ts';
-import type { HostEvents } from '../watch/hostEvents.ts';
+import { uncounted, type HostEvents } from '../watch/hostEvents.ts';
 import type { ConfigCache } from './configCache.ts';
 import type { PageCache } from './pageCache.ts';
 
@@ -41,3 +41,18 @@ export interface PageHost {
   events?: HostEvents;
   now?: () => number;
 }
+
+const DEFAULTS = {
+  renderWaitMs: 900,
+  mapTiles: null,
+  hasSharePictures: () => false,
+  onError: (error) => console.error(error),
+  events: uncounted,
+  now: () => Date.now(),
+} satisfies Partial<PageHost>;
+
+/** A host of which no default is left to take. */
+export type ReadyHost = PageHost & Required<Pick<PageHost, keyof typeof DEFAULTS>>;
+
+/** A host with the defaults of what it leaves open. */
+export const readyHost = (host: PageHost): ReadyHost => ({ ...DEFAULTS, ...host });

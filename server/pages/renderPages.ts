@@ -2,7 +2,6 @@ import { isSecure } from '#web/origin.ts';
 import { nextCampaignMoment } from '#src/domain/campaign.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
-import { uncounted } from '../watch/hostEvents.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
 import { newAnswerOwn, OWN_LENGTHS, OWN_MARKS } from './answerOwn.ts';
 import { withOwnPlaces, type Role } from './composePage.ts';
@@ -10,13 +9,11 @@ import { createDocuments } from './documents.ts';
 import { createReadNotes, type VisitorReads } from './ownAnswers.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { AgentFormat } from '#src/domain/agent.ts';
-import type { PageHost } from './pageHost.ts';
+import type { ReadyHost } from './pageHost.ts';
 import type { PostedForm } from './postedForm.ts';
 import { createPostedSession } from './postedSession.ts';
 import { createRenderQueue } from './renderQueue.ts';
 import { spliceable } from './splicedGzip.ts';
-
-const MAX_WAIT_MS = 900;
 
 /** A page for one visitor, once. */
 export interface OwnPage {
@@ -58,13 +55,12 @@ interface ToldPage {
 }
 
 /** Renders pages in turn, each for one visitor or for all who get it while it is kept. */
-export function createPageRenders(host: PageHost) {
-  const now = host.now ?? Date.now;
-  const events = host.events ?? uncounted;
+export function createPageRenders(host: ReadyHost) {
+  const { now, events } = host;
   const makeDocument = createDocuments(host);
   const inTurn = createRenderQueue({
     capacity: host.capacity,
-    maxWaitMs: host.renderWaitMs ?? MAX_WAIT_MS,
+    maxWaitMs: host.renderWaitMs,
     onWaiting: events.rendersWaiting,
   });
 

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { uncounted } from '#server/watch/hostEvents.ts';
+import { renderPage } from '#src/app/entryServer.tsx';
 import { product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';
 
@@ -132,6 +133,32 @@ describe('a page', () => {
     expect((await full.get(PATH)).status).toBe(503);
     expect(told).toEqual(['failed', 'refused']);
   });
+});
+
+test('[CLOCK-01] a host that is told of no clock says when it sent a page, and what broke in it', async () => {
+  const written = vi.spyOn(console, 'error').mockImplementation(() => {});
+  onTestFinished(() => written.mockRestore());
+  const { get } = openHost([product()], {
+    isClockUntold: true,
+    host: {
+      render: (request) => {
+        request.onError(new Error('view'));
+        return renderPage(request);
+      },
+    },
+  });
+  // Made and kept, of one visitor, and filled in.
+  for (const [path, headers] of [
+    [PATH, {}],
+    [`${PATH}?voucher=ANY`, {}],
+    [PATH, { cookie: 'session=1' }],
+  ] as [string, Record<string, string>][]) {
+    const askedAt = Date.now();
+    const { html } = await get(path, headers);
+    const sentAt = Number(/ data-sent-at="(\d+)"/.exec(html)?.[1]);
+    expect([sentAt >= askedAt, sentAt <= Date.now()], path).toEqual([true, true]);
+  }
+  expect(written.mock.calls).toEqual([[new Error('view')], [new Error('view')]]);
 });
 
 test('[ROUTE-35] whoever comes to the other vendor is led on with all that they asked for', async () => {

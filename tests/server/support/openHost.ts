@@ -40,6 +40,8 @@ export function openHost(
     limits?: Limits;
     /** The clock of host and marketplace; it stands still without. */
     now?: () => number;
+    /** The host is told of no clock. */
+    isClockUntold?: true;
   } = {},
 ) {
   const now = facts.now ?? (() => NOW);
@@ -82,7 +84,7 @@ export function openHost(
     ownConfig: demoConfig,
     isPolicyStrict: true,
     pictureSources: [],
-    now,
+    ...(facts.isClockUntold === true ? {} : { now }),
     ...facts.host,
   });
   const host = createHost({
