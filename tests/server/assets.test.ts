@@ -127,6 +127,11 @@ describe('a built file', () => {
     const text = async (name: string) => (await served(name, ''))?.bytes.toString();
     expect([await text('a.js'), await text('b.js'), await text('c.js')]).toEqual(['now', 'ten', 'two']);
     expect(await served('d.js', '')).toBeNull();
+    // The lab is built with the page: its file is newer than those of former builds, and none of the page's.
+    write({ ...LAB, ...labManifest({ 'lab/inspector/door.ts': { file: 'assets/door.js' } }) });
+    write({ 'lab/assets/a.js': 'lab', 'lab/assets/b.js': 'lab' });
+    const withLab = async (name: string) => (await served(name, '', true))?.bytes.toString();
+    expect([await withLab('a.js'), await withLab('b.js')]).toEqual(['now', 'lab']);
   });
 
   test('of the lab is there where the lab is', async () => {

@@ -70,6 +70,20 @@ describe('[HOST-28] the patience for one visitor’s own answers', () => {
     await pass(1);
     expect(late).toBeNull();
   });
+
+  test('is over for what comes after it, which is not waited for, nor for a time below none', async () => {
+    const reads = open({ one: 60_000, two: 60_000 });
+    const first = reads.read(read('one'));
+    await pass(3_000);
+    expect(await first).toBeNull();
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => waits.mockRestore());
+    const second = reads.read(read('two'));
+    await pass(0);
+    expect(await second).toBeNull();
+    // A negative one would be a warning in the log of the host.
+    expect(waits.mock.calls.filter(([, ms]) => Number(ms) < 0)).toEqual([]);
+  });
 });
 
 describe('what is kept is as old as the question for it', () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createRenderQueue, OverCapacity, VisitorLeft } from '#server/pages/renderQueue.ts';
 
 const resultOf = (asked: Promise<unknown>) => asked.catch((error: unknown) => error);
@@ -71,6 +71,36 @@ describe('the queue of renders', () => {
     expect(60 - refusedAt.length).toBe(26);
     expect(Math.min(...refusedAt)).toBeGreaterThan(500);
     expect(await inTurn(async () => 'next')).toBe('next');
+  });
+
+  test('[HOST-30] whoever waits for room is looked at when there is some, and not all the time', async () => {
+    let asked = 0;
+    let now = 0;
+    const inTurn = createRenderQueue({
+      capacity: 1,
+      maxWaitMs: 60_000,
+      now: () => {
+        asked += 1;
+        return now;
+      },
+    });
+    const held = Promise.withResolvers<void>();
+    const slow = inTurn(() => held.promise);
+    const waits = inTurn(async () => 'page');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const pass = async (ms: number) => {
+      now += ms;
+      await vi.advanceTimersByTimeAsync(ms);
+      for (let turns = 0; turns < 50; turns += 1) await nextTurn();
+    };
+    await pass(0);
+    const before = asked;
+    for (let second = 0; second < 50; second += 1) await pass(1_000);
+    expect(asked).toBe(before);
+    held.resolve();
+    expect(await waits).toBe('page');
+    await slow;
   });
 
   test('nobody is refused because renders before them were slow', async () => {
