@@ -10,6 +10,7 @@ import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';
 import type { PageContext } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
+import type { ShownItem } from '../protocol/shownItem.ts';
 
 /** Of a guest who keeps no choice no other destination comes by itself. */
 const isPlainGuest = ({ isMember, isDestinationKept }: PageContext) =>
@@ -35,10 +36,8 @@ function placeOf(context: PageContext) {
 }
 
 /** Where the shown item comes from: the visitor's grocery store, else where the summary says. */
-function pickupPointOf({ route, shown, grocery }: PageContext): string {
-  const ofStore = route.vendor === 'grocery' ? grocery.pickupPointCode : null;
-  return ofStore ?? shown?.pickupPointCode ?? '';
-}
+const pickupPointOf = ({ route, grocery }: PageContext, shown: ShownItem): string =>
+  (route.vendor === 'grocery' ? grocery.pickupPointCode : null) ?? shown.pickupPointCode;
 
 /** The destination of goods, for a request's body; null while it is unknown. */
 function cartDestinationOf(context: PageContext): CartDestination | null {
@@ -70,7 +69,7 @@ export function offerOf(context: PageContext): Offer | null {
   return {
     itemSku: shown.itemSku,
     name: shown.name,
-    pickupPointCode: pickupPointOf(context),
+    pickupPointCode: pickupPointOf(context, shown),
     quantity,
     fulfilment,
     slotId: isGrocery && fulfilment === 'DELIVERY' ? grocery.slotId : null,
@@ -100,7 +99,7 @@ export function partFactsOf(context: PageContext): PartFacts {
     destination: destinationOf(context) ?? DEFAULT_DESTINATION,
     isDestinationKnown: destinationOf(context) !== null,
     groceryPlace: placeOf(context),
-    item: shown === null ? null : { ...shown, pickupPointCode: pickupPointOf(context) },
+    item: shown === null ? null : { ...shown, pickupPointCode: pickupPointOf(context, shown) },
     offer: offerOf(context),
     quantity: context.quantity,
     fulfilment: context.fulfilment,

@@ -36,6 +36,10 @@ interface PagedList<TCriteria, TSrc> {
   areSame: (one: TCriteria, other: TCriteria) => boolean;
 }
 
+/** The list has not come so far as is wanted, and there is more of it. */
+const isShortOf = (pages: number, { page, totalPage }: { page: number; totalPage: number }) =>
+  page < Math.min(pages, totalPage);
+
 /**
  * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, the guards
  * that it asks, and `setPagesWanted`. `setCriteria`, `beginPage` (one is asked for), `setList` (the list anew) and
@@ -141,8 +145,8 @@ export function pagedList<TCriteria, const TSrc extends string>({
     region,
     setPagesWanted: (_: unknown, { pages }: { pages: number }) => ({ pagesWanted: pages }),
     /** How many are wanted still once a page has come: none where that was enough, or the last. */
-    wantedAfter: (pagesWanted: number, { page, totalPage }: { page: number; totalPage: number }) =>
-      page < Math.min(pagesWanted, totalPage) ? pagesWanted : firstPage,
+    wantedAfter: (pagesWanted: number, paging: { page: number; totalPage: number }) =>
+      isShortOf(pagesWanted, paging) ? pagesWanted : firstPage,
     guards: {
       isUnreached: wasUnreached,
       hasProduct: ({ context }: Args) => context.itemSku !== null,
@@ -151,9 +155,9 @@ export function pagedList<TCriteria, const TSrc extends string>({
       isNobodys: (_: unknown, { output }: { output: { summary: { count: number } } }) =>
         output.summary.count === 0,
       isShort: ({ context: { paging, pagesWanted } }: Args) =>
-        paging !== null && paging.page < Math.min(pagesWanted, paging.totalPage),
+        paging !== null && isShortOf(pagesWanted, paging),
       isFurther: ({ context: { paging } }: Args, { pages }: { pages: number }) =>
-        paging !== null && paging.page < Math.min(pages, paging.totalPage),
+        paging !== null && isShortOf(pages, paging),
       hasMore: ({ context: { paging } }: Args) => paging !== null && paging.page < paging.totalPage,
     },
   };

@@ -21,7 +21,11 @@ const shown = (isMember: boolean | null) => {
 const expectUnknown = (page: Driven) => {
   expect(destination(page)).toBeNull();
   expect(offer(page)).toMatchObject({ destination: null, isDestinationSettled: false });
-  expect(shippingFacts(page)).toMatchObject({ isDestinationKnown: false });
+  // What shows a place meanwhile begins with the default.
+  expect(shippingFacts(page)).toMatchObject({
+    isDestinationKnown: false,
+    destination: DEFAULT_DESTINATION,
+  });
 };
 const expectDefault = (page: Driven) => {
   expect(destination(page)).toEqual(DEFAULT_DESTINATION);

@@ -136,13 +136,16 @@ export const addressPickerSetup = setup({
       wanted: { addressId, pin },
     })),
     /** As it was when the session ended. [ADDRESS-12] */
-    takeWanted: assign(({ context }) => ({
-      choice:
-        context.wanted === null ? context.choice : { kind: 'address' as const, id: context.wanted.addressId },
-      pin: context.wanted?.pin ?? context.pin,
-      isPinMoved: true,
-      wanted: null,
-    })),
+    takeWanted: assign(({ context: { wanted } }) =>
+      wanted === null
+        ? {}
+        : {
+            choice: { kind: 'address' as const, id: wanted.addressId },
+            pin: wanted.pin,
+            isPinMoved: true,
+            wanted: null,
+          },
+    ),
     dropWanted: assign({ wanted: null }),
     askForLogin: sendParent(({ context }) =>
       toGate({
