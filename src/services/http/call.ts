@@ -87,7 +87,5 @@ export function refusalsOf(call: Call): Refusals {
   add(429, 'TOO_MANY_REQUESTS');
   add(500, 'INTERNAL_ERROR');
   add(503, 'BACKEND_UNREACHABLE');
-  return Object.fromEntries(
-    [...found].toSorted(([left], [right]) => left - right).map(([status, codes]) => [status, [...codes]]),
-  );
+  return Object.fromEntries([...found].map(([status, codes]) => [status, [...codes]]));
 }

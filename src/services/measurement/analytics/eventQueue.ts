@@ -135,8 +135,7 @@ function batchOf(events: readonly SentEvent[]): SentEvent[] {
 /** Events that were kept on the device; none where it holds anything else. */
 function readKept(text: string | null): SentEvent[] {
   try {
-    const read = z.safeParse(keptEvents, JSON.parse(text ?? '[]'));
-    return read.success ? read.data.slice(-MOST_WAITING) : [];
+    return z.parse(keptEvents, JSON.parse(text ?? '[]')).slice(-MOST_WAITING);
   } catch {
     return [];
   }
