@@ -34,6 +34,26 @@ describe('[COST-01] what an order costs', () => {
   });
 });
 
+test.each<[string, lines: object[], saving: number, taken: boolean]>([
+  ['what is taken off', [{ amount: 12_000, originalAmount: 20_000 }], 8_000, true],
+  ['more than is taken off', [{ amount: 12_000, originalAmount: 20_000 }], 8_001, false],
+  ['of one of two parcels', [{ amount: 12_000 }, { amount: 2_000, originalAmount: 10_000 }], 8_000, true],
+  ['of a price that is no other', [{ amount: 12_000 }], 1, false],
+  ['of a shipping that nobody knows', [{ amount: null, originalAmount: 20_000 }], 1, false],
+  ['of a service', [{ kind: 'SERVICE', amount: 5_000, originalAmount: 20_000 }], 1, false],
+  ['nothing', [{ amount: 12_000 }], 0, true],
+])('[COST-20] subscribing saves of the shipping %s', (_, paid, saving, taken) => {
+  const lines = [
+    { kind: 'PRICE', amount: 50_000 },
+    ...paid.map((line) => ({ kind: 'SHIPPING', amount: 0, ...line })),
+  ];
+  const sum = (counted: typeof lines) => counted.reduce((all, { amount }) => all + amount, 0);
+  const subtotal = sum(lines.filter(({ kind }) => kind !== 'SHIPPING'));
+  const total = sum(lines);
+  const deliveries = { frequency: 2, saving, subtotal: 2 * subtotal, total: 2 * total };
+  expect(isTaken(orderCost, { lines, quantity: 1, subtotal, total, deliveries })).toBe(taken);
+});
+
 test('[LOAN-04] tenors of a loan are read with the shortest first', () => {
   const tenor = (months: number) => ({ months, monthlyAmount: 1_000, total: months * 1_000, interest: 0 });
   const sums = { price: 30_000, downPayment: 6_000, financed: 24_000 };

@@ -102,15 +102,15 @@ export const orderCost = z
     // Nothing is saved of a shipping that is not known, or more than it would cost.
     z.refine(
       ({ deliveries: all, lines }) =>
-        (all?.saving ?? 0) <=
-        sumOf(
-          lines
-            .filter(({ kind }) => kind === 'SHIPPING')
-            .map(({ kind, amount, originalAmount }) => ({
-              kind,
-              amount: (originalAmount ?? amount ?? 0) - (amount ?? 0),
-            })),
-        ),
+        all === null ||
+        all.saving <=
+          lines.reduce(
+            (most, { kind, amount, originalAmount }) =>
+              kind !== 'SHIPPING' || amount === null || originalAmount === null
+                ? most
+                : most + originalAmount - amount,
+            0,
+          ),
     ),
   );
 
