@@ -85,6 +85,36 @@ describe('buying', () => {
     expect(await screen.findByText('Dipilih')).toBeDefined();
     expect(screen.queryByRole('link', { name: /^Ambil di sini/ })).toBeNull();
   });
+
+  test('[PICKUP-02] a counter without stock cannot be chosen; where it is shown both is said', async () => {
+    await openPage({
+      products: [product({ item: { pickup: 'AVAILABLE' } })],
+      path: `/click-and-collect/p/${ITEM}/pickup-points?pickupPointCode=PP-TOK-1&fulfillment=PICKUP`,
+      answers: (path, data) => {
+        if (!path.endsWith('/pickup-points')) return data;
+        const [point] = data as object[];
+        return [
+          { ...point, available: false },
+          { ...point, available: false, code: 'PP-2', name: 'Gudang Garut' },
+          { ...point, available: true, code: 'PP-3', name: 'Gudang Cimahi' },
+        ];
+      },
+    });
+    await screen.findByText('Gudang Garut');
+    const said = ['Gudang Bandung', 'Gudang Garut', 'Gudang Cimahi'].map((name) => {
+      const point = within(screen.getByText(name).closest('li') as HTMLElement);
+      return [
+        point.queryByText('Dipilih') !== null,
+        point.queryByText('Stok habis di sini') !== null,
+        point.queryByRole('link', { name: `Ambil di sini, ${name}` }) !== null,
+      ];
+    });
+    expect(said).toEqual([
+      [true, true, false],
+      [false, true, false],
+      [false, false, true],
+    ]);
+  });
 });
 
 describe('[GROC-18] more slots', () => {
