@@ -558,64 +558,6 @@ describe('pickup', () => {
   });
 });
 
-describe('the store picker', () => {
-  const pick = async (page: Opened) => {
-    await screen.findByText('Ranch Gambir');
-    await page.user.click(await screen.findByRole('button', { name: /Ranch Gambir.*Ganti toko/ }));
-    return within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
-  };
-
-  test('[GROC-28, API-108] is set up by its config; another store brings its own slots', async () => {
-    const page = await open([testStore(), GO, FAR]);
-    const dialog = await pick(page);
-    expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
-    expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
-    await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
-    // What is chosen in another group is not what is shown here.
-    expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
-    await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
-    expect(dialog.getByRole('radio', { name: 'Go' })).toHaveProperty('checked', true);
-    await page.user.click(dialog.getByRole('button', { name: 'Belanja di toko ini' }));
-    expect(await screen.findByText('Go Cikini')).toBeDefined();
-    await waitFor(() =>
-      expect(calls(page, '/slotted-delivery?').at(-1)?.path).toContain('pickupPointCode=PP-B'),
-    );
-    expect(localStorage.getItem('groceryChannel')).toBe('BLIBLI_GO');
-  });
-
-  test('[GROC-28] a store of no use is not the chosen one, though it is the one that serves', async () => {
-    const page = await open([testStore({ state: 'CLOSED' }), { ...GO, group: 'RANCH', radiusKm: 1 }]);
-    const [change] = await screen.findAllByRole('button', { name: 'Ganti toko' });
-    await page.user.click(change as HTMLElement);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Pilih toko' }));
-    const radio = (name: RegExp) => dialog.getByRole('radio', { name });
-    expect(radio(/Ranch Gambir/)).toMatchObject({ checked: false, disabled: true });
-    expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
-    // One that hands over is of use, and is chosen only when it is pressed.
-    expect(radio(/Go Cikini/)).toMatchObject({ checked: false, disabled: false });
-    await page.user.click(radio(/Go Cikini/));
-    expect(dialog.getAllByRole('radio', { checked: true })).toContain(radio(/Go Cikini/));
-    expect(radio(/Ranch Gambir/)).toHaveProperty('checked', false);
-  });
-
-  test('[GROC-28] another place leads to the addresses', async () => {
-    const page = await open();
-    const dialog = await pick(page);
-    expect(dialog.getByText('Gambir, Jakarta Pusat')).toBeDefined();
-    await page.user.click(dialog.getByRole('button', { name: /Diantar ke/ }));
-    expect(opened(page)).toBe('addressPicker');
-  });
-
-  test.each([
-    ['disabled', { storePicker: { enabled: false, stores: [] } }],
-    ['failed', { broken: { 'GET /grocery/store-picker-config': '500' } }],
-  ])('[GROC-28] is hidden when %s', async (_, options) => {
-    await open([testStore()], options);
-    await slotsReady();
-    expect(screen.queryByRole('button', { name: /Ganti toko/ })).toBeNull();
-  });
-});
-
 describe('the wiki', () => {
   const ask = async (page: Opened, label: string) => {
     const service = screen.getByRole('region', {
