@@ -92,6 +92,21 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     expect(kept(region)).toEqual([]);
   });
 
+  test('say again what holds for the order that was answered, once it is the present one again', async () => {
+    const page = await openPage(offers);
+    const region = await promo();
+    const missing = () => within(region).queryByText(/Tambah \d barang/)?.textContent;
+    await waitFor(() => expect(missing()).toBe('Tambah 2 barang lagi.'));
+    await page.fault('GET /product-detail/*/promotions', '500');
+    page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
+    await waitFor(() => expect(missing()).toBeUndefined());
+    page.tell('priceSummary', { type: 'quantity.typed', text: '1' });
+    await waitFor(() => expect(missing()).toBe('Tambah 2 barang lagi.'));
+    await page.settle();
+    expect(within(region).getByText('Promo gagal dimuat.')).toBeDefined();
+    expect(missing()).toBe('Tambah 2 barang lagi.');
+  });
+
   test('that the answer does not have stay away while another order is asked for', async () => {
     const none = { recommended: [], blibli: [], merchant: [], merchantShipping: [], blibliShipping: [] };
     const page = await openPage({
@@ -133,6 +148,29 @@ describe('[SHELL-25] the rows of promotions before their call has answered', () 
     await waitFor(() => expect(titles()).toEqual(['Teman koper', 'Baru datang', 'Beli tiga']));
     // It is in the window: its room stays, and it says nothing.
     expect(unseen()).toEqual(['Beli tiga']);
+  });
+
+  test('keep the room of one that came, and that the answer for another order does not have', async () => {
+    let left = 0;
+    const page = await openPage({
+      ...offers,
+      answers: (path, data) => {
+        if (!/\/promotions\b/.test(path)) return data;
+        const { recommended } = data as { recommended: object[] };
+        return { ...(data as object), recommended: recommended.slice(left) };
+      },
+    });
+    const region = await promo();
+    expect(await within(region).findByText('Pilih produknya')).toBeDefined();
+    const isUnseen = (title: string) => within(region).getByText(title).closest('.isUnseen') !== null;
+    for (const title of ['Beli tiga', 'Teman koper']) expect(isUnseen(title)).toBe(false);
+    left = 1;
+    page.tell('priceSummary', { type: 'quantity.typed', text: '2' });
+    await waitFor(() => expect(isUnseen('Teman koper')).toBe(true));
+    expect(isUnseen('Beli tiga')).toBe(false);
+    left = 0;
+    page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
+    await waitFor(() => expect(isUnseen('Teman koper')).toBe(false));
   });
 
   test('keep the room of all where the answer has none of them', async () => {
