@@ -84,7 +84,7 @@ export function routeOfAddress(shell: Shell, address: string): RouteFacts {
   matchers.set(shell, matcher);
   const { location } = createMemoryHistory({ initialEntries: [address] });
   const { pathname, searchStr } = matcher.parseLocation(location);
-  const [branch, params, found] = matcher.getMatchedRoutes(pathname);
-  const meaning = (found ?? branch.at(-1))?.options.staticData?.meaning ?? null;
+  const [, params, found] = matcher.getMatchedRoutes(pathname);
+  const meaning = found?.options.staticData?.meaning ?? null;
   return routeFactsOf(shell, meaning, params, { pathname, search: searchStr });
 }

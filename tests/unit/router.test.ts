@@ -81,12 +81,21 @@ describe('routes', () => {
     'description',
     'review-details',
     'question-details',
-  ])('[ROUTE-13] %s is a secondary page', async (name) => {
-    expect((await open(`/p/koper/A-01/${name}`)).page).toEqual({ kind: 'secondary', name });
+  ])('[ROUTE-04, ROUTE-13] %s is a secondary page, of groceries too', async (name) => {
+    for (const product of ['/p/koper/A-01', '/grocery/p/koper/A-01'])
+      expect((await open(`${product}/${name}`)).page, product).toEqual({ kind: 'secondary', name });
   });
 
-  test('[ROUTE-13, ROUTE-32] any other third segment, and any unknown address, leads nowhere', async () => {
-    for (const path of ['/p/kopi/ps--1/apa-saja', '/nowhere', '/p/a/b/c/d', '/grocery']) {
+  test('[ROUTE-04, ROUTE-13, ROUTE-32] any other third segment, and any unknown address, leads nowhere', async () => {
+    for (const path of [
+      '/p/kopi/ps--1/apa-saja',
+      '/grocery/p/kopi/ps--1/apa-saja',
+      '/nowhere',
+      '/p/a/b/c/d',
+      '/grocery/p/a/b/c/d',
+      '/grocery',
+      '/',
+    ]) {
       expect((await open(path)).page, path).toEqual({ kind: 'missing' });
     }
   });
