@@ -122,7 +122,7 @@ export function createHost({
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
     // Pages beside the application's do not know the name of the built file; its own pages have it in the cache.
-    const font = pathname === FONT_PATH ? assets.addresses?.fonts?.[0] : undefined;
+    const font = pathname === FONT_PATH ? assets.addresses?.fonts[0] : undefined;
     if (font !== undefined) return redirectTo(font);
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
     const heldFor = (await limits?.admit(request)) ?? null;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { FONT_PATH } from '#marketplace/standIn/styles.ts';
+import type { AssetAddresses } from '#server/assets/assets.ts';
 import { createBackendProxy } from '#server/proxy/backendProxy.ts';
 import { createHost } from '#server/createHost.ts';
 import { product } from '../support/products.ts';
@@ -138,22 +140,37 @@ describe('[DEMO-02] nobody else', () => {
 });
 
 describe('[DEMO-03] with a real backend', () => {
-  test('there is no /demo, and the cookie means nothing', async () => {
-    const shop = openHost([product({ item: { offered: 100_000, cashback: 10_000 } })], {
-      host: { ownConfig: undefined },
-    });
-    expect((await shop.get(PATH, { cookie: 'demo=cashback' })).html).not.toContain(AFTER_CASHBACK);
+  /** A host without the embedded marketplace, whose pages all lead nowhere. */
+  const real = (addresses?: AssetAddresses) => {
     const pages: string[] = [];
-    const real = createHost({
+    const host = createHost({
       page: async (request) => {
         pages.push(new URL(request.url).pathname);
         return new Response('', { status: 404 });
       },
       backend: createBackendProxy('https://api.example', fetch),
       others: null,
-      assets: { serve: () => null },
+      assets: { serve: () => null, ...(addresses === undefined ? {} : { addresses }) },
     });
-    expect((await real(new Request('http://shop.test/demo'))).status).toBe(404);
+    return { pages, asked: async (path: string) => host(new Request(`http://shop.test${path}`)) };
+  };
+
+  test('there is no /demo, and the cookie means nothing', async () => {
+    const shop = openHost([product({ item: { offered: 100_000, cashback: 10_000 } })], {
+      host: { ownConfig: undefined },
+    });
+    expect((await shop.get(PATH, { cookie: 'demo=cashback' })).html).not.toContain(AFTER_CASHBACK);
+    const { asked, pages } = real();
+    expect((await asked('/demo')).status).toBe(404);
     expect(pages).toEqual(['/demo']);
+  });
+  test('nor is it a file of the build; the typeface of pages beside the application is one', async () => {
+    const addresses = { scripts: [], styles: [], copies: { id: [], en: [] }, lab: null };
+    const built = real({ ...addresses, fonts: ['/assets/f.woff2'] });
+    expect((await built.asked('/demo')).status).toBe(404);
+    expect((await built.asked(FONT_PATH)).headers.get('location')).toBe('/assets/f.woff2');
+    expect(built.pages).toEqual(['/demo']);
+    for (const { asked } of [real(), real({ ...addresses, fonts: [] })])
+      expect((await asked(FONT_PATH)).status).toBe(404);
   });
 });
