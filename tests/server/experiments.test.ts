@@ -68,7 +68,7 @@ describe('[EXP-03] a kept page while an experiment runs', () => {
   });
 });
 
-test('[EXP-03, HOST-24] the wait for configs is part of what a page may take', async () => {
+test('[EXP-03] the wait for configs is part of what a page may take', async () => {
   const patience: number[] = [];
   const { get } = openHost([product()], {
     host: {
