@@ -77,7 +77,7 @@ export function callOf(context: AddToCartContext, actionType: AddActionType): Ad
     return { to: 'checkout', body };
   }
   const body = { ...purchase, cartType, actionType, replace: context.replace };
-  if (actionType !== 'FREE_GIFT' || gift === null) return { to: 'cart', body };
+  if (gift === null) return { to: 'cart', body };
   return { to: 'giftCart', body: { ...body, ...chosenOf(gift) } };
 }
 
