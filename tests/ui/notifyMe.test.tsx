@@ -107,6 +107,20 @@ describe('being told', () => {
     await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
     expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
   });
+  test('[NOTIFY-03, ERR-63] who asks too often from the form is told in it when to try again', async () => {
+    const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
+    page.limit(/wishlist\/_product$/, 7);
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' }));
+    const field = form.getByLabelText('Email');
+    await page.user.clear(field);
+    await page.user.type(field, 'lain@contoh.id{Enter}');
+    expect(await form.findByText('Lagi ramai. Coba lagi dalam 7 detik, ya.')).toBeDefined();
+    expect(form.queryByText('Ada kendala. Coba lagi nanti, ya.')).toBeNull();
+    expect(field).toHaveProperty('value', 'lain@contoh.id');
+    await page.user.click(form.getByRole('button', { name: 'Kabari saya' }));
+    expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
+  });
   test('[MODAL-10] similar products are those recommended on the page', async () => {
     const page = await openPage({
       products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
