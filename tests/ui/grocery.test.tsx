@@ -431,6 +431,20 @@ describe('slots', () => {
     expect(box().queryByRole('button', { name: 'Keranjang' })).toBeNull();
   });
 
+  test('[GROC-21, GROC-28] another store is offered there, where there is a choice of them', async () => {
+    const full = [testStore({ slotCapacity: 0, hourCapacity: 0 })];
+    const other = async () => {
+      await within(shipping()).findByText('Semua jadwal antar sedang penuh.');
+      return within(shipping()).queryByRole('button', { name: 'Ganti toko' });
+    };
+    const alone = await open(full, { storePicker: { enabled: false, stores: [] } });
+    expect(await other()).toBeNull();
+    alone.view.unmount();
+    const page = await open(full);
+    await page.user.click((await other()) as HTMLElement);
+    expect(opened(page)).toBe('storePicker');
+  });
+
   test('[GROC-23, GROC-24] a store that is turned off delivers nothing', async () => {
     await open([testStore({ state: 'TURNED_OFF' })]);
     expect(await within(shipping()).findByText('Toko ini sedang tidak mengantar.')).toBeDefined();
