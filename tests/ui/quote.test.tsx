@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';
@@ -148,6 +148,28 @@ describe('asking for a quote', () => {
     await letGo();
     await waitFor(() => expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([false, 'false']));
     expect(fields().map(({ readOnly }) => readOnly)).toEqual([false, false, false, false]);
+  });
+
+  test('[QUOTE-05] a form that could not be brought is said; asked for again it comes, and is sent', async () => {
+    const page = await sell();
+    const told: boolean[] = [];
+    const missing = page.page.subscribe(({ context }) => {
+      if (context.laterParts.quote !== 'coming') return;
+      told.push(screen.queryByText('Memuat formulir') !== null);
+      act(() => page.page.send({ type: 'part.missed', name: 'quote' }));
+    });
+    await page.user.click(await screen.findByRole('button', { name: 'Minta penawaran' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Minta penawaran' }));
+    expect((await sheet.findByRole('alert')).textContent).toContain('Formulir gagal dimuat.');
+    expect(told).toEqual([true]);
+    expect(sheet.queryByText('Memuat formulir')).toBeNull();
+    missing.unsubscribe();
+    await page.user.click(sheet.getByRole('button', { name: 'Coba lagi' }));
+    await page.user.type(await sheet.findByLabelText('Jumlah barang'), '50');
+    expect(sheet.queryByText(/^(Formulir gagal dimuat\.|Memuat formulir)$/)).toBeNull();
+    await page.user.type(sheet.getByLabelText('Nama perusahaan'), 'PT Contoh');
+    await page.user.click(sheet.getByRole('button', { name: 'Kirim permintaan' }));
+    expect(await sheet.findByText(/^PN-/)).toBeDefined();
   });
 
   test('[QUOTE-05] a failure is said, keeps what was typed, and is sent again', async () => {
