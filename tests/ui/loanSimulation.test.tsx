@@ -140,6 +140,49 @@ describe('the loan simulation', () => {
     await waitFor(() => expect(asked(page)?.downPayment).toEqual({ unit: 'RUPIAH', value: 4_000_000 }));
   });
 
+  describe('opened where nothing on the page has asked for it', () => {
+    const LOADING = 'Memuat simulasi cicilan';
+    /** No loan is offered for what is not known to be ridden: its sheet alone asks, and says that it is loading. */
+    const openAlone = async (options: OpenOptions = {}) => {
+      const page = await sell({ config: [], ...options });
+      const letGo = page.hold(/automotive-installment$/);
+      page.tell('modal', { type: 'modal.opened', key: 'loanSimulation', params: {} });
+      const sheet = within(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' }));
+      expect(await sheet.findByText(LOADING)).toBeDefined();
+      await letGo();
+      return { page, sheet };
+    };
+
+    test('[LOAN-09] it takes a down payment in rupiah, and is loading no more', async () => {
+      const { page, sheet } = await openAlone();
+      const field = await sheet.findByLabelText('Uang muka');
+      expect(sheet.queryByText(LOADING)).toBeNull();
+      await page.user.click(sheet.getByRole('radio', { name: 'Rupiah' }));
+      await page.user.clear(field);
+      await page.user.type(field, '4000000');
+      expect(sheet.getByText('Rp4.000.000 dari harga Rp12.900.000')).toBeDefined();
+    });
+
+    test('[LOAN-08, LOAN-09] a failure is said, and once it is loaded a down payment is refused', async () => {
+      const { page, sheet } = await openAlone({ broken: { [`GET ${PATH}`]: '500' } });
+      expect((await sheet.findByRole('alert')).textContent).toContain('Simulasi gagal dimuat.');
+      expect(sheet.queryByText(LOADING)).toBeNull();
+      await page.mend();
+      await page.user.click(sheet.getByRole('button', { name: 'Coba lagi' }));
+      const field = await sheet.findByLabelText('Uang muka');
+      await page.user.clear(field);
+      await page.user.type(field, '20,5');
+      expect(sheet.getByText('Isi uang muka dengan angka bulat.')).toBeDefined();
+    });
+
+    test('[LOAN-08, LOAN-09] without a loan it says so, and has no down payment to fill in', async () => {
+      const { sheet } = await openAlone({ products: [product()] });
+      expect(await sheet.findByText('Produk ini sedang tidak bisa dicicil.')).toBeDefined();
+      expect(sheet.queryByText(LOADING)).toBeNull();
+      expect(sheet.queryByLabelText('Uang muka')).toBeNull();
+    });
+  });
+
   test('[LOAN-06, LOAN-11] says the promise where there is one, and keeps it', async () => {
     const page = await sell();
     const { sheet, live, tenor } = await openLoan(page);
