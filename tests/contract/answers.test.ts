@@ -169,6 +169,8 @@ describe('answering', () => {
     const key = { 'idempotency-key': 'a-1' };
     const made = await say(budi, first, TEXT, key);
     expect((await say(budi, first, TEXT, key)).body).toEqual(made.body);
+    const other = await say(budi, first, 'Muat, asal tanpa sarung.', key);
+    expect([other.status, other.body.errors.user]).toEqual([409, ['IDEMPOTENCY_KEY_REUSED']]);
     expect(answersOf(await list(budi), first)).toHaveLength(3);
     expect((await say(budi, first, ` ${TEXT}\n`)).body.errors.user).toEqual(['ANSWER_GIVEN_BEFORE']);
     expect((await say(budi, second)).status).toBe(200);
