@@ -4,6 +4,7 @@ import { products as catalogue } from '#marketplace/catalogue/products.ts';
 import { productReviews } from '#marketplace/catalogue/reviews/productReviews.ts';
 import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
+import { localised } from '#marketplace/rules/catalogue.ts';
 import { pictureOf, PICTURES_DIR } from '#marketplace/rules/pictures.ts';
 import { formatRating } from '#src/domain/format.ts';
 import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
@@ -270,6 +271,41 @@ describe('[REVIEW-04] narrowing them down', () => {
         .toSorted((one, other) => other - one)
         .slice(0, 3),
     );
+  });
+
+  test('[REVIEW-23] the list of a topic has what was written of it, with the option and the answer', async () => {
+    const DAY_MS = 86_400_000;
+    const suitcase = catalogue.filter(({ productSku }) => productSku === SUITCASE);
+    const items = suitcase.flatMap((product) => product.items);
+    const written = writtenReviews[SUITCASE] ?? [];
+    const topics = (await reviews.list(SUITCASE, ANY, 1)).filters.topics;
+    const told = new Set<string>();
+    for (const { id } of topics) {
+      const { list } = await all(SUITCASE, { ...ANY, topic: id });
+      const ofIt = written.filter(({ about }) => about.split(' ').some((note) => note.slice(1) === id));
+      for (const { text, daysAgo, option = 1, reply } of ofIt) {
+        const shown = list.find((one) => one.text === text);
+        expect(shown?.variant, text).toBe(
+          items[option - 1]?.values.map((value) => localised(value, 'id')).join(', '),
+        );
+        expect(shown?.reply ?? null, text).toEqual(
+          reply === undefined
+            ? null
+            : {
+                id: shown?.id,
+                text: reply,
+                date: new Date(NOW - Math.max(0, daysAgo - 1) * DAY_MS).toISOString(),
+              },
+        );
+        if (reply !== undefined) told.add(reply);
+      }
+    }
+    const replies = written.flatMap(({ reply }) => reply ?? []);
+    expect(replies).not.toEqual([]);
+    expect([...told].toSorted()).toEqual(replies.toSorted());
+    // An answer without words is none.
+    const seeded = suitcase.flatMap((product) => [...productReviews(product)]);
+    expect(seeded.filter(({ reply }) => reply !== null)).toHaveLength(replies.length);
   });
 
   test('[REVIEW-30] what is said of no topic narrows nothing, and is not asked for', async () => {
