@@ -78,7 +78,7 @@ function withPaths(
     : file.endsWith('.md')
       ? text.replaceAll(LINK, (_, open: string, written: string) => open + again(written))
       : text;
-  // A path from the root, whoever names it: an import by `#`, a list, a document.
+  // A path from the root stands in imports by `#`, in lists and in documents.
   return own.replaceAll(/(?<![\w./-])[a-z]\w*(?:\/[\w.-]+)+/g, (mention) => {
     const bare = mention.replace(/\.+$/, '');
     return (named.get(bare) ?? bare) + mention.slice(bare.length);

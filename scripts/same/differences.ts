@@ -1,4 +1,4 @@
-/** What a checkout says of itself: the text of each subject by its name. */
+/** The answers of a checkout: the text of each subject by its name. */
 export type Facts = ReadonlyMap<string, string>;
 
 export interface Difference {

@@ -6,7 +6,7 @@ import { builtOf } from './built.ts';
 import { differencesOf, differencesText, sizeDifferences } from './differences.ts';
 import { pagesOf } from './pages.ts';
 
-/** What a checkout says of itself, by its own script. */
+/** The words, parts and records of a checkout, as its own script prints them. */
 function ownOf(tree: string): [string, string][] {
   const script = 'scripts/same/own.ts';
   if (!existsSync(path.join(tree, script)))

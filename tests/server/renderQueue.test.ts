@@ -73,7 +73,7 @@ describe('the queue of renders', () => {
     expect(await inTurn(async () => 'next')).toBe('next');
   });
 
-  test('[HOST-30] whoever waits for room is looked at when there is some, and not all the time', async () => {
+  test('[HOST-30] a wait for room is looked at when there is some, and not all the time', async () => {
     let asked = 0;
     let now = 0;
     const inTurn = createRenderQueue({

@@ -42,7 +42,7 @@ describe('the store picker', () => {
     expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
     expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
     await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
-    // What is chosen in another group is not what is shown here.
+    // A choice in another group is none of this one.
     expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
     await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
     expect(dialog.getByRole('radio', { name: 'Go' })).toHaveProperty('checked', true);

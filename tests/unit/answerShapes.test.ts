@@ -39,7 +39,7 @@ test.each<[string, lines: object[], saving: number, taken: boolean]>([
   ['more than is taken off', [{ amount: 12_000, originalAmount: 20_000 }], 8_001, false],
   ['of one of two parcels', [{ amount: 12_000 }, { amount: 2_000, originalAmount: 10_000 }], 8_000, true],
   ['of a price that is no other', [{ amount: 12_000 }], 1, false],
-  ['of a shipping that nobody knows', [{ amount: null, originalAmount: 20_000 }], 1, false],
+  ['of an unknown shipping', [{ amount: null, originalAmount: 20_000 }], 1, false],
   ['of a service', [{ kind: 'SERVICE', amount: 5_000, originalAmount: 20_000 }], 1, false],
   ['nothing', [{ amount: 12_000 }], 0, true],
 ])('[COST-20] subscribing saves of the shipping %s', (_, paid, saving, taken) => {

@@ -21,7 +21,7 @@ const shown = (isMember: boolean | null) => {
 const expectUnknown = (page: Driven) => {
   expect(destination(page)).toBeNull();
   expect(offer(page)).toMatchObject({ destination: null, isDestinationSettled: false });
-  // What shows a place meanwhile begins with the default.
+  // A view that shows a place before then begins with the default.
   expect(shippingFacts(page)).toMatchObject({
     isDestinationKnown: false,
     destination: DEFAULT_DESTINATION,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { geolocation } from '#src/domain/destination.ts';
+import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 
 /** A province, city, district or subdistrict; a postal code is its own name. [API-65..69] */
 export const region = z.object({
@@ -13,8 +14,8 @@ export type Region = z.output<typeof region>;
 
 /** Query of GET /backend/common/region/countries/{country}/_nearest. */
 export const nearestQuery = z.object({
-  latitude: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+  latitude: latitudeAsked,
+  longitude: longitudeAsked,
 });
 /** The region a place lies in, as far as it is known. [ADDRESS-09] */
 export const nearestRegion = z.object({

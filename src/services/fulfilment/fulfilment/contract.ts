@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 import { quantityAsked } from '../../shapes.ts';
 
 /** The cheapest way to the destination, without opening all options. [API-14] */
@@ -36,7 +37,7 @@ export const shippingQuery = z.object({
   district: area,
   city: area,
   postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
-  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: z.optional(latitudeAsked),
+  longitude: z.optional(longitudeAsked),
 });
 export type ShippingQuery = z.output<typeof shippingQuery>;

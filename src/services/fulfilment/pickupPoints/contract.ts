@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { FULFILMENTS } from '#src/domain/fulfilment.ts';
 import { PICKUP_HOUR_STATUSES } from '#src/domain/pickup.ts';
+import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 import { text } from '../../shapes.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
@@ -58,12 +59,12 @@ export const OFFLINE_TYPES = ['OFFLINE', 'OFFLINE_ONLY'] as const;
 export type OfflineType = (typeof OFFLINE_TYPES)[number];
 
 export const pickupPointsQuery = z.object({
-  latitude: z.optional(z.coerce.number().check(z.minimum(-90), z.maximum(90))),
-  longitude: z.optional(z.coerce.number().check(z.minimum(-180), z.maximum(180))),
+  latitude: z.optional(latitudeAsked),
+  longitude: z.optional(longitudeAsked),
 });
 export const nearestQuery = z.object({
-  latitude: z.coerce.number().check(z.minimum(-90), z.maximum(90)),
-  longitude: z.coerce.number().check(z.minimum(-180), z.maximum(180)),
+  latitude: latitudeAsked,
+  longitude: longitudeAsked,
 });
 export const otherPickupPointQuery = z.extend(pickupPointsQuery, {
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),
