@@ -278,7 +278,9 @@ describe('pay-later', () => {
     expect(await (await budi.call(address)).text()).not.toContain('Ajukan PayLater');
     time.now += 1;
     expect(await standingOf(budi)).toEqual({ status: 'ACTIVE', limit: 8_000_000, remaining: 8_000_000 });
-    expect(await (await budi.call(address)).text()).toContain('Rp8.000.000');
+    expect(await (await budi.call(address)).text()).toContain(
+      'PayLater kamu aktif. Sisa limit bulan ini Rp8.000.000 dari Rp8.000.000.',
+    );
   });
   test('[PAYLATER-03] it lends no more than is left of the limit, and nothing to who is blocked', async () => {
     const isOffered = async (amount: number, member: string | null) => {

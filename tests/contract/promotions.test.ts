@@ -214,6 +214,25 @@ describe('claiming', () => {
       market.marketplace.close();
     },
   );
+  test('[API-82] counts all vouchers of a seller, and names the first that can be claimed', async () => {
+    const info = '/product/merchant/vouchers-info?itemSku=' + ITEM;
+    const market = open({
+      vouchers: [
+        testVoucher({ quota: 1 }),
+        testVoucher({ id: 'V-2', code: 'LAIN', title: { id: 'Lain', en: 'Other' } }),
+      ],
+    });
+    const guest = market.visitor();
+    expect((await guest.read(info)).data).toEqual({ count: 2, highlight: 'Hemat' });
+    const member = await market.member('ayu');
+    await member.write(CLAIM);
+    expect((await guest.read(info)).data).toEqual({ count: 2, highlight: 'Lain' });
+    await member.write('/product/merchant/vouchers/V-2/_claim');
+    // Claimed by the member, and free for others.
+    expect((await member.read(info)).data).toEqual({ count: 2, highlight: null });
+    expect((await guest.read(info)).data).toEqual({ count: 2, highlight: 'Lain' });
+    market.marketplace.close();
+  });
   test('[ERR-45, VOUCHER-13] the last piece is the last', async () => {
     const market = open({ vouchers: [testVoucher({ quota: 1 })] });
     expect((await (await market.member('ayu')).write(CLAIM)).status).toBe(200);

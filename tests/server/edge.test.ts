@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import {
   Agent,
   createServer,
@@ -6,6 +7,7 @@ import {
   type IncomingMessage,
   type Server,
 } from 'node:http';
+import { connect } from 'node:net';
 import { serve } from '@hono/node-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
@@ -501,6 +503,30 @@ describe('files and the end', () => {
     expect([await statusOf('/ready'), await statusOf('/health'), await statusOf('/p/x/A')]).toEqual([
       503, 200, 200,
     ]);
+  });
+
+  test('[HOST-24] a connection is kept while it asks in turn, and ended for too much at once', async () => {
+    const { port, close } = await listen({
+      hostname: '127.0.0.1',
+      port: 0,
+      admit: () => true,
+      fetch: async () => new Response('page'),
+    });
+    closers.push(close);
+    const request = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n';
+    const client = connect(port, '127.0.0.1');
+    const ended = new AbortController();
+    client.on('error', () => {}).on('close', () => ended.abort());
+    for (let count = 0; count < 20; count += 1) {
+      client.write(request);
+      const [said] = (await once(client, 'data', { signal: ended.signal })) as [Buffer];
+      expect(said.toString()).toContain('HTTP/1.1 200');
+    }
+    let answers = '';
+    client.on('data', (said: Buffer) => (answers += said.toString()));
+    client.write(request.repeat(300));
+    await once(client, 'close');
+    expect(answers.split('HTTP/1.1 200').length - 1).toBeLessThanOrEqual(16);
   });
 
   test('[HOST-24] an idle connection is kept for longer than a balancer keeps it', async () => {

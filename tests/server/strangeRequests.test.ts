@@ -159,7 +159,7 @@ describe('how much one connection may ask for', () => {
   const ONE = 'GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n';
   const LAST = 'GET / HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n';
 
-  test('[HOST-24] some requests at once are answered in their order; with many it is ended before they are', async () => {
+  test('some requests at once are answered in their order; with many it is ended before they are', async () => {
     const { send, asked } = await open();
     expect((await send(ONE.repeat(15) + LAST)).statuses).toHaveLength(16);
     asked.length = 0;
@@ -167,7 +167,7 @@ describe('how much one connection may ask for', () => {
     expect(asked.length).toBeLessThanOrEqual(16);
   });
 
-  test('[HOST-24] one after the other it may ask as often as it likes, and is kept', async () => {
+  test('one after the other it may ask as often as it likes, and is kept', async () => {
     const { port } = await open();
     const client = connect(port, '127.0.0.1');
     const ended = new AbortController();

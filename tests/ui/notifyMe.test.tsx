@@ -107,6 +107,24 @@ describe('being told', () => {
     await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
     expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
   });
+  test('[NOTIFY-03] an address that the marketplace refuses is told to be none, until it is changed', async () => {
+    const page = await sell(
+      { item: { stock: 0 } },
+      { member: 'budi', refused: { '/member/wishlist/_product': 'INVALID_EMAIL' } },
+    );
+    await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
+    const form = within(await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' }));
+    const field = form.getByLabelText('Email');
+    expect(field.getAttribute('aria-invalid')).not.toBe('true');
+    await page.user.clear(field);
+    await page.user.type(field, 'lain@contoh.id{Enter}');
+    expect(await form.findByText('Email tidak valid.')).toBeDefined();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(form.queryByText('Ada kendala. Coba lagi nanti, ya.')).toBeNull();
+    await page.user.type(field, 'n');
+    expect(form.queryByText('Email tidak valid.')).toBeNull();
+    expect(field).toHaveProperty('value', 'lain@contoh.idn');
+  });
   test('[NOTIFY-03, ERR-63] who asks too often from the form is told in it when to try again', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     page.limit(/wishlist\/_product$/, 7);
