@@ -75,13 +75,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // What asks whether it may be measured, in one file: what measures comes after a yes.
                     {
                       name: 'measure',
-                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/shell\/consent\/|actors\/later\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
+                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/measurement\/consent\/|actors\/later\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'measured',
-                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/shell\/measurement\/|actors\/later\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
+                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/measurement\/measurement\/|actors\/later\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
@@ -105,7 +105,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/(promo\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(Grocery(Row|Service)Places?|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(Grocery(Row|Service)Places?|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
                       includeDependenciesRecursively: false,
                     },
                   ],

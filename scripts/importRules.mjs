@@ -30,7 +30,7 @@ const RULES = [
   ...areasOf('src/machines', ['protocol', 'paths', 'page']).map((area) => ({
     from: new RegExp(`^src/machines/${area}/`),
     packages: /^xstate$/,
-    files: [new RegExp(`^src/machines/(${area}|protocol|paths|shell)/`), /^src\/domain\//, CONTRACT],
+    files: [new RegExp(`^src/machines/(${area}|protocol|paths|shell|session)/`), /^src\/domain\//, CONTRACT],
   })),
   { from: /^lab\//, packages: /./, files: [/^(lab|src|server|marketplace|tests\/model\/support)\//] },
   { from: /^src\/actors\//, packages: /^xstate$/, files: [/^src\/(actors|machines|services|domain)\//] },

@@ -1,19 +1,17 @@
-import { globSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
-import { readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
+import { areasOf, readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
 const MACHINES = 'src/machines';
-/** No areas: the page knows them all, the others are known to all. */
-const NO_AREAS = new Set(['page', 'paths', 'protocol']);
+/** The roof of the machines, and no place for a part. */
+const PAGE = 'page';
 
 /** A part that comes later and loads something for the shown item. */
 export const machine: Kind = {
   usage: 'machine <area>/<name>',
   summary: 'a part of the page that starts when a view needs it, and loads something for the shown item',
   make(text, root) {
-    const areas = readdirSync(path.join(root, MACHINES), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !NO_AREAS.has(entry.name))
-      .map(({ name }) => name);
+    const areas = areasOf(root).filter((area) => area !== PAGE);
     const [area, camel] = readPlace(text, areas, 'area');
     const name = readName(camel);
     refuseExisting(root, `${MACHINES}/**/${camel}Machine.ts`, camel);

@@ -1,4 +1,4 @@
-import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
+import type { AddOutcome, AttemptRequest } from '#src/machines/bag/addToCart/addToCartTypes.ts';
 import type { GroceryAddBody } from '#src/services/bag/bag/contract.ts';
 import type { CartService } from '#src/services/bag/bag/cartService.ts';
 

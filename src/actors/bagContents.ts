@@ -1,4 +1,4 @@
-import type { BagContents } from '#src/machines/buying/bag/bagMachine.ts';
+import type { BagContents } from '#src/machines/bag/bag/bagMachine.ts';
 import type { CartService } from '#src/services/bag/bag/cartService.ts';
 
 type BagAnswer = Awaited<ReturnType<CartService['bag'] | CartService['grocerySummary']>>;

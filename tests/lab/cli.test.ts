@@ -238,7 +238,7 @@ describe('lab', () => {
   });
 
   test('diff with the revision itself finds nothing', { timeout: 120_000 }, async () => {
-    const committed = spawnSync('git', ['status', '--porcelain', 'src/machines/buying/bag'], {
+    const committed = spawnSync('git', ['status', '--porcelain', 'src/machines/bag/bag'], {
       cwd: ROOT,
       encoding: 'utf8',
     });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
-import { selectIsPending } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';
 import { dialogShown } from './support/dialogShown.ts';

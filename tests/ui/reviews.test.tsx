@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { product } from '../support/products.ts';
 import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
-import { controlOf } from '#src/machines/member/login/restoring.ts';
+import { controlOf } from '#src/machines/session/login/restoring.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';

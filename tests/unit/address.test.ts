@@ -9,7 +9,7 @@ import { createKeptDestination } from '#src/services/address/address/keptDestina
 import { createBackend } from '#src/services/http/backend.ts';
 import { locateDevice, type LocationSource } from '#src/services/address/region/deviceLocation.ts';
 import { createRegionService } from '#src/services/address/region/regionService.ts';
-import { address } from '../model/fulfilment/addresses.ts';
+import { address } from '../model/address/addresses.ts';
 
 describe('addresses', () => {
   test('[ADDRESS-08] the location of an address is usable only when it was given', () => {

@@ -9,7 +9,7 @@ import type { Destination } from '#src/domain/destination.ts';
 import { RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
 import { EVERY_QUESTION } from '#src/domain/question.ts';
 import { EVERY_REVIEW } from '#src/domain/review.ts';
-import { CONTENT_KINDS } from '#src/machines/shell/content/contentMachine.ts';
+import { CONTENT_KINDS } from '#src/machines/content/content/contentMachine.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 
 type Exports = Record<string, AnyActorLogic | (() => Record<string, AnyActorLogic>)>;

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import type { AddOutcome, AttemptRequest } from '#src/machines/buying/addToCart/addToCartTypes.ts';
-import { bagMachine, type BagContents } from '#src/machines/buying/bag/bagMachine.ts';
-import { wishlistMachine, type WishlistAdd } from '#src/machines/member/wishlist/wishlistMachine.ts';
+import { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.ts';
+import type { AddOutcome, AttemptRequest } from '#src/machines/bag/addToCart/addToCartTypes.ts';
+import { bagMachine, type BagContents } from '#src/machines/bag/bag/bagMachine.ts';
+import { wishlistMachine, type WishlistAdd } from '#src/machines/wishlist/wishlist/wishlistMachine.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { addToBag, createCheckout } from '../attempts.ts';

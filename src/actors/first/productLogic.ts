@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { RichTextNode } from '#src/domain/richText.ts';
-import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
+import { priceSummaryMachine } from '#src/machines/price/priceSummary/priceSummaryMachine.ts';
 import {
   shippingSummaryMachine,
   type ShippingRequest,

@@ -1,11 +1,11 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 import { CLOCK_TICK_MS, SELLER_CHAT_ONBOARDING_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
 import type { ConfigMap } from '#src/domain/productConfig.ts';
-import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
+import { memberGateMachine } from '#src/machines/session/memberGate/memberGateMachine.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';
 import { onboardingMachine } from '#src/machines/shell/onboarding/onboardingMachine.ts';
-import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { sessionMachine } from '#src/machines/session/session/sessionMachine.ts';
 import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';

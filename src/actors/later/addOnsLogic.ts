@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { AddOnType } from '#src/domain/addOn.ts';
-import { addOnsMachine } from '#src/machines/buying/addOns/addOnsMachine.ts';
+import { addOnsMachine } from '#src/machines/service/addOns/addOnsMachine.ts';
 import { createAddOnsService, type AskedAddOns } from '#src/services/service/addOns/addOnsService.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import { laterService } from '../servicesOf.ts';

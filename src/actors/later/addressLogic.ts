@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { UserAddress } from '#src/domain/address.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';
+import { addressMachine } from '#src/machines/address/address/addressMachine.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
 import { laterService } from '../servicesOf.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { UserAddress } from '#src/domain/address.ts';
 import type { Geolocation } from '#src/domain/destination.ts';
-import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
-import { regionMachine, type RegionRequest } from '#src/machines/fulfilment/region/regionMachine.ts';
+import { addressPickerMachine } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
+import { regionMachine, type RegionRequest } from '#src/machines/address/region/regionMachine.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import type { NearestRegion, Region } from '#src/services/address/region/contract.ts';
 import { locateDevice } from '#src/services/address/region/deviceLocation.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { affiliateMachine, type AffiliateVisit } from '#src/machines/member/affiliate/affiliateMachine.ts';
+import { affiliateMachine, type AffiliateVisit } from '#src/machines/share/affiliate/affiliateMachine.ts';
 import { shareOf } from './shareOf.ts';
 
 export const affiliateLogic = affiliateMachine.provide({

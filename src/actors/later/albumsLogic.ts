@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { albumsMachine } from '#src/machines/member/albums/albumsMachine.ts';
-import type { AlbumChange, AlbumsLoaded } from '#src/machines/member/albums/albumsTypes.ts';
+import { albumsMachine } from '#src/machines/wishlist/albums/albumsMachine.ts';
+import type { AlbumChange, AlbumsLoaded } from '#src/machines/wishlist/albums/albumsTypes.ts';
 import { createAlbumsService } from '#src/services/wishlist/wishlist/albumsService.ts';
 import { createWishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 import { laterService } from '../servicesOf.ts';

@@ -1,4 +1,4 @@
-import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
+import { chatMachine } from '#src/machines/seller/chat/chatMachine.ts';
 
 /** The machine of the chat needs no actors of its own. */
 export const chatLogic = chatMachine;

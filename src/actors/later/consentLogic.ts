@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { consentMachine, type ConsentKnown } from '#src/machines/shell/consent/consentMachine.ts';
+import { consentMachine, type ConsentKnown } from '#src/machines/measurement/consent/consentMachine.ts';
 import { keepChoice, knownConsent } from '#src/services/measurement/analytics/keptConsent.ts';
 
 export const consentLogic = consentMachine.provide({

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { contentMachine, type ContentKind } from '#src/machines/shell/content/contentMachine.ts';
+import { contentMachine, type ContentKind } from '#src/machines/content/content/contentMachine.ts';
 import { callsOf } from '../servicesOf.ts';
 
 export const contentLogic = contentMachine.provide({

@@ -9,7 +9,7 @@ import {
   SELLER_CHAT_ONBOARDING_KEY,
 } from '#src/domain/limits.ts';
 import { RECENT_KEYS, SEEN_KEY } from '#src/domain/recentProducts.ts';
-import type { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import type { sessionMachine } from '#src/machines/session/session/sessionMachine.ts';
 import { servicesOf } from '../servicesOf.ts';
 
 type System = Parameters<typeof servicesOf>[0];

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
-import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
+import { loginMachine } from '#src/machines/session/login/loginMachine.ts';
 import { readWish } from '#src/services/session/login/keptWish.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';

@@ -1,1 +1,1 @@
-export { measurementMachine as measurementLogic } from '#src/machines/shell/measurement/measurementMachine.ts';
+export { measurementMachine as measurementLogic } from '#src/machines/measurement/measurement/measurementMachine.ts';

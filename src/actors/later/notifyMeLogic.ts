@@ -1,5 +1,8 @@
 import { fromPromise } from 'xstate';
-import { notifyMeMachine, type NotificationRequest } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
+import {
+  notifyMeMachine,
+  type NotificationRequest,
+} from '#src/machines/wishlist/notifyMe/notifyMeMachine.ts';
 import { callsOf } from '../servicesOf.ts';
 
 export const notifyMeLogic = notifyMeMachine.provide({

@@ -6,19 +6,19 @@ import {
   type SnapshotFrom,
   type Subscription,
 } from 'xstate';
-import { callOf } from '#src/machines/buying/addToCart/addToCartCall.ts';
-import type { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import type { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
+import { callOf } from '#src/machines/bag/addToCart/addToCartCall.ts';
+import type { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.ts';
+import type { bagMachine } from '#src/machines/bag/bag/bagMachine.ts';
 import {
   orderCostMachine,
   type Purchase,
   type PurchaseChanged,
-} from '#src/machines/buying/orderCost/orderCostMachine.ts';
+} from '#src/machines/price/orderCost/orderCostMachine.ts';
 import {
   callOf as subscriptionCallOf,
   faultOf,
-} from '#src/machines/buying/subscription/subscriptionRules.ts';
-import type { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
+} from '#src/machines/subscription/subscription/subscriptionRules.ts';
+import type { subscriptionMachine } from '#src/machines/subscription/subscription/subscriptionMachine.ts';
 import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { createOrderCostService } from '#src/services/price/orderCost/orderCostService.ts';
 import { groceryBodyOf } from '../attempts.ts';

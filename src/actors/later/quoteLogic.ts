@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { quoteMachine, type QuoteCall } from '#src/machines/buying/quote/quoteMachine.ts';
+import { quoteMachine, type QuoteCall } from '#src/machines/quote/quote/quoteMachine.ts';
 import type { QuoteAsked } from '#src/services/quote/quote/contract.ts';
 import { createQuoteService } from '#src/services/quote/quote/quoteService.ts';
 import { laterService } from '../servicesOf.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
+import { returnPolicyMachine } from '#src/machines/service/returnPolicy/returnPolicyMachine.ts';
 import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
 import { laterService } from '../servicesOf.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { shareMachine, type SharedByDevice } from '#src/machines/member/share/shareMachine.ts';
+import { shareMachine, type SharedByDevice } from '#src/machines/share/share/shareMachine.ts';
 import type { AffiliateConfig } from '#src/services/share/share/contract.ts';
 import { shareOf } from './shareOf.ts';
 import { waitFor } from '../waitFor.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
+import { subscriptionMachine } from '#src/machines/subscription/subscription/subscriptionMachine.ts';
 import type {
   LoadedSubscription,
   SubscriptionCall,
-} from '#src/machines/buying/subscription/subscriptionTypes.ts';
+} from '#src/machines/subscription/subscription/subscriptionTypes.ts';
 import type {
   SubscriptionPlace,
   SubscriptionPlaceBody,

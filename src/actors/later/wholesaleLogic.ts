@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { WholesaleTier } from '#src/domain/wholesale.ts';
-import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
+import { wholesaleMachine } from '#src/machines/price/wholesale/wholesaleMachine.ts';
 import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
 import { laterService } from '../servicesOf.ts';
 

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
-import { addToCartMachine } from '../buying/addToCart/addToCartMachine.ts';
-import { bagMachine } from '../buying/bag/bagMachine.ts';
-import { priceSummaryMachine } from '../buying/priceSummary/priceSummaryMachine.ts';
+import { addToCartMachine } from '../bag/addToCart/addToCartMachine.ts';
+import { bagMachine } from '../bag/bag/bagMachine.ts';
+import { priceSummaryMachine } from '../price/priceSummary/priceSummaryMachine.ts';
 import { fulfilmentMachine } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import { shippingSummaryMachine } from '../fulfilment/shippingSummary/shippingSummaryMachine.ts';
-import { memberGateMachine } from '../member/memberGate/memberGateMachine.ts';
-import { wishlistMachine } from '../member/wishlist/wishlistMachine.ts';
+import { memberGateMachine } from '../session/memberGate/memberGateMachine.ts';
+import { wishlistMachine } from '../wishlist/wishlist/wishlistMachine.ts';
 import { descriptionMachine } from '../product/description/descriptionMachine.ts';
 import { galleryMachine } from '../product/gallery/galleryMachine.ts';
 import { productMachine } from '../product/product/productMachine.ts';
@@ -14,7 +14,7 @@ import { clockMachine } from '../shell/clock/clockMachine.ts';
 import { configMachine } from '../shell/config/configMachine.ts';
 import { modalMachine } from '../shell/modal/modalMachine.ts';
 import { onboardingMachine } from '../shell/onboarding/onboardingMachine.ts';
-import { sessionMachine } from '../shell/session/sessionMachine.ts';
+import { sessionMachine } from '../session/session/sessionMachine.ts';
 import { toastMachine } from '../shell/toast/toastMachine.ts';
 import type { PartFacts, StartFacts } from '../protocol/partFacts.ts';
 
@@ -153,11 +153,11 @@ export const LATER_PARTS = {
     config: true,
   }),
   payLater: ofPage<typeof import('../payment/payLater/payLaterMachine.ts')>({ isMember: true }),
-  address: ofPage<typeof import('../fulfilment/address/addressMachine.ts')>({
+  address: ofPage<typeof import('../address/address/addressMachine.ts')>({
     isMember: true,
     destination: true,
   }),
-  addressPicker: ofProduct<typeof import('../fulfilment/addressPicker/addressPickerMachine.ts')>({
+  addressPicker: ofProduct<typeof import('../address/addressPicker/addressPickerMachine.ts')>({
     item: true,
     isMember: true,
     destination: true,
@@ -220,9 +220,9 @@ export const LATER_PARTS = {
   }),
   sellerProfile: ofProduct<typeof import('../seller/sellerProfile/sellerProfileMachine.ts')>({ item: true }),
   follow: ofProduct<typeof import('../seller/follow/followMachine.ts')>({ item: true }),
-  chat: ofPage<typeof import('../member/chat/chatMachine.ts')>({ item: true, config: true }),
+  chat: ofPage<typeof import('../seller/chat/chatMachine.ts')>({ item: true, config: true }),
   chatWindow: ofPage<typeof import('../seller/chatWindow/chatWindowMachine.ts')>({ item: true }),
-  wholesale: ofProduct<typeof import('../promo/wholesale/wholesaleMachine.ts')>({ item: true }),
+  wholesale: ofProduct<typeof import('../price/wholesale/wholesaleMachine.ts')>({ item: true }),
   promotions: ofProduct<typeof import('../promo/promotions/promotionsMachine.ts')>({
     item: true,
     quantity: true,
@@ -230,8 +230,8 @@ export const LATER_PARTS = {
     voucher: true,
   }),
   campaign: ofProduct<typeof import('../promo/campaign/campaignMachine.ts')>({ item: true }),
-  notifyMe: ofProduct<typeof import('../member/notifyMe/notifyMeMachine.ts')>({ item: true }),
-  albums: ofProduct<typeof import('../member/albums/albumsMachine.ts')>({ item: true }),
+  notifyMe: ofProduct<typeof import('../wishlist/notifyMe/notifyMeMachine.ts')>({ item: true }),
+  albums: ofProduct<typeof import('../wishlist/albums/albumsMachine.ts')>({ item: true }),
   productReport: ofProduct<typeof import('../report/productReport/productReportMachine.ts')>({ item: true }),
   postReport: ofProduct<typeof import('../report/postReport/postReportMachine.ts')>({ item: true }),
   questions: ofProduct<typeof import('../questions/questions/questionsMachine.ts')>({
@@ -239,16 +239,16 @@ export const LATER_PARTS = {
     questionCriteria: true,
   }),
   answering: ofProduct<typeof import('../questions/answering/answeringMachine.ts')>({ item: true }),
-  addOns: ofProduct<typeof import('../buying/addOns/addOnsMachine.ts')>({
+  addOns: ofProduct<typeof import('../service/addOns/addOnsMachine.ts')>({
     vendor: true,
     item: true,
     destination: true,
     isDestinationKnown: true,
     fulfilment: true,
   }),
-  returnPolicy: ofProduct<typeof import('../product/returnPolicy/returnPolicyMachine.ts')>({ item: true }),
-  quote: ofProduct<typeof import('../buying/quote/quoteMachine.ts')>({ item: true }),
-  subscription: ofProduct<typeof import('../buying/subscription/subscriptionMachine.ts')>({
+  returnPolicy: ofProduct<typeof import('../service/returnPolicy/returnPolicyMachine.ts')>({ item: true }),
+  quote: ofProduct<typeof import('../quote/quote/quoteMachine.ts')>({ item: true }),
+  subscription: ofProduct<typeof import('../subscription/subscription/subscriptionMachine.ts')>({
     item: true,
     isMember: true,
     destination: true,
@@ -260,21 +260,21 @@ export const LATER_PARTS = {
   }),
   tradeIn: ofProduct<typeof import('../payment/tradeIn/tradeInMachine.ts')>({ item: true }),
   tradeInDevice: ofProduct<typeof import('../payment/tradeInDevice/tradeInDeviceMachine.ts')>({ item: true }),
-  share: ofProduct<typeof import('../member/share/shareMachine.ts')>({
+  share: ofProduct<typeof import('../share/share/shareMachine.ts')>({
     vendor: true,
     item: true,
     isMember: true,
   }),
-  affiliate: ofPage<typeof import('../member/affiliate/affiliateMachine.ts')>({ item: true }),
-  content: ofPage<typeof import('../shell/content/contentMachine.ts')>({}),
+  affiliate: ofPage<typeof import('../share/affiliate/affiliateMachine.ts')>({ item: true }),
+  content: ofPage<typeof import('../content/content/contentMachine.ts')>({}),
   jump: ofProduct<typeof import('../shell/jump/jumpMachine.ts')>({}),
   pictures: ofPage<typeof import('../shell/pictures/picturesMachine.ts')>({}),
-  consent: ofPage<typeof import('../shell/consent/consentMachine.ts')>({}),
-  measurement: ofPage<typeof import('../shell/measurement/measurementMachine.ts')>({
+  consent: ofPage<typeof import('../measurement/consent/consentMachine.ts')>({}),
+  measurement: ofPage<typeof import('../measurement/measurement/measurementMachine.ts')>({
     item: true,
     config: true,
   }),
-  login: ofPage<typeof import('../member/login/loginMachine.ts')>({
+  login: ofPage<typeof import('../session/login/loginMachine.ts')>({
     isMember: true,
     item: true,
     config: true,
@@ -284,7 +284,7 @@ export const LATER_PARTS = {
     courier: true,
   }),
   topicWords: ofPage<typeof import('../reviews/topicWords/topicWordsMachine.ts')>({ item: true }),
-  orderCost: ofProduct<typeof import('../buying/orderCost/orderCostMachine.ts')>({ item: true }),
+  orderCost: ofProduct<typeof import('../price/orderCost/orderCostMachine.ts')>({ item: true }),
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];

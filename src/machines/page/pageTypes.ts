@@ -6,20 +6,20 @@ import type { ConfigMap } from '#src/domain/productConfig.ts';
 import type { RouteFacts } from '#src/domain/route.ts';
 import type { RetryEvent } from '../protocol/retry.ts';
 import type { ShownItem } from '../protocol/shownItem.ts';
-import type { AddToCartToPage } from '../buying/addToCart/addToCartTypes.ts';
-import type { PriceSummaryToPage } from '../buying/priceSummary/priceSummaryMachine.ts';
-import type { AddressToPage } from '../fulfilment/address/addressMachine.ts';
+import type { AddToCartToPage } from '../bag/addToCart/addToCartTypes.ts';
+import type { PriceSummaryToPage } from '../price/priceSummary/priceSummaryMachine.ts';
+import type { AddressToPage } from '../address/address/addressMachine.ts';
 import type { FulfilmentToPage } from '../fulfilment/fulfilment/fulfilmentMachine.ts';
 import type { GroceryChanged, GroceryFacts } from '../grocery/groceryFacts.ts';
 import type { GalleryToPage } from '../product/gallery/galleryMachine.ts';
 import type { ProductToPage } from '../product/product/productMachine.ts';
 import type { PromotionsToPage } from '../promo/promotions/promotionsTypes.ts';
 import type { ConfigToPage } from '../shell/config/configMachine.ts';
-import type { LoginToPage } from '../member/login/restoring.ts';
+import type { LoginToPage } from '../session/login/restoring.ts';
 import type { OutsideNeeded } from '../protocol/outsideNeeded.ts';
 import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
-import type { SessionToPage } from '../shell/session/sessionMachine.ts';
+import type { SessionToPage } from '../session/session/sessionMachine.ts';
 import type { LaterPartName, PartName } from './pageParts.ts';
 
 export interface PageContext {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ContentKind } from '#src/machines/shell/content/contentMachine.ts';
+import type { ContentKind } from '#src/machines/content/content/contentMachine.ts';
 import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
 
 /** A configuration content, asked for when first needed; null until it is there, and for ever when it failed. [CONFIG-14] */

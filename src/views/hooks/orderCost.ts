@@ -1,5 +1,5 @@
 import { subtotalOf, type Purchased } from '#src/domain/purchaseSum.ts';
-import { selectPresentCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectPresentCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { totalOf, useChosenAddOns } from './addOns.ts';
 import { useLaterSelector, usePartSelector } from './page.tsx';
 import { useSubtotal } from './product.ts';

@@ -10,7 +10,7 @@ import {
   selectFormerSum,
   selectPriceSummary,
   selectQuantity,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';

@@ -6,12 +6,12 @@ import {
   selectIsPending,
   selectIsPurchasable,
   selectIsWayClosed,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+} from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import {
   selectIsPricing,
   selectMaximum,
   selectQuantity,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../hooks/product.ts';
 import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';

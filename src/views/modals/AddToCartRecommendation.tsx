@@ -1,7 +1,4 @@
-import {
-  selectAddRecommendations,
-  selectIsPending,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectAddRecommendations, selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';

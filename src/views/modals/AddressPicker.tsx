@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import {
   selectAddresses,
   selectIsComplete,
-} from '#src/machines/fulfilment/addressPicker/addressPickerSelectors.ts';
-import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+} from '#src/machines/address/addressPicker/addressPickerSelectors.ts';
+import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import {
   useCopy,
   useIsPartMissed,

@@ -1,4 +1,4 @@
-import { selectPresentation } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectPresentation } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePartSelector } from '../hooks/page.tsx';
 import { CloseOrGo } from '../ui/CloseOrGo.tsx';

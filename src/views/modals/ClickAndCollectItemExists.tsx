@@ -1,4 +1,4 @@
-import { selectPresentation } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+import { selectPresentation } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { useCopy, usePart, usePartSelector } from '../hooks/page.tsx';
 import { Button } from '../ui/Button.tsx';
 import { LeaveButton } from '../ui/LeaveButton.tsx';

@@ -1,4 +1,4 @@
-import { redirectActionOf } from '#src/machines/member/login/redirectActionOf.ts';
+import { redirectActionOf } from '#src/machines/session/login/redirectActionOf.ts';
 import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';

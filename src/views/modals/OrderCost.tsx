@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatPrice } from '#src/domain/format.ts';
-import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine, OrderCost as Cost } from '#src/services/price/orderCost/contract.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasChanged } from '#src/machines/member/albums/albumsChange.ts';
+import { hasChanged } from '#src/machines/wishlist/albums/albumsChange.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../hooks/page.tsx';
 import { useFailure } from '../hooks/standing.ts';

@@ -5,7 +5,7 @@ import {
   selectHasFailed,
   selectIsBusy,
   selectAddOns,
-} from '#src/machines/buying/addOns/addOnsSelectors.ts';
+} from '#src/machines/service/addOns/addOnsSelectors.ts';
 import {
   selectFulfilment,
   selectVendor,

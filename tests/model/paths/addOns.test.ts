@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { addOnsMachine } from '#src/machines/buying/addOns/addOnsMachine.ts';
-import { addOnsPaths } from '#src/machines/buying/addOns/addOnsPaths.ts';
+import { addOnsMachine } from '#src/machines/service/addOns/addOnsMachine.ts';
+import { addOnsPaths } from '#src/machines/service/addOns/addOnsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

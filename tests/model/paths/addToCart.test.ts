@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
+import { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.ts';
+import { addToCartPaths } from '#src/machines/bag/addToCart/addToCartPaths.ts';
 import { refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

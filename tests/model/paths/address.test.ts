@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { addressMachine } from '#src/machines/fulfilment/address/addressMachine.ts';
-import { addressPaths } from '#src/machines/fulfilment/address/addressPaths.ts';
+import { addressMachine } from '#src/machines/address/address/addressMachine.ts';
+import { addressPaths } from '#src/machines/address/address/addressPaths.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { addressPickerMachine } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
-import { addressPickerPaths } from '#src/machines/fulfilment/addressPicker/addressPickerPaths.ts';
+import { addressPickerMachine } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
+import { addressPickerPaths } from '#src/machines/address/addressPicker/addressPickerPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { affiliateMachine } from '#src/machines/member/affiliate/affiliateMachine.ts';
-import { affiliatePaths } from '#src/machines/member/affiliate/affiliatePaths.ts';
+import { affiliateMachine } from '#src/machines/share/affiliate/affiliateMachine.ts';
+import { affiliatePaths } from '#src/machines/share/affiliate/affiliatePaths.ts';
 import { lost } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { albumsMachine } from '#src/machines/member/albums/albumsMachine.ts';
-import { albumsPaths } from '#src/machines/member/albums/albumsPaths.ts';
+import { albumsMachine } from '#src/machines/wishlist/albums/albumsMachine.ts';
+import { albumsPaths } from '#src/machines/wishlist/albums/albumsPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

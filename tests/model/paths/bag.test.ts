@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { bagMachine } from '#src/machines/buying/bag/bagMachine.ts';
+import { bagMachine } from '#src/machines/bag/bag/bagMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { chatMachine } from '#src/machines/member/chat/chatMachine.ts';
-import { chatPaths } from '#src/machines/member/chat/chatPaths.ts';
+import { chatMachine } from '#src/machines/seller/chat/chatMachine.ts';
+import { chatPaths } from '#src/machines/seller/chat/chatPaths.ts';
 
 const options = {
   actors: [],

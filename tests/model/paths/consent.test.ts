@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { consentMachine } from '#src/machines/shell/consent/consentMachine.ts';
+import { consentMachine } from '#src/machines/measurement/consent/consentMachine.ts';
 
 const options = {
   actors: ['readConsent'],

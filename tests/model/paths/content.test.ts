@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { contentMachine } from '#src/machines/shell/content/contentMachine.ts';
+import { contentMachine } from '#src/machines/content/content/contentMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

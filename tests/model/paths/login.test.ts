@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { loginMachine } from '#src/machines/member/login/loginMachine.ts';
-import { loginPaths } from '#src/machines/member/login/loginPaths.ts';
+import { loginMachine } from '#src/machines/session/login/loginMachine.ts';
+import { loginPaths } from '#src/machines/session/login/loginPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { measurementMachine } from '#src/machines/shell/measurement/measurementMachine.ts';
-import { measurementPaths } from '#src/machines/shell/measurement/measurementPaths.ts';
+import { measurementMachine } from '#src/machines/measurement/measurement/measurementMachine.ts';
+import { measurementPaths } from '#src/machines/measurement/measurement/measurementPaths.ts';
 
 const options = {
   actors: [],

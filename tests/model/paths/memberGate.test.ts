@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { memberGateMachine } from '#src/machines/member/memberGate/memberGateMachine.ts';
+import { memberGateMachine } from '#src/machines/session/memberGate/memberGateMachine.ts';
 
 const options = {
   actors: ['tryKeeping'],

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { notifyMeMachine } from '#src/machines/member/notifyMe/notifyMeMachine.ts';
-import { notifyMePaths } from '#src/machines/member/notifyMe/notifyMePaths.ts';
+import { notifyMeMachine } from '#src/machines/wishlist/notifyMe/notifyMeMachine.ts';
+import { notifyMePaths } from '#src/machines/wishlist/notifyMe/notifyMePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { orderCostMachine } from '#src/machines/buying/orderCost/orderCostMachine.ts';
-import { orderCostPaths } from '#src/machines/buying/orderCost/orderCostPaths.ts';
+import { orderCostMachine } from '#src/machines/price/orderCost/orderCostMachine.ts';
+import { orderCostPaths } from '#src/machines/price/orderCost/orderCostPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { priceSummaryMachine } from '#src/machines/buying/priceSummary/priceSummaryMachine.ts';
-import { priceSummaryPaths } from '#src/machines/buying/priceSummary/priceSummaryPaths.ts';
+import { priceSummaryMachine } from '#src/machines/price/priceSummary/priceSummaryMachine.ts';
+import { priceSummaryPaths } from '#src/machines/price/priceSummary/priceSummaryPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

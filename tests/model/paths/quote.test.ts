@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { quoteMachine } from '#src/machines/buying/quote/quoteMachine.ts';
-import { quotePaths } from '#src/machines/buying/quote/quotePaths.ts';
+import { quoteMachine } from '#src/machines/quote/quote/quoteMachine.ts';
+import { quotePaths } from '#src/machines/quote/quote/quotePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { regionMachine } from '#src/machines/fulfilment/region/regionMachine.ts';
+import { regionMachine } from '#src/machines/address/region/regionMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { returnPolicyMachine } from '#src/machines/product/returnPolicy/returnPolicyMachine.ts';
-import { returnPolicyPaths } from '#src/machines/product/returnPolicy/returnPolicyPaths.ts';
+import { returnPolicyMachine } from '#src/machines/service/returnPolicy/returnPolicyMachine.ts';
+import { returnPolicyPaths } from '#src/machines/service/returnPolicy/returnPolicyPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

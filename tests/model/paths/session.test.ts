@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { sessionMachine } from '#src/machines/shell/session/sessionMachine.ts';
+import { sessionMachine } from '#src/machines/session/session/sessionMachine.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { shareMachine } from '#src/machines/member/share/shareMachine.ts';
-import { sharePaths } from '#src/machines/member/share/sharePaths.ts';
+import { shareMachine } from '#src/machines/share/share/shareMachine.ts';
+import { sharePaths } from '#src/machines/share/share/sharePaths.ts';
 import { lost } from '#src/machines/paths/failures.ts';
 
 const options = {

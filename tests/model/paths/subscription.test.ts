@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { subscriptionMachine } from '#src/machines/buying/subscription/subscriptionMachine.ts';
-import { subscriptionPaths } from '#src/machines/buying/subscription/subscriptionPaths.ts';
+import { subscriptionMachine } from '#src/machines/subscription/subscription/subscriptionMachine.ts';
+import { subscriptionPaths } from '#src/machines/subscription/subscription/subscriptionPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import { endOf } from '#src/machines/paths/machinePaths.ts';
 

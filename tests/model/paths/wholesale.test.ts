@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { wholesaleMachine } from '#src/machines/promo/wholesale/wholesaleMachine.ts';
-import { wholesalePaths } from '#src/machines/promo/wholesale/wholesalePaths.ts';
+import { wholesaleMachine } from '#src/machines/price/wholesale/wholesaleMachine.ts';
+import { wholesalePaths } from '#src/machines/price/wholesale/wholesalePaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { drive } from '#lab/engine/drive.ts';
 import { recordsIn } from '#lab/engine/walkRecord.ts';
-import { wishlistMachine } from '#src/machines/member/wishlist/wishlistMachine.ts';
-import { wishlistPaths } from '#src/machines/member/wishlist/wishlistPaths.ts';
+import { wishlistMachine } from '#src/machines/wishlist/wishlist/wishlistMachine.ts';
+import { wishlistPaths } from '#src/machines/wishlist/wishlist/wishlistPaths.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 
 const options = {

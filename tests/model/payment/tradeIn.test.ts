@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCartMachine } from '#src/machines/buying/addToCart/addToCartMachine.ts';
-import { addToCartPaths } from '#src/machines/buying/addToCart/addToCartPaths.ts';
+import { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.ts';
+import { addToCartPaths } from '#src/machines/bag/addToCart/addToCartPaths.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { tradeInMachine } from '#src/machines/payment/tradeIn/tradeInMachine.ts';
 import { tradeInPaths } from '#src/machines/payment/tradeIn/tradeInPaths.ts';

@@ -1,6 +1,6 @@
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectAdded } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectIsPricing, selectQuantity } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectAdded } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import { selectIsPricing, selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';

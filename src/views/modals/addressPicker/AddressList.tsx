@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import type { UserAddress } from '#src/domain/address.ts';
-import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
-import {
-  selectAddresses,
-  selectChoice,
-} from '#src/machines/fulfilment/addressPicker/addressPickerSelectors.ts';
+import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
+import { selectAddresses, selectChoice } from '#src/machines/address/addressPicker/addressPickerSelectors.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { parseDegrees } from '#src/domain/location.ts';
 import { plainLine } from '#src/domain/plainLine.ts';
-import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import s from '../../ui/parts.module.css';

@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import type { Geolocation } from '#src/domain/destination.ts';
 import { isWithinIndonesia } from '#src/domain/location.ts';
-import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
+import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import {
   selectNotice,
   selectPin,
   selectRegionMiddle,
   selectRoughLocation,
-} from '#src/machines/fulfilment/addressPicker/addressPickerSelectors.ts';
-import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
+} from '#src/machines/address/addressPicker/addressPickerSelectors.ts';
+import type { RegionRef } from '#src/machines/address/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import type { PinMap } from '../../map/PinMap.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { postalDigits, REGION_LEVELS, type RegionLevel } from '#src/domain/region.ts';
-import type { AddressPickerRef } from '#src/machines/fulfilment/addressPicker/addressPickerMachine.ts';
-import type { RegionRef } from '#src/machines/fulfilment/region/regionMachine.ts';
+import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
+import type { RegionRef } from '#src/machines/address/region/regionMachine.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useInSight } from '../../ui/inSight.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
 import { LINKED_CHANNELS, shareAddress, sharedName } from '#src/domain/share.ts';
-import { sharedLinkOf } from '#src/machines/member/share/shareMachine.ts';
+import { sharedLinkOf } from '#src/machines/share/share/shareMachine.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';

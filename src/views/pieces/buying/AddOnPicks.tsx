@@ -1,6 +1,6 @@
 import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import { selectChosen, selectIsMissed, selectAddOns } from '#src/machines/buying/addOns/addOnsSelectors.ts';
+import { selectChosen, selectIsMissed, selectAddOns } from '#src/machines/service/addOns/addOnsSelectors.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice } from '../../hooks/product.ts';

@@ -3,11 +3,11 @@ import {
   selectInlineFailure,
   selectMaxQty,
   selectRetryAfter,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+} from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import {
   selectMaximum,
   selectQuantityIssue,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import type { CartRemedy } from '#src/domain/cartErrors.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { formatPrice } from '#src/domain/format.ts';

@@ -1,5 +1,5 @@
-import { selectInitiator } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectInitiator } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

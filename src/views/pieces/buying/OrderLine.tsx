@@ -1,5 +1,5 @@
-import { selectIsBuyClosed } from '#src/machines/buying/addToCart/addToCartSelectors.ts';
-import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import {

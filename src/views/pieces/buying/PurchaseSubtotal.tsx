@@ -1,5 +1,5 @@
-import { selectCost, selectHasPromotion } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
-import { selectIsPricing } from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+import { selectCost, selectHasPromotion } from '#src/machines/price/orderCost/orderCostSelectors.ts';
+import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
 import { useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -6,7 +6,7 @@ import {
   selectIsComboPending,
   selectMaxQty,
   selectRetryAfter,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+} from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useOwnDestination } from '../../hooks/destination.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { shownRemaining } from '#src/domain/stock.ts';
 import { optionLabel } from '#src/domain/variant.ts';
-import { selectHasPromotion, selectHasTotal } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectHasPromotion, selectHasTotal } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import {
   selectKeepsVoucherPlace,
   selectQuantity,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { useNear } from '../../hooks/near.ts';
 import {
   useCopy,

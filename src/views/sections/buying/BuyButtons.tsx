@@ -4,7 +4,7 @@ import {
   selectIsBagClosed,
   selectIsBuyClosed,
   selectIsPending,
-} from '#src/machines/buying/addToCart/addToCartSelectors.ts';
+} from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsAskedOf } from '#src/machines/page/pageSelectors.ts';
 import { useAddressPicker } from '../../hooks/fulfilment.ts';
 import {

@@ -7,7 +7,7 @@ import {
   selectIsPricing,
   selectKeepsVoucherPlace,
   selectQuantity,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';

@@ -4,8 +4,8 @@ import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/wholesale.
 import {
   selectPriceSummary,
   selectQuantity,
-} from '#src/machines/buying/priceSummary/priceSummarySelectors.ts';
-import { selectTiers } from '#src/machines/promo/wholesale/wholesaleSelectors.ts';
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { selectTiers } from '#src/machines/price/wholesale/wholesaleSelectors.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';

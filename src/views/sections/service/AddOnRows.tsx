@@ -1,6 +1,6 @@
 import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
-import { selectAddOns, selectChosen, selectIsBusy } from '#src/machines/buying/addOns/addOnsSelectors.ts';
+import { selectAddOns, selectChosen, selectIsBusy } from '#src/machines/service/addOns/addOnsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';

@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { formatDate } from '#src/domain/format.ts';
-import { selectIsJoining, selectWorth } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
+import {
+  selectIsJoining,
+  selectWorth,
+} from '#src/machines/subscription/subscription/subscriptionSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { formatDate } from '#src/domain/format.ts';
 import { firstDeliveryAt, type Delivery } from '#src/domain/subscription.ts';
-import { calendarOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
-import { selectIsJoining } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
+import { calendarOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
+import { selectIsJoining } from '#src/machines/subscription/subscription/subscriptionSelectors.ts';
 import { useCopy, useLanguage, usePartSelector } from '../../../hooks/page.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';

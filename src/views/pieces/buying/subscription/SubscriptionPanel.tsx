@@ -9,8 +9,8 @@ import {
   mostDeliveries,
   type SubscriptionPeriod,
 } from '#src/domain/subscription.ts';
-import { benefitOf, worthOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
-import { selectBundleDate } from '#src/machines/buying/subscription/subscriptionSelectors.ts';
+import { benefitOf, worthOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
+import { selectBundleDate } from '#src/machines/subscription/subscription/subscriptionSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { SubscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { useCopy, useLanguage } from '../../../hooks/page.tsx';

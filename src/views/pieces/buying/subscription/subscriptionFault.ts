@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { placeOfError, type ErrorPlace } from '#src/domain/subscription.ts';
-import { bundleOf } from '#src/machines/buying/subscription/subscriptionRules.ts';
-import type { SubscriptionFault } from '#src/machines/buying/subscription/subscriptionTypes.ts';
+import { bundleOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
+import type { SubscriptionFault } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import type { SubscriptionPart } from './subscriptionPart.ts';
 

@@ -1,5 +1,5 @@
 import { voucherStandingOf } from '#src/domain/voucherStanding.ts';
-import { selectCost } from '#src/machines/buying/orderCost/orderCostSelectors.ts';
+import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../../hooks/page.tsx';

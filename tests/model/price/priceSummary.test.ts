@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest';
+import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import {
+  priceSummaryMachine,
+  type PriceSummaryContext,
+} from '#src/machines/price/priceSummary/priceSummaryMachine.ts';
+import {
+  selectFormerPrice,
+  selectFormerSum,
+  selectKeepsVoucherPlace,
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import { priceSummaryPaths } from '#src/machines/price/priceSummary/priceSummaryPaths.ts';
+import { drive, type Driven } from '../support/drive.ts';
+import { expectEveryTransition } from '../support/walk.ts';
+
+const options = {
+  actors: ['waitFor', 'loadPriceSummary'],
+  systemId: 'priceSummary',
+  input: { isPriced: true },
+};
+const shown = (facts: { quantity?: number | null; purchasable?: boolean; itemSku?: string } = {}) =>
+  arrived(
+    summary({
+      itemSku: facts.itemSku ?? 'A-01',
+      tags: facts.purchasable === false ? ['OOS'] : ['AVAILABLE'],
+    }),
+    { quantity: facts.quantity ?? null },
+  );
+const answer = (offered: number) => ({
+  price: { offered },
+  vouchersApplied: [],
+  vouchers: [],
+  wholesale: [],
+});
+const context = (part: Driven) => part.context<PriceSummaryContext>();
+
+function startPriced(quantity = 1): Driven {
+  const part = drive(priceSummaryMachine, options);
+  part.send({ type: 'quantity.bounded', maximum: 10, isPickup: false });
+  part.send(shown({ quantity }));
+  part.resolve('loadPriceSummary', answer(100));
+  return part;
+}
+
+test('priceSummary: every transition, priced and unpriced', () => {
+  expectEveryTransition(priceSummaryPaths);
+});
+
+test('[PRICE-01, PRICE-02, LIMIT-22] no quantity, no request; a purchasable product starts with 1 and its price is asked for', () => {
+  const part = drive(priceSummaryMachine, options);
+  expect(part.waiting()).toEqual([]);
+  expect(context(part).quantity).toBeNull();
+  part.send(shown());
+  expect(part.inputOf('loadPriceSummary')).toEqual({ itemSku: 'A-01', pickupPointCode: 'PP-1', quantity: 1 });
+  expect(part.toPage).toEqual([{ type: 'quantity.changed', quantity: 1 }]);
+});
+
+test('[PRICE-02] a product that cannot be bought has no quantity and asks for no price', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send(shown({ purchasable: false }));
+  expect(context(part).quantity).toBeNull();
+  expect(part.waiting()).toEqual([]);
+});
+
+test('[PRICE-03, SUPER-01] grocery and the super-app ask for no price, whatever the quantity', () => {
+  const part = drive(priceSummaryMachine, { ...options, input: { isPriced: false } });
+  part.send(shown());
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part).quantity).toBe(2);
+  expect(part.waiting()).toEqual([]);
+});
+
+test('[PRICE-04] every change asks again after 300 ms, and an older answer never wins', () => {
+  expect(PRICE_SUMMARY_DEBOUNCE_MS).toBe(300);
+  const part = startPriced();
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(part.inputOf('waitBeforePricing')).toEqual({ ms: 300 });
+  part.resolve('waitBeforePricing');
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ quantity: 2 });
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(part.waiting()).toEqual(['waitBeforePricing']);
+  expect(context(part).summary).toBeNull();
+});
+
+test('[PRICE-18] keeps what was told last to be seen until the next price has come or failed', () => {
+  const part = drive(priceSummaryMachine, options);
+  const former = () => {
+    const snapshot = part.snapshot() as Parameters<typeof selectFormerSum>[0];
+    return [selectFormerPrice(snapshot)?.price.offered ?? null, selectFormerSum(snapshot)];
+  };
+  const told = (quantity: number, vouchers: object[]) => ({
+    ...answer(100),
+    vouchers,
+    item: { quantity, subtotal: 100 * quantity - 5 },
+  });
+  const price = (quantity: number, vouchers: object[] = [{ code: 'A', title: 'A' }]) => {
+    part.resolve('loadPriceSummary', told(quantity, vouchers));
+    expect(former()).toEqual([null, undefined]);
+  };
+  part.send(shown());
+  expect(former()).toEqual([null, null]);
+  price(1);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, 95]);
+  // A second press has no price between.
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, 95]);
+  part.resolve('waitBeforePricing');
+  expect(former()).toEqual([100, 95]);
+  price(3, []);
+  // Without any voucher the pieces make the sum, of this item alone.
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([100, undefined]);
+  part.send(shown({ itemSku: 'A-02' }));
+  expect(former()).toEqual([100, 295]);
+  part.reject('loadPriceSummary');
+  expect(former()).toEqual([null, undefined]);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(former()).toEqual([null, null]);
+});
+
+test('[PRICE-05, PRICE-06, PRICE-07, ERR-55] a failure reverts to the last successful quantity without a request of its own', () => {
+  const part = startPriced(3);
+  part.send({ type: 'quantity.typed', text: '7' });
+  part.resolve('waitBeforePricing');
+  part.reject('loadPriceSummary');
+  expect(context(part)).toMatchObject({ quantity: 3, summary: null, issue: 'priceFailed' });
+  expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 3 });
+  expect(part.waiting()).toEqual([]);
+  expect(part.snapshot().hasTag('busy')).toBe(false);
+});
+
+test('[PRICE-06] when none succeeded yet it reverts to 1', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send({ type: 'quantity.bounded', maximum: null, isPickup: false });
+  part.send(shown({ quantity: 5 }));
+  part.reject('loadPriceSummary');
+  expect(context(part).quantity).toBe(1);
+});
+
+test('[CART-16] decreasing at 1 has no effect, and typed nonsense returns to 1 with its message', () => {
+  const part = startPriced();
+  part.send({ type: 'quantity.stepped', by: -1 });
+  expect(context(part).quantity).toBe(1);
+  for (const text of ['0', '-3', '', 'banyak', '1e3', '2,5']) {
+    part.send({ type: 'quantity.typed', text: '4' });
+    part.send({ type: 'quantity.typed', text });
+    expect(context(part), text).toMatchObject({ quantity: 1, issue: 'lowerThanMinimum' });
+  }
+});
+
+test('[CART-16, CART-17] what was wrong is said until the field holds a valid quantity, or until it was added', () => {
+  const part = startPriced();
+  for (const [wrong, issue] of [
+    ['0', 'lowerThanMinimum'],
+    ['99', 'aboveStock'],
+  ] as const) {
+    part.send({ type: 'quantity.typed', text: wrong });
+    for (const text of ['', '0', '11', 'x']) part.send({ type: 'quantity.drafted', text });
+    expect(context(part).issue).toBe(issue);
+    const { quantity } = context(part);
+    part.send({ type: 'quantity.drafted', text: '10' });
+    // What is being typed is no quantity yet.
+    expect(context(part)).toMatchObject({ issue: null, quantity });
+  }
+  part.send({ type: 'quantity.typed', text: '0' });
+  part.send({ type: 'quantity.accepted' });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 1 });
+});
+
+test('[CART-17] more than the stock is refused and set to what can be added', () => {
+  const part = startPriced();
+  part.send({ type: 'quantity.typed', text: '999999999' });
+  expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock', maximum: 10 });
+  part.send({ type: 'quantity.accepted' });
+  expect(context(part).issue).toBeNull();
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part)).toMatchObject({ quantity: 10, issue: 'aboveStock' });
+});
+
+test('[CART-16] a step goes on from the quantity that is there', () => {
+  const part = startPriced(5);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  expect(context(part).quantity).toBe(6);
+  part.send({ type: 'quantity.stepped', by: -1 });
+  expect(context(part).quantity).toBe(5);
+});
+
+test('[FULFIL-11, LIMIT-23] in-store pickup sets a larger quantity to 1 and says so', () => {
+  const part = startPriced(4);
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(context(part)).toMatchObject({ quantity: 1, issue: 'pickupMaximum' });
+  expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 1 });
+});
+
+test('[FULFIL-11, CART-17] what was said about a bound goes with it; what is not about bounds stays', () => {
+  const part = startPriced(4);
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
+  expect(context(part).issue).toBe('pickupMaximum');
+  part.send({ type: 'quantity.bounded', maximum: 10, isPickup: false });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 1 });
+  part.send({ type: 'quantity.typed', text: '11' });
+  part.send({ type: 'quantity.bounded', maximum: 12, isPickup: false });
+  expect(context(part)).toMatchObject({ issue: null, quantity: 10 });
+  part.send({ type: 'quantity.typed', text: '0' });
+  part.send({ type: 'quantity.bounded', maximum: 2, isPickup: false });
+  expect(context(part).issue).toBe('lowerThanMinimum');
+});
+
+test('[ROUTE-33, PRODUCT-10] another item starts again with its own quantity', () => {
+  const part = startPriced(5);
+  part.send(shown({ itemSku: 'A-02' }));
+  expect(context(part)).toMatchObject({ quantity: 1, summary: null, lastSuccessful: null });
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-02', quantity: 1 });
+});
+
+test('[PRICE-13] a claimed voucher has the same quantity priced anew', () => {
+  const part = drive(priceSummaryMachine, options);
+  part.send(shown());
+  part.resolve('loadPriceSummary', answer(100));
+  part.send({ type: 'price.refreshRequested' });
+  expect(part.inputOf('loadPriceSummary')).toMatchObject({ itemSku: 'A-01', quantity: 1 });
+  part.resolve('loadPriceSummary', answer(80));
+  expect(context(part).summary).toEqual(answer(80));
+});
+
+test('[PRICE-14] once a price of the product had vouchers their place is kept, whatever is chosen then', () => {
+  const part = startPriced();
+  const keepsPlace = () => selectKeepsVoucherPlace(part.snapshot() as never);
+  expect(keepsPlace()).toBe(false);
+  part.send({ type: 'quantity.stepped', by: 1 });
+  part.resolve('waitBeforePricing');
+  part.resolve('loadPriceSummary', {
+    ...answer(90),
+    vouchersApplied: [{ code: 'V', title: 'V', amount: 10 }],
+  });
+  expect(keepsPlace()).toBe(true);
+  part.send({ type: 'quantity.stepped', by: -1 });
+  part.resolve('waitBeforePricing');
+  part.resolve('loadPriceSummary', answer(100));
+  expect(keepsPlace()).toBe(true);
+  part.send(shown({ itemSku: 'A-02' }));
+  part.resolve('loadPriceSummary', answer(100));
+  expect(keepsPlace()).toBe(true);
+});
