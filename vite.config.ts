@@ -75,13 +75,13 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // What asks whether it may be measured, in one file: what measures comes after a yes.
                     {
                       name: 'measure',
-                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/measurement\/consent\/|actors\/later\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
+                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/measurement\/consent\/|actors\/measurement\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'measured',
-                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/measurement\/measurement\/|actors\/later\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
+                      test: /src\/(app\/measure\/(measured|measuredItems|watchPage)\.|machines\/measurement\/measurement\/|actors\/measurement\/measurementLogic|services\/measurement\/analytics\/(contract|eventQueue))|node_modules\/web-vitals\//,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },

@@ -15,7 +15,7 @@ export const machine: Kind = {
     const [area, camel] = readPlace(text, areas, 'area');
     const name = readName(camel);
     refuseExisting(root, `${MACHINES}/**/${camel}Machine.ts`, camel);
-    refuseExisting(root, `src/actors/later/${camel}Logic.ts`, camel);
+    refuseExisting(root, `src/actors/*/${camel}Logic.ts`, camel);
     const folder = `${MACHINES}/${area}/${camel}`;
     const [service] = globSync(`src/services/*/${camel}/${camel}Service.ts`, { cwd: root });
     const serviceFolder =
@@ -24,7 +24,7 @@ export const machine: Kind = {
       files: {
         [`${folder}/${camel}Machine.ts`]: machineText(name, serviceFolder),
         [`${folder}/${camel}Paths.ts`]: pathsText(name),
-        [`src/actors/later/${camel}Logic.ts`]: logicText(name, area, serviceFolder),
+        [`src/actors/${area}/${camel}Logic.ts`]: logicText(name, area, serviceFolder),
         [`tests/model/${area}/${camel}.test.ts`]: testText(name, area),
       },
       lines: [
@@ -44,7 +44,7 @@ export const machine: Kind = {
       next: [
         ...(serviceFolder !== null
           ? [`e2e/faults: a row for its call; a test fails while there is none`]
-          : [`src/actors/later/${camel}Logic.ts: the call that loads it`]),
+          : [`src/actors/${area}/${camel}Logic.ts: the call that loads it`]),
         `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
         'src/views/ui/lostPlaces.ts: where it is said that it threw; then it is UNSEEN no more',
         'lab/gallery/scenes.ts: where it is shown; then its notShown goes',

@@ -199,7 +199,7 @@ function expectNothingKept() {
 
 const ROWS: Record<string, Row> = {
   'the location, for the destination': {
-    calls: ['actors/later/addressPickerLogic.ts: navigator.geolocation'],
+    calls: ['actors/address/addressPickerLogic.ts: navigator.geolocation'],
     faults: {
       never: async () => {
         device(() => {});
@@ -231,7 +231,7 @@ const ROWS: Record<string, Row> = {
     },
   },
   'the location, for groceries': {
-    calls: ['actors/later/groceryStoreLogic.ts: navigator.geolocation'],
+    calls: ['actors/grocery/groceryStoreLogic.ts: navigator.geolocation'],
     faults: {
       never: async () => {
         device(() => {});
@@ -267,7 +267,7 @@ const ROWS: Record<string, Row> = {
   },
   "the device's own sharing": {
     calls: [
-      'actors/later/shareLogic.ts: navigator.share',
+      'actors/share/shareLogic.ts: navigator.share',
       'views/modals/share/ShareWays.tsx: navigator.share',
     ],
     faults: {
@@ -304,7 +304,7 @@ const ROWS: Record<string, Row> = {
     },
   },
   'the clipboard': {
-    calls: ['actors/later/shareLogic.ts: navigator.clipboard'],
+    calls: ['actors/share/shareLogic.ts: navigator.clipboard'],
     faults: {
       never: () => expectNotCopied({ writeText: forever }),
       late: async () => {
@@ -333,7 +333,7 @@ const ROWS: Record<string, Row> = {
   },
   'what is kept on the device': {
     calls: [
-      'actors/later/addressLogic.ts: sessionStorage',
+      'actors/address/addressLogic.ts: sessionStorage',
       'app/browserServices.ts: localStorage',
       'app/browserServices.ts: sessionStorage',
       'app/keepTabsInStep.ts: localStorage',
@@ -368,7 +368,10 @@ const ROWS: Record<string, Row> = {
     },
   },
   'the question of consent': {
-    calls: ['services/measurement/analytics/keptConsent.ts: document.cookie', 'app/settleConfig.ts: document.cookie'],
+    calls: [
+      'services/measurement/analytics/keptConsent.ts: document.cookie',
+      'app/settleConfig.ts: document.cookie',
+    ],
     faults: {
       never: AT_ONCE,
       late: AT_ONCE,
@@ -393,7 +396,7 @@ const ROWS: Record<string, Row> = {
   },
   'what is near and what grows': {
     calls: [
-      'actors/later/jumpLogic.ts: ResizeObserver',
+      'actors/shell/jumpLogic.ts: ResizeObserver',
       'app/measure/watchPage.ts: IntersectionObserver',
       'app/settledEffects.ts: IntersectionObserver',
       'app/keepFocus.ts: MutationObserver',

@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { picturesLogic } from '#src/actors/later/picturesLogic.ts';
+import { picturesLogic } from '#src/actors/shell/picturesLogic.ts';
 import { bringPictures, MARK_PICTURES } from '#src/app/failedPictures.ts';
 import type { Page } from '#src/app/createPage.ts';
 import { product } from '../support/products.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { jumpLogic } from '#src/actors/later/jumpLogic.ts';
+import { jumpLogic } from '#src/actors/shell/jumpLogic.ts';
 
 /** A page of so many px in a window of 800, the top of whose section is there; it grows and is scrolled by hand. */
 function open({ height = 5_000, sectionAt = 1_000 } = {}) {

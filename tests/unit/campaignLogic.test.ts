@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type fromPromise } from 'xstate';
-import { campaignLogic } from '#src/actors/later/campaignLogic.ts';
+import { campaignLogic } from '#src/actors/promo/campaignLogic.ts';
 import { giveServices } from '#src/actors/servicesOf.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 

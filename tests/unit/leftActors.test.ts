@@ -13,7 +13,7 @@ import { CONTENT_KINDS } from '#src/machines/content/content/contentMachine.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 
 type Exports = Record<string, AnyActorLogic | (() => Record<string, AnyActorLogic>)>;
-const files = import.meta.glob<Exports>('/src/actors/{first,later}/*Logic.ts', { eager: true });
+const files = import.meta.glob<Exports>('/src/actors/*/*Logic.ts', { eager: true });
 
 /** Every actor of every part, by the names that lead to it. Waits of the page call nobody. */
 const actors = new Map<string, AnyActorLogic>();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, toPromise, type fromPromise } from 'xstate';
-import { promotionsLogic } from '#src/actors/later/promotionsLogic.ts';
+import { promotionsLogic } from '#src/actors/promo/promotionsLogic.ts';
 import type { PageServices } from '#src/actors/pageServices.ts';
 import { giveServices } from '#src/actors/servicesOf.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';

@@ -3,7 +3,10 @@ import type { LaterPartName } from '#src/machines/page/pageParts.ts';
 import { forgetFormerMember } from './keptOwner.ts';
 
 /** The code of every part that comes later: `<name>Logic` of the file of that name, each in a chunk of its own. */
-const files = import.meta.glob<Record<string, AnyActorLogic>>('./*Logic.ts');
+const files = import.meta.glob<Record<string, AnyActorLogic>>(['../*/*Logic.ts', '!../first/*']);
+const bringers = new Map(
+  Object.entries(files).map(([file, bring]) => [file.slice(file.lastIndexOf('/') + 1), bring]),
+);
 
 /** Parts that read what an earlier visit kept. */
 const READERS: readonly LaterPartName[] = ['address', 'groceryStore', 'recentProducts', 'shipping'];
@@ -13,7 +16,7 @@ export async function loadLogic(
   system: Parameters<typeof forgetFormerMember>[0],
 ): Promise<AnyActorLogic> {
   if (READERS.includes(name)) await forgetFormerMember(system);
-  const logic = (await files[`./${name}Logic.ts`]?.())?.[`${name}Logic`];
-  if (logic === undefined) throw new Error(`src/actors/later has no ${name}Logic`);
+  const logic = (await bringers.get(`${name}Logic.ts`)?.())?.[`${name}Logic`];
+  if (logic === undefined) throw new Error(`src/actors has no ${name}Logic`);
   return logic;
 }

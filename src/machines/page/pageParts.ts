@@ -137,7 +137,7 @@ const ofProduct = <TModule>(wants: Wants<TModule>): LaterPart<MachineIn<TModule>
   wants: wanting(wants),
 });
 
-/** What starts when something needs it. The code of each is `src/actors/later/<name>Logic.ts`. */
+/** What starts when something needs it. The code of each is `src/actors/<area>/<name>Logic.ts`. */
 export const LATER_PARTS = {
   combo: ofProduct<typeof import('../promo/combo/comboMachine.ts')>({ vendor: true, item: true }),
   freeGift: ofProduct<typeof import('../promo/freeGift/freeGiftMachine.ts')>({

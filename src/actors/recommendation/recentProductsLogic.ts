@@ -14,7 +14,7 @@ import {
 import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { servicesOf } from '../servicesOf.ts';
 import { discoveryOf } from './discoveryOf.ts';
-import { visitorIn } from './keptOwner.ts';
+import { visitorIn } from '../later/keptOwner.ts';
 
 export const recentProductsLogic = recentProductsMachine.provide({
   actors: {

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate';
 import { recommendationMachine } from '#src/machines/recommendation/recommendation/recommendationMachine.ts';
 import type { RecommendationBase } from '#src/machines/recommendation/recommendationList.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
-import { groceryOf } from './groceryOf.ts';
+import { groceryOf } from '../grocery/groceryOf.ts';
 import { recommendationOf } from './recommendationOf.ts';
 
 export const recommendationLogic = recommendationMachine.provide({
