@@ -359,6 +359,7 @@ describe('commands that hand on to another process', () => {
     ['release', ['x'], '--disable-warning=ExperimentalWarning scripts/release/main.ts x'],
     ['same', ['before'], '--import ./scripts/same/stillClock.mjs scripts/same/main.ts before 5'],
     ['start', [], 'server/main.ts'],
+    ['where', ['questions'], 'scripts/where/main.ts questions'],
   ] as const;
   const project = plantProject(
     [...COMMANDS.map(([name]) => `scripts/${name}.mjs`), 'bench/options.mjs', INSTALLED],

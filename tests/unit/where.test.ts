@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { WhereError, whereOf, whereText } from '../../scripts/where/where.ts';
+
+const AREAS = ['payment', 'questions'];
+const FILES = [
+  'README.md',
+  'e2e/tradeIn.test.ts',
+  'marketplace/rules/tradeIns.ts',
+  'marketplace/rules/questionLists.ts',
+  'marketplace/rules/questionnaire.ts',
+  'src/domain/tradeIn.ts',
+  'src/machines/payment/loan/loanMachine.ts',
+  'src/machines/payment/tradeIn/tradeInMachine.ts',
+  'src/machines/questions/questions/questionsMachine.ts',
+  'src/services/payment/tradeIn/contract.ts',
+  'src/views/modals/TradeInAppDownload.tsx',
+  'src/views/pieces/payment/LoanRow.tsx',
+  'tests/model/paths/tradeIn.test.ts',
+  'tests/model/payment/tradeIn.test.ts',
+];
+const filesOf = (asked: string) => whereOf(FILES, AREAS, asked).places.flatMap(({ files }) => files);
+const TRADE_IN = [
+  'src/domain/tradeIn.ts',
+  'src/services/payment/tradeIn/contract.ts',
+  'src/machines/payment/tradeIn/tradeInMachine.ts',
+  'src/views/modals/TradeInAppDownload.tsx',
+  'marketplace/rules/tradeIns.ts',
+  'tests/model/paths/tradeIn.test.ts',
+  'tests/model/payment/tradeIn.test.ts',
+  'e2e/tradeIn.test.ts',
+];
+
+describe('the files', () => {
+  test.each(['tradeIn', 'payment/tradeIn'])('of the feature %s are those that bear its name', (asked) => {
+    expect(filesOf(asked)).toEqual(TRADE_IN);
+  });
+
+  test('of an area are those of all its features, and what else lies in its folders', () => {
+    expect(filesOf('payment').toSorted()).toEqual(
+      [
+        ...TRADE_IN,
+        'src/machines/payment/loan/loanMachine.ts',
+        'src/views/pieces/payment/LoanRow.tsx',
+      ].toSorted(),
+    );
+  });
+
+  test('of an area with a feature of its name are not those of another word', () => {
+    expect(filesOf('questions')).toEqual([
+      'src/machines/questions/questions/questionsMachine.ts',
+      'marketplace/rules/questionLists.ts',
+    ]);
+  });
+});
+
+test.each(['nowhere', 'payment/questions', 'nowhere/tradeIn'])('%s is refused', (asked) => {
+  expect(() => filesOf(asked)).toThrow(
+    new WhereError(`there is no area or feature "${asked}"; areas are payment, questions`),
+  );
+});
+
+test('each layer has a line with its files, and the last one counts them', () => {
+  expect(whereText(whereOf(FILES, AREAS, 'tradeIn')).split('\n')).toEqual([
+    'src/domain           1, 0 in a folder payment',
+    '  src/domain/tradeIn.ts',
+    'src/services         1, 1 in a folder payment',
+    '  src/services/payment/tradeIn/contract.ts',
+    'src/machines         1, 1 in a folder payment',
+    '  src/machines/payment/tradeIn/tradeInMachine.ts',
+    'src/views/modals     1, 0 in a folder payment',
+    '  src/views/modals/TradeInAppDownload.tsx',
+    'marketplace          1, 0 in a folder payment',
+    '  marketplace/rules/tradeIns.ts',
+    'tests/model/paths    1, 0 in a folder payment',
+    '  tests/model/paths/tradeIn.test.ts',
+    'tests/model          1, 1 in a folder payment',
+    '  tests/model/payment/tradeIn.test.ts',
+    'e2e                  1, 0 in a folder payment',
+    '  e2e/tradeIn.test.ts',
+    'tradeIn: 8 files in 8 layers, 3 in a folder payment',
+  ]);
+});
