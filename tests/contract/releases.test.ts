@@ -23,7 +23,7 @@ function open() {
 
 // A release brings a catalogue of its own; what people did since the former one stays.
 describe('a later release on the same database', () => {
-  test('[VOUCHER-04] a quota that is smaller than what was claimed already is used up, and never less than none', () => {
+  test('[VOUCHER-15] a quota smaller than what was claimed is used up, and never less than none', () => {
     const database = open();
     const found = {
       product: product(),

@@ -158,7 +158,7 @@ describe('the voucher error list', () => {
 
 describe('campaign', () => {
   const campaign = { id: 'C', name: '', startTime: 100, endTime: 200, quota: 10, sold: 10 };
-  test('[PROMO-07] what is waited for is its start, then its end', () => {
+  test('[PROMO-07, CART-08] what is waited for is its start, then its end', () => {
     expect([99, 100, 199, 200].map((now) => nextCampaignMoment(campaign, now))).toEqual([
       100,
       200,
@@ -167,7 +167,7 @@ describe('campaign', () => {
     ]);
     expect(nextCampaignMoment(null, 0)).toBeNull();
   });
-  test('[PROMO-09] it is sold out while it runs and its quota is gone', () => {
+  test('[PROMO-09, CART-08] it is sold out while it runs and its quota is gone', () => {
     expect([99, 100, 200].map((now) => isCampaignSoldOut(campaign, now))).toEqual([false, true, false]);
     expect(isCampaignSoldOut({ ...campaign, sold: 9 }, 150)).toBe(false);
     // More may have been sold than there were.

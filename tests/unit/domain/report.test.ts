@@ -15,7 +15,7 @@ test('[REPORT-08] a sign that a machine writes with two is one character', () =>
   expect(isReportLongEnough('👜'.repeat(24))).toBe(false);
 });
 
-test('[QNA-23] reviews and replies have the reasons of a review, questions and answers those of a question', () => {
+test('[LIMIT-15, QNA-23] reviews and replies have reasons of a review, the others of a question', () => {
   expect(POST_REPORT_TYPES.map((type) => [type, reportSubjectOf(type)])).toEqual([
     ['review', 'review'],
     ['reviewReply', 'review'],
