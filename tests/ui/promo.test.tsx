@@ -223,6 +223,8 @@ describe('the voucher list', () => {
         expect(button.getAttribute('aria-disabled'), title).toBe('true');
         await page.user.click(button);
       }
+      // Of a quota that is gone there is no share to tell.
+      expect(rowOf(sheet, 'Kosong').queryByText(/%/)).toBeNull();
       expect(rowOf(sheet, 'Pasar').getByText(atCheckout)).toBeDefined();
       expect(rowOf(sheet, 'Ongkir Etalase').getByText(atCheckout)).toBeDefined();
       expect(rowOf(sheet, 'Ongkir toko').getByRole('button', { name: /Klaim|Claim/ })).toBeDefined();

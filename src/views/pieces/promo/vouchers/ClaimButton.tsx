@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { voucherActOf } from '#src/domain/voucher.ts';
+import { voucherActOf, type VoucherAct } from '#src/domain/voucher.ts';
 import { selectClaim } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
@@ -9,6 +9,15 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 import { rewardText } from './voucherWords.ts';
+
+/** A voucher that cannot be claimed has its state in the place of a button. */
+const LOOKS: Record<Exclude<VoucherAct, 'atCheckout' | 'none'>, string | undefined> = {
+  claim: cx(s.btn, s.btnLine, s.btnS),
+  claimed: cx(s.ticketState, s.good),
+  used: s.ticketState,
+  redeemed: s.ticketState,
+  quotaRunOut: s.ticketState,
+};
 
 /**
  * The one action of a voucher, or why there is none. One button in all its states, so that who claimed by keyboard stays
@@ -36,12 +45,7 @@ export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker;
     <button
       ref={button}
       type="button"
-      className={cx(
-        act === 'claim' ? s.btn : s.ticketState,
-        act === 'claim' && s.btnLine,
-        act === 'claim' && s.btnS,
-        act === 'claimed' && s.good,
-      )}
+      className={LOOKS[act]}
       aria-disabled={isOff || undefined}
       aria-busy={isPending || undefined}
       aria-label={
