@@ -97,6 +97,14 @@ describe('[INSTALL-15] another sum', () => {
     change(part, facts);
     expect(part.value()).toBe('settling');
   });
+  test('once it is known who visits, of a guest the sum is the same, and of a member another one', () => {
+    const part = open(tagged({}, { isMember: null }));
+    part.resolve('loadOffers', [offer('CC_A')]);
+    change(part, tagged({}, { isMember: false }));
+    expect([part.value(), part.waiting()]).toEqual(['ready', []]);
+    change(part, tagged({}, { isMember: true }));
+    expect([part.value(), part.waiting()]).toEqual(['settling', ['settle']]);
+  });
   test('a voucher that was claimed makes another one; what does not change the sum asks for nothing', () => {
     const part = open();
     part.resolve('loadOffers', [offer('CC_A')]);
@@ -236,6 +244,20 @@ describe('[INSTALL-02, INSTALL-03] payment methods', () => {
         order: { itemSku: 'A-01', quantity: 2, paymentMethod: 'CC_B' },
       },
     });
+  });
+
+  test('[INSTALL-14, INSTALL-15] the same months of two methods are two choices, of each sum', () => {
+    const part = ready();
+    const both = ['CC_A', 'CC_B'].map((paymentMethod) => ({ paymentMethod, tenor: 6 }));
+    for (const { paymentMethod, tenor } of both) pick(part, paymentMethod, tenor);
+    expect(context(part).picks).toEqual(both);
+    change(part, tagged({}, { quantity: 2 }));
+    part.resolve('settle');
+    part.resolve('loadOffers', [offer('CC_A'), offer('CC_B')]);
+    expect(context(part).picks).toEqual(both);
+    expect(Object.keys(methods(part))).toEqual(['CC_A', 'CC_B']);
+    pick(part, 'CC_B', 6);
+    expect(context(part).picks).toEqual(both.slice(0, 1));
   });
 
   test('those of a sum that grew old are asked for anew once the offers are', () => {
