@@ -124,11 +124,20 @@ describe('who lends', () => {
 });
 
 describe('[INSTALL-04] the calls', () => {
-  test('[INSTALL-01, API-21, API-12, API-22] the tenors of one payment method, what each costs, and the lightest', async () => {
+  test('[INSTALL-01, API-21] the tenors of one payment method', async () => {
     const { shop } = open({ products: [sold(1_250_000)] });
-    const { list, detail, estimation } = await methodOf(visitor(shop), 'CC_MERAPI', ITEM, 1);
-    expect(list.map(({ tenor }) => tenor)).toEqual([3, 6, 12, 24]);
-    expect(list[0]).toEqual({ tenor: 3, monthly: 420_834, feePromo: 'PARTIAL' });
+    const path = `/product/products/${ITEM}/installments?paymentMethod=CC_MERAPI`;
+    const list = z.parse(installmentTenors, (await visitor(shop).read(path)).body.data);
+    expect(list).toEqual([
+      { tenor: 3, monthly: 420_834, feePromo: 'PARTIAL' },
+      { tenor: 6, monthly: 210_417, feePromo: 'PARTIAL' },
+      { tenor: 12, monthly: 114_584, feePromo: 'PARTIAL' },
+      { tenor: 24, monthly: 63_230, feePromo: 'PARTIAL' },
+    ]);
+  });
+  test('[INSTALL-01, API-12, API-22] what each tenor of one payment method costs, and the lightest', async () => {
+    const { shop } = open({ products: [sold(1_250_000)] });
+    const { detail, estimation } = await methodOf(visitor(shop), 'CC_MERAPI', ITEM, 1);
     expect(detail).toMatchObject({ paymentMethod: 'CC_MERAPI', amount: 1_250_000 });
     expect(detail.tenors[2]).toEqual({
       tenor: 12,

@@ -60,10 +60,13 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
 
 describe('[INSTALL-16] a tenor whose sums contradict each other is none', () => {
   test.each(['lastMonthly', 'interest', 'fee', 'feeWaived', 'total'])(
-    'where its %s is not told nothing contradicts',
+    '[API-12] where its %s is not told nothing contradicts',
     (fact) => {
-      const untold = { ...cost, [fact]: null };
-      expect(detail([untold]).data?.tenors).toEqual([untold]);
+      // Each of these is something: counted as nothing, what is not told would contradict.
+      const whole = { ...cost, interest: 10, fee: 6, feeWaived: 4 };
+      expect(detail([whole], 988).data?.tenors).toEqual([whole]);
+      const untold = { ...whole, [fact]: null };
+      expect(detail([untold], 988).data?.tenors).toEqual([untold]);
     },
   );
   test('nor where what is paid off is not told', () => {
