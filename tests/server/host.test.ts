@@ -128,11 +128,12 @@ describe('a rendered page', () => {
     expect(marked(dark.html)?.map((link) => withoutTags(link).trim())).toEqual(['Gelap']);
   });
 
-  test('[SEO-01, TITLE-03] a secondary address is kept out of search engines', async () => {
+  test('[SEO-01, SEO-08, TITLE-03, TITLE-05] a secondary address is kept out of search engines', async () => {
     const { get } = open([product()]);
     const { html } = await get(`${PATH}/description`);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).toContain('<title>Deskripsi &amp; spesifikasi | Etalase</title>');
+    expect(html).not.toMatch(/<meta name="description"|hreflang/);
   });
 
   test('asking for a page with a redirect action writes nothing', async () => {
@@ -144,9 +145,11 @@ describe('a rendered page', () => {
 });
 
 describe('error pages', () => {
-  test('[TITLE-05] a product’s title is in what the server sends', async () => {
+  test('[TITLE-05, SEO-09] what the server sends has a product’s title, and its languages', async () => {
     const { get } = open([product()]);
-    expect((await get(PATH)).html).toContain('<title>Barang Uji | Etalase</title>');
+    const { html } = await get(PATH);
+    expect(html).toContain('<title>Barang Uji | Etalase</title>');
+    expect(html).toContain(`hreflang="en" href="http://shop.test${PATH}?lang=en"`);
   });
   test.each([
     [404, 'Halaman tidak ditemukan.'],
@@ -162,6 +165,7 @@ describe('error pages', () => {
       expect(answer.html).toContain(words);
       expect(answer.html).toContain(`<title>${words.slice(0, -1)} | Etalase</title>`);
       expect(answer.html).toContain('<meta name="robots" content="noindex">');
+      expect(answer.html).not.toContain('hreflang');
       if (status >= 429) expect(answer.headers.get('retry-after')).not.toBeNull();
     },
   );
