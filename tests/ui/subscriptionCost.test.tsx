@@ -152,7 +152,7 @@ describe('what a subscription costs', () => {
     expect(await dialog.findByText('Total 3 kiriman')).toBeDefined();
   });
 
-  test('[COST-08, COST-23] where the shipping is open there are subtotals alone', async () => {
+  test('[COST-04, COST-08, COST-23] where the shipping is open there are subtotals alone', async () => {
     const page = await openPage({
       products: [subscribable({ vendor: 'grocery' })],
       member: 'ayu',
@@ -169,6 +169,8 @@ describe('what a subscription costs', () => {
     expect(sumOf(dialog, 'Subtotal tiap kiriman')).toBe('Rp60.000');
     expect(sumOf(dialog, 'Subtotal 3 kiriman')).toBe('Rp180.000');
     expect(dialog.queryByText(/^Total|menghemat/)).toBeNull();
+    // A subscription comes in no slot: none is missing.
+    expect(dialog.queryByText('Jadwal antar belum dipilih.')).toBeNull();
   });
 
   test('[COST-23, COST-05] a failure is said, claims no sum, and is tried again', async () => {
