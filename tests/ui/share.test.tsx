@@ -122,6 +122,8 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(hrefs[3]).toMatch(/^sms:\?&body=Koper%20/);
     expect(hrefs[4]).toMatch(/^mailto:\?subject=Koper%20/);
     for (const href of hrefs) expect(href.endsWith(address)).toBe(true);
+    // A guest earns nothing by it: no link of their own is asked for.
+    expect(page.requests.filter(({ path }) => path.startsWith('/affiliate/'))).toEqual([]);
     expect(links.map(({ target, rel }) => [target, rel])).toEqual([
       ...Array.from({ length: 3 }, () => ['_blank', 'noopener noreferrer']),
       ['', ''],
@@ -172,6 +174,25 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
       expect(linkIn(sheet)).toMatch(SHORT);
     },
   );
+
+  test('[SHARE-08, SHARE-10] where members earn nothing an email has the ordinary link', async () => {
+    const { page, sheet } = await openSheet({
+      member: 'ayu',
+      lost: '/short-link',
+      answers: (path, data) =>
+        path === '/content/affiliate-config' ? { ...(data as object), enabled: false } : data,
+    });
+    const mail = (within_: typeof sheet) => within_.getByRole('link', { name: 'Email' }).getAttribute('href');
+    const ordinary = new RegExp(`^mailto:\\?subject=Koper%20.*&body=${encodeURIComponent(LINK)}$`);
+    expect(mail(sheet)).toMatch(ordinary);
+    await page.user.click(sheet.getByRole('button', { name: 'Tutup' }));
+    const again = await press(page);
+    await waitFor(() => expect(sent(page, '/short-link')).toHaveLength(2));
+    await page.settle();
+    expect(mail(again)).toMatch(ordinary);
+    expect(sent(page, '/content/affiliate-config')).toHaveLength(1);
+    expect(sent(page, '/affiliate/share-link')).toEqual([]);
+  });
 
   test('[SHARE-12] a finished share of a member is told their quests, and what becomes of that troubles nobody', async () => {
     const endpoint = '/member-reward/quest/v2/publish-event';
