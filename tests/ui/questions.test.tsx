@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
 import { QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
 import { ITEM, product } from '../support/products.ts';
-import { seeAll } from './support/farBelow.ts';
+import { seeAll, seeTheFirstScreens } from './support/farBelow.ts';
 import { followLogin } from './support/followLogin.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 
@@ -400,6 +400,31 @@ describe('asking', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     expect(asked(section())).toEqual([words[1], ...others.slice(0, 2)]);
+  });
+
+  test('[QNA-12] a form that does not come is said; asked for again it sends one question', async () => {
+    seeTheFirstScreens();
+    const page = await open({ member: 'budi' });
+    const told: boolean[] = [];
+    const missing = page.page.subscribe(({ context }) => {
+      if (context.laterParts.questions !== 'coming') return;
+      told.push(screen.queryByText('Memuat formulir') !== null);
+      act(() => page.page.send({ type: 'part.missed', name: 'questions' }));
+    });
+    await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tulis pertanyaan' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Formulir gagal dimuat.');
+    expect(told).toEqual([true]);
+    expect(dialog.queryByText('Memuat formulir')).toBeNull();
+    missing.unsubscribe();
+    await page.user.click(dialog.getByRole('button', { name: 'Coba lagi' }));
+    await page.user.type(await dialog.findByRole('textbox'), 'Pegangannya nyaman untuk orang kidal?');
+    expect(dialog.queryByText(/^(Formulir gagal dimuat\.|Memuat formulir)$/)).toBeNull();
+    await page.user.click(dialog.getByRole('button', { name: 'Kirim pertanyaan' }));
+    expect(await dialog.findByText(/^Terkirim!/)).toBeDefined();
+    expect(
+      page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/questions')),
+    ).toHaveLength(1);
   });
 
   test('[QNA-12] while the question is sent it is not written in, and then can be', async () => {
