@@ -1,10 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { products } from '#marketplace/catalogue/products.ts';
 import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';
 import { type OpenOptions } from './support/openPage.tsx';
-import { SUITCASE, reviewed, open, openList, section, list, asked, first } from './support/reviewPages.tsx';
+import {
+  SUITCASE,
+  reviewed,
+  open,
+  openList,
+  section,
+  authors,
+  list,
+  asked,
+  first,
+} from './support/reviewPages.tsx';
 
 beforeEach(seeAll);
 
@@ -293,4 +303,35 @@ describe('[MODAL-23, REVIEW-20, API-53] by which rules reviews are shown', () =>
       }),
     ).toBeDefined();
   });
+});
+
+test('[SHELL-08, ERR-53] the section asks once it is seen; what does not come is tried again', async () => {
+  const looks: (() => void)[] = [];
+  class Observer {
+    readonly #tell: (entries: object[]) => void;
+    constructor(tell: (entries: object[]) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element) {
+      const seen = { target, isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 0 } };
+      if (target.closest('#reviews') !== null) looks.push(() => this.#tell([seen]));
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const page = await open();
+  expect(page.page.getSnapshot().context.laterParts.reviews).toBeUndefined();
+  const missing = page.page.subscribe(({ context }) => {
+    if (context.laterParts.reviews !== 'coming') return;
+    act(() => page.page.send({ type: 'part.missed', name: 'reviews' }));
+  });
+  act(() => looks.forEach((look) => look()));
+  expect(await within(section()).findByText('Ulasan gagal dimuat.')).toBeDefined();
+  expect(asked(page)).toEqual([]);
+  missing.unsubscribe();
+  await page.user.click(within(section()).getByRole('button', { name: 'Coba lagi' }));
+  await waitFor(() => expect(authors(section())).toHaveLength(3));
+  expect(within(section()).queryByText('Ulasan gagal dimuat.')).toBeNull();
+  expect(asked(page)).toHaveLength(1);
 });
