@@ -1,21 +1,36 @@
-import { NewError, readName, readText, refuseExisting, type Kind, type Name } from './made.ts';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import {
+  areasOf,
+  NewError,
+  readName,
+  readPlace,
+  readText,
+  refuseExisting,
+  type Kind,
+  type Name,
+} from './made.ts';
 
 const KEYS = 'src/domain/modalKey.ts';
 const LANGUAGES = ['id', 'en'];
 
 /** A modal in a chunk of its own, found by its key. */
 export const modal: Kind = {
-  usage: 'modal <name>',
+  usage: 'modal <area>/<name>',
   summary: 'a modal, opened by its key from any view or machine',
   make(text, root) {
-    const name = readName(text);
+    const [area, asked] = readPlace(text, areasOf(root), 'area');
+    const name = readName(asked);
+    const wordsOf = (language: string) => `src/copy/${area}/${language}Further.ts`;
     const { camel, pascal, words } = name;
     refuseExisting(root, `src/views/modals/${pascal}.tsx`, camel);
     const isKnown = readText(root, KEYS).includes(`'${camel}'`);
     for (const language of LANGUAGES) {
-      if (readText(root, `src/copy/${language}/modals.ts`).includes(`'${camel}.`)) {
-        throw new NewError(`src/copy/${language}/modals.ts has words of ${camel} already`);
-      }
+      const file = wordsOf(language);
+      if (!existsSync(path.join(root, file)))
+        throw new NewError(`${file} is not there: write it, and name it in src/copy/${language}Further.ts`);
+      if (readText(root, file).includes(`'${camel}.`))
+        throw new NewError(`${file} has words of ${camel} already`);
     }
     return {
       files: {
@@ -27,14 +42,14 @@ export const modal: Kind = {
           ? []
           : [{ file: KEYS, list: 'export const MODAL_KEYS', end: '] as const', text: keyLine(root, camel) }]),
         ...LANGUAGES.map((language) => ({
-          file: `src/copy/${language}/modals.ts`,
-          list: 'export const modals',
+          file: wordsOf(language),
+          list: `export const ${area}`,
           end: '\n}',
           text: `\n  '${camel}.title': '${words}',`,
         })),
       ],
       next: [
-        `src/copy/*/modals.ts: its words in both languages`,
+        `src/copy/${area}: its words in both languages`,
         `a view opens it by usePart('modal').send({ type: 'modal.opened', key: '${camel}' }), a machine by openModal('${camel}')`,
         'e2e: a test that opens it at both sizes and calls expectAccessible',
       ],

@@ -1,46 +1,46 @@
-import { address } from './id/address.ts';
-import { albums } from './id/albums.ts';
-import { consent } from './id/consent.ts';
-import { grocery } from './id/grocery.ts';
-import { installment } from './id/installment.ts';
-import { payLater } from './id/payLater.ts';
-import { loanSimulation } from './id/loanSimulation.ts';
-import { login } from './id/login.ts';
-import { lost } from './id/lost.ts';
-import { modals } from './id/modals.ts';
-import { questions } from './id/questions.ts';
-import { recommendation } from './id/recommendation.ts';
-import { report } from './id/report.ts';
-import { orderCost } from './id/orderCost.ts';
-import { quote } from './id/quote.ts';
-import { reviews } from './id/reviews.ts';
-import { seller } from './id/seller.ts';
-import { addOns } from './id/addOns.ts';
-import { returnPolicy } from './id/returnPolicy.ts';
-import { share } from './id/share.ts';
-import { subscription } from './id/subscription.ts';
+import { product } from './product/idFurther.ts';
+import { price } from './price/idFurther.ts';
+import { bag } from './bag/idFurther.ts';
+import { fulfilment } from './fulfilment/idFurther.ts';
+import { address } from './address/idFurther.ts';
+import { grocery } from './grocery/idFurther.ts';
+import { payment } from './payment/idFurther.ts';
+import { subscription } from './subscription/idFurther.ts';
+import { service } from './service/idFurther.ts';
+import { reviews } from './reviews/idFurther.ts';
+import { questions } from './questions/idFurther.ts';
+import { report } from './report/idFurther.ts';
+import { seller } from './seller/idFurther.ts';
+import { wishlist } from './wishlist/idFurther.ts';
+import { quote } from './quote/idFurther.ts';
+import { share } from './share/idFurther.ts';
+import { recommendation } from './recommendation/idFurther.ts';
+import { session } from './session/idFurther.ts';
+import { measurement } from './measurement/idFurther.ts';
+import { shell } from './shell/idFurther.ts';
+import { page } from './page/idFurther.ts';
 
 /** The words that only views further away say: sections below, modals, pages of their own, groceries. */
 export const idFurther = {
+  ...product,
+  ...price,
+  ...bag,
+  ...fulfilment,
   ...address,
-  ...albums,
-  ...consent,
   ...grocery,
-  ...installment,
-  ...payLater,
-  ...loanSimulation,
-  ...login,
-  ...lost,
-  ...modals,
-  ...questions,
-  ...recommendation,
-  ...report,
-  ...orderCost,
-  ...quote,
-  ...reviews,
-  ...seller,
-  ...addOns,
-  ...returnPolicy,
-  ...share,
+  ...payment,
   ...subscription,
+  ...service,
+  ...reviews,
+  ...questions,
+  ...report,
+  ...seller,
+  ...wishlist,
+  ...quote,
+  ...share,
+  ...recommendation,
+  ...session,
+  ...measurement,
+  ...shell,
+  ...page,
 } as const;

@@ -31,7 +31,7 @@ test('same finds one changed word in another checkout, and nothing else', () => 
   cpSync(path.join(ROOT, 'tests/model/paths/records'), path.join(before, 'tests/model/paths/records'), {
     recursive: true,
   });
-  const file = path.join(before, 'src/copy/id/shell.ts');
+  const file = path.join(before, 'src/copy/shell/idFirst.ts');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(WORD);
   writeFileSync(file, text.replace(WORD, "'modal.missed': 'Belum bisa'"));

@@ -60,7 +60,7 @@ describe('what is not one is said, and nothing is written', () => {
     [['machine', 'page/giftBox'], 'there is no area "page"'],
     [['machine', 'giftBox'], '"giftBox" names no area: write address/giftBox'],
     [['machine', '../giftBox'], 'there is no area ".."'],
-    [['modal', 'bagFull'], 'bagFull is there already: src/views/modals/BagFull.tsx'],
+    [['modal', 'bag/bagFull'], 'bagFull is there already: src/views/modals/BagFull.tsx'],
     [['endpoint', 'pickupPoints'], '"pickupPoints" names no area: write address/pickupPoints'],
     [
       ['endpoint', 'fulfilment/pickupPoints'],
@@ -77,7 +77,7 @@ describe('what is not one is said, and nothing is written', () => {
   });
 
   test('the command says it in one line', () => {
-    const { status, out } = make('modal', 'bagFull');
+    const { status, out } = make('modal', 'bag/bagFull');
     expect(status).toBe(2);
     expect(out).toBe('new: bagFull is there already: src/views/modals/BagFull.tsx\n');
   });
@@ -106,7 +106,7 @@ test('help names every kind', () => {
   expect(status).toBe(0);
   for (const kind of [
     'machine <area>/<name>',
-    'modal <name>',
+    'modal <area>/<name>',
     'endpoint <area>/<name>',
     'product <group>/<SKU>',
   ]) {
@@ -125,8 +125,8 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
     'src/machines/page/pageParts.ts',
     'src/views/ui/lostPlaces.ts',
     'src/domain/modalKey.ts',
-    'src/copy/id/modals.ts',
-    'src/copy/en/modals.ts',
+    'src/copy/wishlist/idFurther.ts',
+    'src/copy/wishlist/enFurther.ts',
     'marketplace/routes/mounted.ts',
     'src/services/calls/areas.ts',
     'marketplace/catalogue/products/home.ts',
@@ -147,10 +147,10 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   ]);
   // After its endpoint it calls that.
   expect(add('machine', 'promo/giftBox')).toEqual(ofMachine);
-  expect(add('modal', 'giftBox')).toEqual([
+  expect(add('modal', 'wishlist/giftBox')).toEqual([
     'src/domain/modalKey.ts',
-    'src/copy/id/modals.ts',
-    'src/copy/en/modals.ts',
+    'src/copy/wishlist/idFurther.ts',
+    'src/copy/wishlist/enFurther.ts',
   ]);
   expect(add('product', 'home/RMB-00999')).toEqual(['marketplace/catalogue/products/home.ts']);
   expect(add('product', 'groceries/GRO-10999')).toEqual(['marketplace/catalogue/products/groceries.ts']);

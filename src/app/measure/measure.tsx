@@ -32,8 +32,8 @@ export interface MeasureParts {
 const consentView = laterCode(() => import('./ConsentRoot.tsx'));
 /** The few words that it says; most visits at rest need no others of the later ones. */
 const consentWords = {
-  id: laterCode(() => import('#src/copy/id/consent.ts')),
-  en: laterCode(() => import('#src/copy/en/consent.ts')),
+  id: laterCode(() => import('#src/copy/measurement/idFurther.ts')),
+  en: laterCode(() => import('#src/copy/measurement/enFurther.ts')),
 } satisfies Record<Language, unknown>;
 const measuredCode = laterCode(() => import('./measured.ts'));
 
@@ -108,7 +108,7 @@ export function startMeasuring({ page, copy, navigate, analytics, serverTime }: 
       root?.unmount();
       place.remove();
     });
-    const [{ ConsentRoot }, { consent: words }] = await Promise.all([
+    const [{ ConsentRoot }, { measurement: words }] = await Promise.all([
       consentView.untilHere(),
       consentWords[copy.language].untilHere(),
     ]);

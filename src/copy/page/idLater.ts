@@ -1,0 +1,20 @@
+/** Words of pages' titles and of parts that have stopped, for sections that come to life with the page. */
+export const page = {
+  'title.product': 'Detail Produk',
+  'title.pickup-schedule': 'Jadwal pengambilan',
+  'title.shipping': 'Pengiriman',
+  'title.review-gallery': 'Foto dari pembeli',
+  'title.detail-review': 'Ulasan',
+  'title.installment': 'Cicilan',
+  'title.promotions': 'Promo',
+  'title.description': 'Deskripsi & spesifikasi',
+  'title.review-details': 'Ulasan produk',
+  'title.question-details': 'Pertanyaan tentang produk ini',
+  'title.comboList': 'Daftar combo',
+  'title.priceList': 'Daftar harga',
+  'title.priceListOf': 'Daftar harga {productName}',
+  'title.tradeIn': 'Tukar tambah',
+  'title.pickupPoints': 'Lokasi pengambilan',
+  'title.installation': 'Jasa pasang',
+  'secondary.backToProduct': 'Kembali ke produk',
+} as const;

@@ -1,0 +1,27 @@
+/** Words of the product, its options, pictures and stock, for sections that come to life with the page. */
+export const product = {
+  'priceList.options': 'Harga per varian',
+  'priceList.option': 'Varian',
+  'priceList.price': 'Harga',
+  'priceList.loading': 'Memuat harga',
+  'priceList.failed': 'Harga gagal dimuat.',
+  'priceList.more': 'Tampilkan lagi',
+  'gallery.previous': 'Foto sebelumnya',
+  'gallery.next': 'Foto berikutnya',
+  'gallery.zoomIn': 'Perbesar',
+  'gallery.zoomOut': 'Perkecil',
+  'stock.onlyPickup': 'Hanya bisa diambil di toko',
+  'tag.CNC': 'Bisa ambil di toko',
+  'tag.COMBO': 'Paket combo',
+  'tag.FREE_GIFT': 'Gratis hadiah',
+  'tag.WHOLESALE': 'Harga grosir',
+  'tag.OTHER_PP_SUBSCRIPTION': 'Langganan tersedia dari lokasi lain',
+  'tag.MULTI_PP': 'Tersedia di beberapa lokasi',
+  'tag.MEDICAL': 'Tanya apoteker',
+  'tag.DANGEROUS_GOOD': 'Barang ini hanya bisa dikirim dengan kurir tertentu',
+
+  'description.title': 'Deskripsi & spesifikasi',
+  'description.more': 'Lihat selengkapnya',
+  'description.failed': 'Deskripsi gagal dimuat.',
+  'description.loading': 'Memuat deskripsi',
+} as const;

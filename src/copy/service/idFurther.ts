@@ -1,0 +1,38 @@
+/** Words of add-ons, returns and warranty, for views further away. */
+export const service = {
+  'warrantyInfo.title': 'Tentang garansi',
+  'usp.title': 'Jaminan belanja',
+  'usp.none': 'Keterangannya belum tersedia.',
+  'addOns.INSTALLATION': 'Jasa pasang',
+  'addOns.INSURANCE': 'Asuransi',
+  'addOns.from': 'Mulai {price} per barang',
+  'addOns.each': '{price} per barang',
+  'addOns.choose': 'Pilih',
+  'addOns.chosen': 'Dipilih',
+  'addOns.remove': 'Batal pilih',
+  'addOns.includes': 'Termasuk',
+  'addOns.intro': 'Teknisi datang ke {district}. Biayanya ditambahkan ke subtotal, untuk setiap barang.',
+  'addOns.none': 'Belum ada jasa pasang untuk barang ini di {district}.',
+  'addOns.noneForPickup':
+    'Jasa pasang hanya untuk barang yang dikirim. Ganti ke pengiriman untuk memilihnya.',
+  'addOns.loading': 'Jasa pasang sedang dimuat',
+  'addOns.failed': 'Jasa pasang gagal dimuat',
+  'addOns.missed.INSTALLATION':
+    'Jasa pasang yang kamu pilih tidak tersedia untuk pilihan ini, jadi tidak ikut dihitung.',
+  'addOns.missed.INSURANCE':
+    'Asuransi yang kamu pilih tidak tersedia untuk pilihan ini, jadi tidak ikut dihitung.',
+  'returnPolicy.title': 'Pengembalian barang',
+  'returnPolicy.reasons': 'Alasan yang diterima',
+  'returnPolicy.how': 'Cara mengembalikan',
+  'returnPolicy.help': 'Selengkapnya soal pengembalian',
+  'returnPolicy.loading': 'Aturan pengembalian sedang dimuat',
+  'returnPolicy.failed': 'Aturan pengembalian gagal dimuat',
+  'returnPolicy.buyerPays': 'Ongkir ditanggung pembeli',
+  'returnPolicy.free': 'Kirim balik gratis',
+  'returnPolicy.freeBut': 'Kirim balik gratis, kecuali: {reason}',
+  'return.DAMAGE': 'Barang rusak',
+  'return.MISMATCH': 'Barang tidak sesuai',
+  'return.MISS_ETD': 'Barang terlambat sampai',
+  'return.CHANGE_MIND': 'Berubah pikiran',
+  'return.NOT_SUITABLE_SIZE': 'Ukuran tidak pas',
+} as const;

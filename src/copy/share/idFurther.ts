@@ -1,0 +1,20 @@
+/** Words of sharing, for views further away. */
+export const share = {
+  'share.title': 'Bagikan produk',
+  'share.link': 'Link produk',
+  'share.copyLink': 'Salin link',
+  'share.other': 'Bagikan lewat perangkat ini',
+  'share.ways': 'Bagikan ke',
+  'share.whatsapp': 'WhatsApp',
+  'share.x': 'X',
+  'share.facebook': 'Facebook',
+  'share.sms': 'SMS',
+  'share.email': 'Email',
+  'share.affiliate': 'Link ini memuat kode afiliasimu.',
+  'share.notCopied': 'Link belum bisa disalin. Salin sendiri dari kolom di atas, ya.',
+  'share.overdue': 'Perangkat ini belum menjawab. Coba lagi atau pilih cara lain, ya.',
+  'share.notHanded': 'Perangkat ini belum bisa membagikannya. Pilih cara lain, ya.',
+  'share.loading': 'Menyiapkan link',
+  'share.missed': 'Link belum bisa disiapkan.',
+  'share.copied': 'Link berhasil disalin.',
+} as const;

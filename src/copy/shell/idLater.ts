@@ -1,0 +1,15 @@
+/** Words of header, footer and what every part may say, for sections that come to life with the page. */
+export const shell = {
+  'footer.privacy': 'Pilihan privasi',
+  'footer.help': 'Bantuan',
+  'footer.theme': 'Tema',
+  'footer.themeSystem': 'Ikuti sistem',
+  'footer.themeLight': 'Terang',
+  'footer.themeDark': 'Gelap',
+
+  'sectionBar.label': 'Bagian halaman',
+  'sectionBar.overview': 'Ringkasan',
+  'sectionBar.description': 'Deskripsi',
+  'sectionBar.reviews': 'Ulasan',
+  'sectionBar.recommendation': 'Rekomendasi',
+} as const;
