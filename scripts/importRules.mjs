@@ -44,7 +44,7 @@ const RULES = [
   {
     from: /^src\/router\//,
     packages: /^@tanstack\/react-router$/,
-    files: [/^src\/(router|copy|domain|machines)\//, /^src\/views\/(shells|secondary|errors)\//, CONTRACT],
+    files: [/^src\/(router|copy|domain|machines)\//, /^src\/views\/(shells|pages|errors)\//, CONTRACT],
   },
   { from: /^src\/app\//, packages: /./, files: [/^src\//] },
   // Shared by host and marketplace; it knows neither.
@@ -78,8 +78,8 @@ const VIEW_ROOMS = {
   sections: ['hooks', 'ui', 'pieces'],
   modals: ['hooks', 'ui', 'map', 'pieces'],
   errors: ['hooks', 'ui', 'sections'],
-  secondary: ['hooks', 'ui', 'pieces', 'sections', 'errors'],
-  shells: ['hooks', 'ui', 'pieces', 'sections', 'modals', 'errors', 'secondary'],
+  pages: ['hooks', 'ui', 'pieces', 'sections', 'errors'],
+  shells: ['hooks', 'ui', 'pieces', 'sections', 'modals', 'errors', 'pages'],
 };
 /** A view's room: of a section its folder's name too. */
 function viewRoom(file) {
@@ -144,7 +144,7 @@ function complaintOf(file, target) {
 const WITHOUT_CIRCLES = ['src/services'];
 
 /** Inside views: a modal is composed by the modal host only. */
-const COMPOSERS = /^src\/views\/(shells|errors|secondary|modals\/(modalRegistry|ModalHost))/;
+const COMPOSERS = /^src\/views\/(shells|errors|pages|modals\/(modalRegistry|ModalHost))/;
 
 function filesBelow(folder) {
   return readdirSync(folder).flatMap((name) => {
@@ -168,10 +168,10 @@ function projectFile(specifier, from) {
 
 /** Any package, any file. */
 const FREE = { packages: /./, files: [/./] };
-/** The key of the modal that a file is, or is a part of: modals/AddressPicker.tsx, modals/addressPicker/PinCard.tsx. */
+/** The key of the modal that a file is, or is a part of: modals/address/AddressPicker.tsx, modals/address/addressPicker/PinCard.tsx. */
 function modalOf(file) {
-  const name = /^src\/views\/modals\/(\w+)(?:\/|\.tsx$)/.exec(file)?.[1];
-  if (name === undefined || /^Modal(Sheet|Host|Coming)$/.test(name)) return null;
+  const name = /^src\/views\/modals\/\w+\/(\w+)(?:\/|\.tsx$)/.exec(file)?.[1];
+  if (name === undefined) return null;
   return `${name[0].toLowerCase()}${name.slice(1)}`;
 }
 

@@ -23,7 +23,7 @@ export const modal: Kind = {
     const name = readName(asked);
     const wordsOf = (language: string) => `src/copy/${area}/${language}Further.ts`;
     const { camel, pascal, words } = name;
-    refuseExisting(root, `src/views/modals/${pascal}.tsx`, camel);
+    refuseExisting(root, `src/views/modals/*/${pascal}.tsx`, camel);
     const isKnown = readText(root, KEYS).includes(`'${camel}'`);
     for (const language of LANGUAGES) {
       const file = wordsOf(language);
@@ -34,7 +34,7 @@ export const modal: Kind = {
     }
     return {
       files: {
-        [`src/views/modals/${pascal}.tsx`]: viewText(name),
+        [`src/views/modals/${area}/${pascal}.tsx`]: viewText(name),
         [`tests/ui/${camel}.test.tsx`]: testText(name),
       },
       lines: [
@@ -63,8 +63,8 @@ const keyLine = (root: string, key: string) => {
   return list.includes('\n') ? `  '${key}',\n` : `, '${key}'`;
 };
 
-const viewText = ({ camel, pascal, words }: Name) => `import { useCopy } from '../hooks/page.tsx';
-import { ModalSheet } from './ModalSheet.tsx';
+const viewText = ({ camel, pascal, words }: Name) => `import { useCopy } from '../../hooks/page.tsx';
+import { ModalSheet } from '../ModalSheet.tsx';
 
 /** ${words}. */
 export function ${pascal}() {

@@ -9,7 +9,7 @@ const LAYERS = [
   'src/views/pieces',
   'src/views/sections',
   'src/views/modals',
-  'src/views/secondary',
+  'src/views/pages',
   'src/views/shells',
   'src/views/ui',
   'src/app',

@@ -199,7 +199,7 @@ const FIELDS: Record<string, Field> = {
     readers: { page: faultless('quantity') },
   },
   'the company of a quote': {
-    places: ['src/views/modals/askForQuote/QuoteForm.tsx'],
+    places: ['src/views/modals/quote/askForQuote/QuoteForm.tsx'],
     taken: [
       [pasted('PT Karya'), 'PT Karya'],
       ['PT\u00a0Karya', 'PT Karya'],
@@ -220,7 +220,7 @@ const FIELDS: Record<string, Field> = {
     readers: { page: faultless('contact'), marketplace: quoted('contact') },
   },
   'the message of a quote': {
-    places: ['src/views/modals/askForQuote/QuoteForm.tsx'],
+    places: ['src/views/modals/quote/askForQuote/QuoteForm.tsx'],
     taken: [[pasted('Butuh faktur'), 'Butuh faktur']],
     empty: '',
     most: LONGEST_QUOTE_MESSAGE,
@@ -251,7 +251,10 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'the name of an album': {
-    places: ['src/views/modals/wishlistDetail/NewAlbum.tsx', 'marketplace/standIn/wishlistMarkup.ts'],
+    places: [
+      'src/views/modals/wishlist/wishlistDetail/NewAlbum.tsx',
+      'marketplace/standIn/wishlistMarkup.ts',
+    ],
     taken: [
       [pasted('Kado Ibu-2'), 'Kado Ibu-2'],
       ['Kado\u00a0\u00a0Ibu\u2011\uff12', 'Kado Ibu-2'],
@@ -284,7 +287,7 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'the address of mail': {
-    places: ['src/views/modals/NotifyMe.tsx'],
+    places: ['src/views/modals/wishlist/NotifyMe.tsx'],
     taken: [
       [pasted('ayu@etalase.id'), 'ayu@etalase.id'],
       ['ayu\u2011s@etalase.id', 'ayu-s@etalase.id'],
@@ -301,7 +304,7 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'a postal code': {
-    places: ['src/views/modals/addressPicker/RegionFields.tsx'],
+    places: ['src/views/modals/address/addressPicker/RegionFields.tsx'],
     taken: [
       [pasted('10110'), '10110'],
       ['\uff11\uff10\uff11\uff11\uff10', '10110'],
@@ -313,7 +316,7 @@ const FIELDS: Record<string, Field> = {
     readers: { page: postalDigits },
   },
   'a coordinate': {
-    places: ['src/views/modals/addressPicker/CoordinateFields.tsx'],
+    places: ['src/views/modals/address/addressPicker/CoordinateFields.tsx'],
     taken: [
       [pasted('-6,2601'), -6.2601],
       ['\u22126.2601', -6.2601],
@@ -335,7 +338,7 @@ const FIELDS: Record<string, Field> = {
     readers: { both: parseQuantity },
   },
   'a down payment': {
-    places: ['src/views/modals/loanSimulation/LoanForm.tsx'],
+    places: ['src/views/modals/payment/loanSimulation/LoanForm.tsx'],
     taken: [
       [pasted('Rp2.500.000'), 2_500_000],
       ['Rp\u00a02.500.000', 2_500_000],

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliKilobytes, closure, firstLoadOf, nameOf, readManifest } from '../../bench/builtFiles.ts';
 
@@ -17,7 +18,7 @@ test('[LOAD-06] the first load has an upper bound', () => {
 
 test('[LOAD-05] what stands below the first screen comes without the code of any modal', () => {
   const manifest = readManifest('.');
-  const modals = readdirSync('src/views/modals').map((file) => file.replace(/\.tsx$/, ''));
+  const modals = globSync('src/views/modals/*/*.tsx').map((file) => path.basename(file, '.tsx'));
   const named = (key: string) => nameOf(key, manifest[key] ?? { file: '' });
   const below = Object.keys(manifest).filter((key) => ['below', 'sections'].includes(named(key)));
   expect(below).toHaveLength(2);

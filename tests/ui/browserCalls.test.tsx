@@ -268,7 +268,7 @@ const ROWS: Record<string, Row> = {
   "the device's own sharing": {
     calls: [
       'actors/share/shareLogic.ts: navigator.share',
-      'views/modals/share/ShareWays.tsx: navigator.share',
+      'views/modals/share/share/ShareWays.tsx: navigator.share',
     ],
     faults: {
       never: async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sellerBadges } from '#marketplace/catalogue/content.ts';
 import { id as words } from '#src/copy/id.ts';
 import { MAX_PAGES_RESTORED } from '#src/domain/limits.ts';
-import { pressedFromNow } from '#src/views/modals/loginPrompt/pressedFromNow.ts';
+import { pressedFromNow } from '#src/views/modals/session/loginPrompt/pressedFromNow.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';

@@ -41,11 +41,11 @@ const ALLOWED = {
     '#src/views/ui/parts.module.css',
     './B.tsx',
   ],
-  'src/views/modals/AddressPicker.tsx': [
-    '#src/views/modals/addressPicker/PinCard.tsx',
+  'src/views/modals/address/AddressPicker.tsx': [
+    '#src/views/modals/address/addressPicker/PinCard.tsx',
     '#src/views/map/b.ts',
   ],
-  'src/views/modals/ModalHost.tsx': ['./AddressPicker.tsx'],
+  'src/views/modals/ModalHost.tsx': ['./address/AddressPicker.tsx'],
   'src/router/a.ts': ['@tanstack/react-router', '#src/views/shells/B.tsx'],
   'src/app/a.ts': ['any-package', '#src/router/b.ts'],
   'src/services/calls/a.ts': ['#src/services/promo/calls.ts', '#src/services/http/call.ts'],
@@ -57,7 +57,7 @@ const ALLOWED = {
   'marketplace/rules/a.ts': ['../database/b.ts', '../http/b.ts', './b.ts', '#src/services/http/call.ts'],
   'lab/commands/a.ts': ['../sources/b.ts', '../machines.ts'],
   'lab/a.ts': ['any-package', '#tests/model/support/b.ts', '#server/b.ts'],
-  'tests/a.ts': ['any-package', '#lab/b.ts', '#src/views/modals/AddressPicker.tsx'],
+  'tests/a.ts': ['any-package', '#lab/b.ts', '#src/views/modals/address/AddressPicker.tsx'],
 };
 const FORBIDDEN = [
   ['src/domain/a.ts', 'react', 'src/domain/a.ts may not import react'],
@@ -159,9 +159,9 @@ const FORBIDDEN = [
     'src/views/sections/promo/A.tsx may not import src/views/sections/reviews/B.tsx: what both need lies in a room below them',
   ],
   [
-    'src/views/modals/AddressPicker.tsx',
-    './BagFull.tsx',
-    'src/views/modals/AddressPicker.tsx may not import a modal (src/views/modals/BagFull.tsx); the modal host opens it',
+    'src/views/modals/address/AddressPicker.tsx',
+    '../bag/BagFull.tsx',
+    'src/views/modals/address/AddressPicker.tsx may not import a modal (src/views/modals/bag/BagFull.tsx); the modal host opens it',
   ],
   ['tests/a.ts', './b.test.ts', 'tests/a.ts may not import a test'],
 ] as const;

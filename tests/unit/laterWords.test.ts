@@ -133,7 +133,7 @@ test('the code of the first load imports no later words, and every later view co
   // The map says nothing itself, and only a modal shows it; the list of modals is brought by the registry alone; the file
   // that keeps a refusal in sight is no view.
   expect(alone).toEqual([
-    'src/views/modals/addressPicker/PinCard.tsx',
+    'src/views/modals/address/addressPicker/PinCard.tsx',
     'src/views/modals/modalFiles.ts',
     'src/views/ui/inSight.ts',
   ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { curveOf, PLOT_HEIGHT, PLOT_WIDTH } from '#src/views/modals/loanSimulation/curve.ts';
+import { curveOf, PLOT_HEIGHT, PLOT_WIDTH } from '#src/views/modals/payment/loanSimulation/curve.ts';
 
 describe('[LOAN-10] the curve of the monthly amount', () => {
   test('goes from edge to edge, falls as the amounts fall, and stays in its plot', () => {

@@ -60,7 +60,7 @@ describe('what is not one is said, and nothing is written', () => {
     [['machine', 'page/giftBox'], 'there is no area "page"'],
     [['machine', 'giftBox'], '"giftBox" names no area: write address/giftBox'],
     [['machine', '../giftBox'], 'there is no area ".."'],
-    [['modal', 'bag/bagFull'], 'bagFull is there already: src/views/modals/BagFull.tsx'],
+    [['modal', 'bag/bagFull'], 'bagFull is there already: src/views/modals/bag/BagFull.tsx'],
     [['endpoint', 'pickupPoints'], '"pickupPoints" names no area: write address/pickupPoints'],
     [
       ['endpoint', 'fulfilment/pickupPoints'],
@@ -79,7 +79,7 @@ describe('what is not one is said, and nothing is written', () => {
   test('the command says it in one line', () => {
     const { status, out } = make('modal', 'bag/bagFull');
     expect(status).toBe(2);
-    expect(out).toBe('new: bagFull is there already: src/views/modals/BagFull.tsx\n');
+    expect(out).toBe('new: bagFull is there already: src/views/modals/bag/BagFull.tsx\n');
   });
 
   test('a list that is not found leaves everything as it was', () => {

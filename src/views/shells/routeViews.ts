@@ -4,11 +4,11 @@ import { laterView } from '../ui/laterView.tsx';
 /** The pages beside the product page, in chunks of their own. */
 export const secondaryPage = laterView(
   'secondaryPage',
-  async () => (await import('../secondary/SecondaryPage.tsx')).SecondaryPage,
+  async () => (await import('../pages/SecondaryPage.tsx')).SecondaryPage,
 );
 export const standalonePage = laterView(
   'standalonePage',
-  async () => (await import('../secondary/StandalonePage.tsx')).StandalonePage,
+  async () => (await import('../pages/StandalonePage.tsx')).StandalonePage,
 );
 
 /** Has the view of a page at hand, so that the next render draws it at once. */

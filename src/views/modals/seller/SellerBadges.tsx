@@ -1,0 +1,13 @@
+import { useCopy } from '../../hooks/page.tsx';
+import { SellerStanding } from '../../pieces/seller/SellerStanding.tsx';
+import { ModalSheet } from '../ModalSheet.tsx';
+
+/** What the badges of a seller without a rating mean. [MODAL-24] */
+export function SellerBadges() {
+  const t = useCopy();
+  return (
+    <ModalSheet title={t('seller.badges.title')}>
+      <SellerStanding badges />
+    </ModalSheet>
+  );
+}

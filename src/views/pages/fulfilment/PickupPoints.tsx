@@ -1,0 +1,14 @@
+import { useCopy } from '../../hooks/page.tsx';
+import { useSummary } from '../../hooks/product.ts';
+import { PointList } from '../../pieces/fulfilment/PointList.tsx';
+
+/** Where the product can be picked up; choosing goes back to it with that place. [ROUTE-20, PICKUP-02] */
+export function PickupPoints() {
+  const t = useCopy();
+  const { fulfillmentTypes } = useSummary();
+  return fulfillmentTypes.pickup.status === 'UNAVAILABLE' ? (
+    <p>{t('shipping.noPoints')}</p>
+  ) : (
+    <PointList fulfilment="PICKUP" />
+  );
+}
