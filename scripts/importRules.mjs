@@ -67,8 +67,8 @@ const RULES = [
 /** What nothing of the product imports: it may know everything, and goes in no circles either. */
 const WATCHERS = ['tests', 'e2e', 'bench', 'conform', 'examples', 'scripts'];
 /**
- * The rooms of the views, each with those below it that it may import. Below `sections` a room is one section's folder:
- * what several of them, or a section and a modal, show lies in `pieces`.
+ * The rooms of the views, each with those below it that it may import. A section imports no other: what several of them,
+ * or a section and a modal, show lies in `pieces`.
  */
 const VIEW_ROOMS = {
   hooks: [],
@@ -81,17 +81,14 @@ const VIEW_ROOMS = {
   pages: ['hooks', 'ui', 'pieces', 'sections', 'errors'],
   shells: ['hooks', 'ui', 'pieces', 'sections', 'modals', 'errors', 'pages'],
 };
-/** A view's room: of a section its folder's name too. */
-function viewRoom(file) {
-  const [, room, section] = /^src\/views\/(\w+)\/(?:(\w+)\/)?/.exec(file) ?? [];
-  return room === undefined ? null : { room, section: room === 'sections' ? section : undefined };
-}
+const viewRoom = (file) => /^src\/views\/(\w+)\//.exec(file)?.[1];
 /** Whether one view may import another by the rooms they lie in. */
 function isWayDown(from, target) {
   const [above, below] = [viewRoom(from), viewRoom(target)];
-  if (above === null || below === null) return true;
-  if (above.room === below.room) return above.section === below.section;
-  return VIEW_ROOMS[above.room]?.includes(below.room) === true;
+  if (above === undefined || below === undefined) return true;
+  // A file that brings a section later is no section.
+  if (above === below) return above !== 'sections' || /\/later\w+\.ts$/.test(from);
+  return VIEW_ROOMS[above]?.includes(below) === true;
 }
 /**
  * Folders of a room from the ground up, and files that lie in the room itself by their names. Each may import what stands

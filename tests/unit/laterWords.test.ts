@@ -51,7 +51,7 @@ const withoutMessages = (text: string) => text.replaceAll(/copyKey: (['`])lost\.
 test('[I18N-04] the first load says only words of the first load', () => {
   const first = firstLoad();
   expect(first).toContain('src/views/shells/Header.tsx');
-  expect(first).not.toContain('src/views/sections/seller/SellerSection.tsx');
+  expect(first).not.toContain('src/views/sections/SellerSection.tsx');
   const tooLate = [...first].flatMap((file) =>
     wordsIn(withoutMessages(readFileSync(file, 'utf8')))
       .filter((key) => !Object.hasOwn(idFirst, key))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** The pieces that bring what they say into sight. */
 const PIECES = ['ui/FailedPart.tsx', 'ui/Fault.tsx', 'ui/Note.tsx', 'ui/Refusal.tsx', 'ui/Toast.tsx'];
 /** Bars at the head of the page that say of themselves what has failed: no press is refused by them. */
-const BARS = ['ui/LostParts.tsx', 'pieces/grocery/StoreStrip.tsx'];
+const BARS = ['ui/LostParts.tsx', 'pieces/grocery/later/StoreStrip.tsx'];
 /** By hand, with the same hook. */
 const HOOK = 'useInSight<';
 

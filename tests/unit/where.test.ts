@@ -14,7 +14,7 @@ const FILES = [
   'src/machines/questions/questions/questionsMachine.ts',
   'src/services/payment/tradeIn/contract.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
-  'src/views/pieces/payment/LoanRow.tsx',
+  'src/views/pieces/payment/later/LoanRow.tsx',
   'tests/model/paths/tradeIn.test.ts',
   'tests/model/payment/tradeIn.test.ts',
 ];
@@ -40,7 +40,7 @@ describe('the files', () => {
       [
         ...TRADE_IN,
         'src/machines/payment/loan/loanMachine.ts',
-        'src/views/pieces/payment/LoanRow.tsx',
+        'src/views/pieces/payment/later/LoanRow.tsx',
       ].toSorted(),
     );
   });
@@ -77,6 +77,6 @@ test('each layer has a line with its files, and the last one counts them', () =>
     '  tests/model/payment/tradeIn.test.ts',
     'e2e                  1, 0 in a folder payment',
     '  e2e/tradeIn.test.ts',
-    'tradeIn: 8 files in 8 layers, 3 in a folder payment',
+    'tradeIn: 8 files in 8 layers, 4 in a folder payment',
   ]);
 });

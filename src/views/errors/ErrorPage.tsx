@@ -8,7 +8,7 @@ import {
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
-import { recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
+import { recommendationAtOnce } from '../sections/laterRecommendation.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isPlainClick } from '../ui/PageLink.tsx';

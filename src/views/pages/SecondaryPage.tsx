@@ -1,6 +1,6 @@
-import { DescriptionBody } from '../sections/description/DescriptionSection.tsx';
+import { DescriptionBody } from '../sections/DescriptionSection.tsx';
 import { PickupHours } from '../pieces/fulfilment/PickupHours.tsx';
-import { ShippingList } from '../pieces/fulfilment/ShippingList.tsx';
+import { ShippingList } from '../pieces/fulfilment/later/ShippingList.tsx';
 import { QuestionList } from '../pieces/questions/QuestionList.tsx';
 import { OneReview } from '../pieces/reviews/OneReview.tsx';
 import { ReviewGallery } from '../pieces/reviews/ReviewGallery.tsx';

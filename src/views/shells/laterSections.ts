@@ -1,8 +1,8 @@
 import { laterArt } from '../errors/laterArt.ts';
-import { laterFlashSale } from '../sections/overview/laterFlashSale.ts';
+import { laterFlashSale } from '../pieces/promo/laterFlashSale.ts';
 import { laterLost } from '../ui/LostPlace.tsx';
 import { laterToast } from '../ui/laterToast.ts';
-import { laterRecommendation, recommendationAtOnce } from '../sections/recommendation/laterRecommendation.ts';
+import { laterRecommendation, recommendationAtOnce } from '../sections/laterRecommendation.ts';
 import { withFirstWords, withLaterWords } from '../ui/laterWords.ts';
 import { laterView } from '../ui/laterView.tsx';
 import { untilUsed } from '../ui/untilVisible.ts';
@@ -15,51 +15,45 @@ import { untilUsed } from '../ui/untilVisible.ts';
 export const laterSections = {
   description: laterView(
     'description',
-    async () => (await import('../sections/description/DescriptionSection.tsx')).DescriptionSection,
+    async () => (await import('../sections/DescriptionSection.tsx')).DescriptionSection,
     { id: 'description' },
   ),
-  seller: laterView(
-    'seller',
-    async () => (await import('../sections/seller/SellerSection.tsx')).SellerSection,
-    { id: 'seller' },
-  ),
-  reviews: laterView(
-    'reviews',
-    async () => (await import('../sections/reviews/ReviewsSection.tsx')).ReviewsSection,
-    { id: 'reviews' },
-  ),
+  seller: laterView('seller', async () => (await import('../sections/SellerSection.tsx')).SellerSection, {
+    id: 'seller',
+  }),
+  reviews: laterView('reviews', async () => (await import('../sections/ReviewsSection.tsx')).ReviewsSection, {
+    id: 'reviews',
+  }),
   discussion: laterView(
     'discussion',
-    async () => (await import('../sections/questions/QuestionsSection.tsx')).QuestionsSection,
+    async () => (await import('../sections/QuestionsSection.tsx')).QuestionsSection,
     { id: 'discussion' },
   ),
   recommendation: laterRecommendation,
   recommendationAtOnce,
-  seo: laterView('seo', async () => (await import('../sections/seo/SeoSection.tsx')).SeoSection, {
+  seo: laterView('seo', async () => (await import('../sections/SeoSection.tsx')).SeoSection, {
     id: 'seo',
   }),
-  promo: laterView('promo', async () => (await import('../sections/promo/PromoSection.tsx')).PromoSection, {
+  promo: laterView('promo', async () => (await import('../sections/PromoSection.tsx')).PromoSection, {
     id: 'promo',
     until: untilUsed,
     withWords: withLaterWords,
   }),
   shipping: laterView(
     'shipping',
-    async () => (await import('../sections/fulfilment/ShippingSection.tsx')).ShippingSection,
+    async () => (await import('../sections/ShippingSection.tsx')).ShippingSection,
     { id: 'shipping', until: untilUsed, withWords: withLaterWords },
   ),
   /** Groceries cannot be bought before it has found a slot. */
   shippingAtOnce: laterView(
     'shipping',
-    async () => (await import('../sections/fulfilment/ShippingSection.tsx')).ShippingSection,
+    async () => (await import('../sections/ShippingSection.tsx')).ShippingSection,
     { withWords: withLaterWords },
   ),
-  service: laterView(
-    'service',
-    async () => (await import('../sections/service/ServiceSection.tsx')).ServiceSection,
-    { id: 'service' },
-  ),
-  stores: laterView('stores', async () => (await import('../sections/overview/StoreList.tsx')).StoreList, {
+  service: laterView('service', async () => (await import('../sections/ServiceSection.tsx')).ServiceSection, {
+    id: 'service',
+  }),
+  stores: laterView('stores', async () => (await import('../pieces/fulfilment/StoreList.tsx')).StoreList, {
     withWords: withLaterWords,
   }),
   /** Its links lead there by themselves: it marks what is read once that is near. */
@@ -68,7 +62,10 @@ export const laterSections = {
     withWords: withLaterWords,
   }),
   footer: laterView('footer', async () => (await import('./Footer.tsx')).Footer, { id: 'footer' }),
-  chatWindow: laterView('chatWindow', async () => (await import('../pieces/chat/ChatWindow.tsx')).ChatWindow),
+  chatWindow: laterView(
+    'chatWindow',
+    async () => (await import('../pieces/seller/later/ChatWindow.tsx')).ChatWindow,
+  ),
   windowArt: laterArt,
   lost: laterLost,
   toast: laterToast,

@@ -16,22 +16,17 @@ import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
 import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';
 
-import {
-  AddMessage,
-  ClosedReason,
-  QuantityLimit,
-  QuantityMessage,
-} from '../../pieces/buying/BuyMessages.tsx';
-import { subscriptionFoot } from '../../pieces/buying/subscription/laterSubscriptionFoot.ts';
-import { SubscriptionPlace } from '../../pieces/buying/subscription/SubscriptionPlace.tsx';
-import { useIsBuyBusy, useIsSubscribing } from '../../pieces/buying/buyState.ts';
-import { CostButton } from '../../pieces/buying/CostButton.tsx';
-import { FootSum } from '../../pieces/buying/FootSum.tsx';
-import { OrderLine } from '../../pieces/buying/OrderLine.tsx';
-import { OrderRows } from '../../pieces/buying/OrderFacts.tsx';
-import { BagAddOns } from '../../pieces/buying/BagAddOns.tsx';
-import { GroceryArrivalPlace } from '../../pieces/grocery/GroceryPlaces.tsx';
-import { QuantityStepper } from '../../pieces/buying/QuantityStepper.tsx';
+import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../../pieces/bag/BuyMessages.tsx';
+import { subscriptionFoot } from '../../pieces/subscription/laterSubscriptionFoot.ts';
+import { SubscriptionPlace } from '../../pieces/subscription/SubscriptionPlace.tsx';
+import { useIsBuyBusy, useIsSubscribing } from '../../pieces/bag/buyState.ts';
+import { CostButton } from '../../pieces/price/CostButton.tsx';
+import { FootSum } from '../../pieces/price/FootSum.tsx';
+import { OrderLine } from '../../pieces/bag/OrderLine.tsx';
+import { OrderRows } from '../../pieces/bag/OrderFacts.tsx';
+import { BagAddOns } from '../../pieces/service/BagAddOns.tsx';
+import { GroceryArrivalPlace } from '../../pieces/grocery/later/GroceryPlaces.tsx';
+import { QuantityStepper } from '../../pieces/price/QuantityStepper.tsx';
 import { BagFreeGift } from '../../pieces/promo/BagFreeGift.tsx';
 import { FulfilmentChoice } from '../../pieces/fulfilment/FulfilmentChoice.tsx';
 import { VariantChoices } from '../../pieces/product/VariantChoices.tsx';

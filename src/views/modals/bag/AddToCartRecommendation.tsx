@@ -2,8 +2,8 @@ import { selectAddRecommendations, selectIsPending } from '#src/machines/bag/add
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { AddMessage } from '../../pieces/buying/BuyMessages.tsx';
-import { titleOfBasis } from '../../pieces/recommendation/titleOfBasis.ts';
+import { AddMessage } from '../../pieces/bag/BuyMessages.tsx';
+import { titleOfBasis } from '../../pieces/recommendation/later/titleOfBasis.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';

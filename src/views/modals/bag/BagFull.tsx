@@ -1,7 +1,7 @@
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
-import { CloseOrGo } from '../../ui/CloseOrGo.tsx';
+import { CloseOrGo } from '../../ui/later/CloseOrGo.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
 /** The bag holds its maximum number of items. [MODAL-14, ERR-07] */

@@ -1,7 +1,7 @@
 import { selectPresentation } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
-import { CloseOrGo } from '../../ui/CloseOrGo.tsx';
+import { CloseOrGo } from '../../ui/later/CloseOrGo.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
 /** The account cannot check out, and why. [MODAL-43, ERR-21..24] */

@@ -1,6 +1,6 @@
 import { selectMarkedCode } from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
-import { ShippingList } from '../../pieces/fulfilment/ShippingList.tsx';
+import { ShippingList } from '../../pieces/fulfilment/later/ShippingList.tsx';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 

@@ -1,6 +1,6 @@
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { PointList } from '../../pieces/fulfilment/PointList.tsx';
+import { PointList } from '../../pieces/fulfilment/later/PointList.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';

@@ -5,7 +5,7 @@ import { FailedPart } from '../../ui/FailedPart.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import s from '../../ui/parts.module.css';
-import { CloseOrGo } from '../../ui/CloseOrGo.tsx';
+import { CloseOrGo } from '../../ui/later/CloseOrGo.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
 /** What shopping for groceries is, in the page's language. [MODAL-34, LINK-18] */

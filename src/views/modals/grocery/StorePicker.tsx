@@ -6,9 +6,9 @@ import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '.
 import { useDestination } from '../../hooks/destination.ts';
 import { PlaceComing } from '../../pieces/fulfilment/PlaceComing.tsx';
 import { placeName } from '../../pieces/fulfilment/placeName.ts';
-import { shortWhenOf } from '../../pieces/grocery/arrival.ts';
-import { useToday } from '../../pieces/grocery/groceryState.ts';
-import { useStoreOpening } from '../../pieces/grocery/storeOpening.ts';
+import { shortWhenOf } from '../../pieces/grocery/later/arrival.ts';
+import { useToday } from '../../pieces/grocery/later/groceryState.ts';
+import { useStoreOpening } from '../../pieces/grocery/later/storeOpening.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

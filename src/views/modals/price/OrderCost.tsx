@@ -7,9 +7,9 @@ import { selectLightestOfAll } from '#src/machines/payment/installment/installme
 import type { CostLine, OrderCost as Cost } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
-import { SlotMessage } from '../../pieces/grocery/SlotMessage.tsx';
-import { useIsSubscribing } from '../../pieces/buying/buyState.ts';
-import { monthlyWords } from '../../pieces/product/monthlyWords.ts';
+import { SlotMessage } from '../../pieces/grocery/later/SlotMessage.tsx';
+import { useIsSubscribing } from '../../pieces/bag/buyState.ts';
+import { monthlyWords } from '../../pieces/payment/monthlyWords.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';

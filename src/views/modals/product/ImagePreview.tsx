@@ -1,8 +1,8 @@
 import { useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useAlt, useSummary } from '../../hooks/product.ts';
-import { Viewer } from '../../pieces/product/Viewer.tsx';
-import { AllPictures } from '../../pieces/reviews/AllPictures.tsx';
-import { ReviewPictures } from '../../pieces/reviews/ReviewPictures.tsx';
+import { Viewer } from '../../pieces/product/later/Viewer.tsx';
+import { AllPictures } from '../../pieces/reviews/later/AllPictures.tsx';
+import { ReviewPictures } from '../../pieces/reviews/later/ReviewPictures.tsx';
 import s from '../../ui/parts.module.css';
 
 /** A picture of the product, or of a review, as large as the screen. [MODAL-31] */

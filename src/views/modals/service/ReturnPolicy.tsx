@@ -4,7 +4,7 @@ import { useContent } from '../../hooks/content.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useConfigValue } from '../../hooks/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
-import { returnCost } from '../../pieces/service/returnCost.ts';
+import { returnCost } from '../../pieces/service/later/returnCost.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Icon } from '../../ui/Icon.tsx';

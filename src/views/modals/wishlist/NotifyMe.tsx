@@ -3,7 +3,7 @@ import { isEmail } from '#src/domain/email.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product.ts';
-import { VerifyEmailNote } from '../../pieces/member/VerifyEmailNote.tsx';
+import { VerifyEmailNote } from '../../pieces/wishlist/later/VerifyEmailNote.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';

@@ -1,5 +1,5 @@
 import { useCopy, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { VerifyEmailNote } from '../../pieces/member/VerifyEmailNote.tsx';
+import { VerifyEmailNote } from '../../pieces/wishlist/later/VerifyEmailNote.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';

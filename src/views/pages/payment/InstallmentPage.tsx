@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
-import { InstallmentCalculator } from '../../pieces/payment/InstallmentCalculator.tsx';
-import { InstallmentOffers } from '../../pieces/payment/InstallmentOffers.tsx';
-import { Installments, showCalculator, usePickCount } from '../../pieces/payment/Installments.tsx';
+import { InstallmentCalculator } from '../../pieces/payment/later/InstallmentCalculator.tsx';
+import { InstallmentOffers } from '../../pieces/payment/later/InstallmentOffers.tsx';
+import { Installments, showCalculator, usePickCount } from '../../pieces/payment/later/Installments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import s from '../../ui/parts.module.css';
 

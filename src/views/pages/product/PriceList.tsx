@@ -12,7 +12,7 @@ import {
 } from '../../hooks/page.tsx';
 import { useFailure, useIsComing } from '../../hooks/standing.ts';
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
-import { useTierObstacle, useTiers } from '../../sections/promo/tiers.ts';
+import { useTierObstacle, useTiers } from '../../pieces/price/tiers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,7 +1,7 @@
 import { useCombo } from '../../hooks/combo.ts';
-import { ComboAdd, ComboMessages } from '../../pieces/promo/ComboAdd.tsx';
+import { ComboAdd, ComboMessages } from '../../pieces/promo/later/ComboAdd.tsx';
 import { ComboCatalogueLink } from '../../pieces/promo/ComboCatalogueLink.tsx';
-import { ComboItems } from '../../pieces/promo/ComboItems.tsx';
+import { ComboItems } from '../../pieces/promo/later/ComboItems.tsx';
 import { NoCombo } from '../../pieces/promo/NoCombo.tsx';
 import s from '../../ui/parts.module.css';
 

@@ -1,6 +1,6 @@
 import { useNeeded } from '../../hooks/page.tsx';
-import { PromoSection } from '../../sections/promo/PromoSection.tsx';
-import { RecommendedPromos } from '../../sections/promo/RecommendedPromos.tsx';
+import { PromoSection } from '../../sections/PromoSection.tsx';
+import { RecommendedPromos } from '../../pieces/promo/RecommendedPromos.tsx';
 import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';
 import { VoucherSections } from '../../pieces/promo/vouchers/VoucherSections.tsx';
 import s from '../../ui/parts.module.css';

@@ -24,7 +24,7 @@ import {
 } from '../../hooks/page.tsx';
 import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
 import { useRetry } from '../../hooks/standing.ts';
-import { AddOnMissed } from '../../pieces/buying/AddOnPicks.tsx';
+import { AddOnMissed } from '../../pieces/service/AddOnPicks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';

@@ -3,7 +3,7 @@ import { SlotsSkeleton } from './SlotsSkeleton.tsx';
 
 const Shipping = laterPlace(
   'groceryShipping',
-  async () => (await import('./GroceryShipping.tsx')).GroceryShipping,
+  async () => (await import('./later/GroceryShipping.tsx')).GroceryShipping,
   'grocery.slots.failed',
 );
 

@@ -8,7 +8,7 @@ import s from '../../ui/parts.module.css';
 
 const Service = laterPlace(
   'groceryService',
-  async () => (await import('./GroceryService.tsx')).GroceryService,
+  async () => (await import('./later/GroceryService.tsx')).GroceryService,
 );
 
 /** The first row of the services. */

@@ -4,7 +4,7 @@ import { laterView } from '../../ui/laterView.tsx';
 /** The row of the free gift, wherever it stands: in the list of offers and in the sheet that adds to the bag. */
 export const freeGiftRow = laterView(
   'freeGiftRow',
-  async () => (await import('./FreeGiftRow.tsx')).FreeGiftRow,
+  async () => (await import('./later/FreeGiftRow.tsx')).FreeGiftRow,
   {
     withWords: withLaterWords,
   },

@@ -4,7 +4,7 @@ import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviewSorts.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews.ts';
-import { ListSearch } from '../ListSearch.tsx';
+import { ListSearch } from '../../ui/ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,0 +1,178 @@
+import {
+  selectInitiator,
+  selectInlineFailure,
+  selectMaxQty,
+  selectRetryAfter,
+} from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import {
+  selectMaximum,
+  selectQuantityIssue,
+} from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
+import type { CartRemedy } from '#src/domain/cartErrors.ts';
+import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { formatPrice } from '#src/domain/format.ts';
+import { isLimitTold, reachedLimit } from '#src/domain/purchaseLimit.ts';
+import { statusOf } from '#src/domain/fulfilment.ts';
+import {
+  selectFulfilment,
+  selectIsAskedOf,
+  selectRoom,
+  selectVendor,
+} from '#src/machines/page/pageSelectors.ts';
+import {
+  useCopy,
+  useIsLost,
+  useLaterSelector,
+  usePageSelector,
+  usePart,
+  usePartSelector,
+} from '../../hooks/page.tsx';
+import { useStoreBreak, useSummary } from '../../hooks/product.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
+import { LostPlace } from '../../ui/LostPlace.tsx';
+import { Fault } from '../../ui/Fault.tsx';
+import { Refusal } from '../../ui/Refusal.tsx';
+import s from '../../ui/parts.module.css';
+import { useDeliveryTrouble } from '../grocery/later/deliveryTrouble.ts';
+import { BUY_FORM_ID, useBeyondSale, useBuyOffer } from './buyState.ts';
+
+/** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
+export function QuantityMessage({ id }: { id: string }) {
+  const t = useCopy();
+  const issue = usePartSelector('priceSummary', selectQuantityIssue);
+  const maximum = usePartSelector('priceSummary', selectMaximum);
+  return (
+    <Fault
+      id={id}
+      role="status"
+      text={issue === null ? null : t(`quantity.${issue}`, { count: maximum ?? TYPED_QUANTITY_MAX })}
+    />
+  );
+}
+
+/**
+ * The limit of pieces and its reason, or the price of more of them in the bag, before the visitor runs into it.
+ * [CART-34, BAG-13]
+ */
+export function QuantityLimit() {
+  const t = useCopy();
+  const limit = usePageSelector(selectRoom)?.toBag ?? null;
+  const beyond = useBeyondSale();
+  if (beyond !== null) {
+    const { isJoining, count, price } = beyond;
+    return (
+      <p className={cx(s.small, s.warn)}>
+        {t(isJoining ? 'limit.beyondSaleAll' : 'limit.beyondSale', { count, price: formatPrice(price) })}
+      </p>
+    );
+  }
+  if (limit === null || limit.kind === 'PICKUP' || !isLimitTold(limit)) return null;
+  const { kind, maximum, left } = limit;
+  const bound = t(`limit.${kind}`, { maximum });
+  return (
+    <p className={cx(s.small, s.soft)}>
+      {left >= maximum ? bound : t(left > 0 ? 'limit.more' : 'limit.reached', { limit: bound, left })}
+    </p>
+  );
+}
+
+/** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
+export function AddMessage() {
+  const t = useCopy();
+  const failure = usePartSelector('addToCart', selectInlineFailure);
+  const maxQty = usePartSelector('addToCart', selectMaxQty);
+  const seconds = usePartSelector('addToCart', selectRetryAfter);
+  const isNotifyMissed = usePageSelector(selectIsAskedOf('notifyMe', 'missed'));
+  const hasNotifyFailed =
+    useLaterSelector('notifyMe', (snapshot) => snapshot.hasTag('failed'), false) || isNotifyMissed;
+  const notifyAfter = useLaterSelector(
+    'notifyMe',
+    ({ context }) => (context.failure === null ? null : retryAfterSecondsOf(context.failure)),
+    null,
+  );
+  return (
+    <>
+      <LostPlace name="buying" />
+      {failure !== null && (
+        <Refusal
+          tone={failure.action === 'buyAtNormalPrice' ? 'warn' : 'bad'}
+          actions={failure.action === null ? undefined : <FailureActions action={failure.action} />}
+        >
+          {t(`cart.error.${failure.message}`, { maxQty: maxQty ?? 1, seconds: seconds ?? 1 })}
+        </Refusal>
+      )}
+      {hasNotifyFailed && (
+        <Refusal>
+          {notifyAfter === null ? t('notify.failed') : t('cart.error.tooMany', { seconds: notifyAfter })}
+        </Refusal>
+      )}
+    </>
+  );
+}
+
+/**
+ * Why the buttons cannot be pressed, beside them: the way chosen is closed, the store is, or a limit is
+ * reached. [FULFIL-09, STOCK-09, CART-34]
+ */
+export function ClosedReason() {
+  const t = useCopy();
+  const offer = useBuyOffer();
+  const isGrocery = usePageSelector(selectVendor) === 'grocery';
+  const hasFailed = usePartSelector('addToCart', selectInlineFailure) !== null;
+  const fulfilment = usePageSelector(selectFulfilment);
+  const status = statusOf(useSummary().fulfillmentTypes, fulfilment);
+  const storeBreak = useStoreBreak();
+  const trouble = useDeliveryTrouble();
+  const room = usePageSelector(selectRoom);
+  const reached = reachedLimit(room?.toOrder) ?? reachedLimit(room?.toBag);
+  // A refusal says more.
+  if ((offer !== 'buy' && offer !== 'unavailable') || hasFailed) return null;
+  const isClosed = offer === 'unavailable' && !isGrocery;
+  const reason =
+    isClosed && status !== 'AVAILABLE'
+      ? `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`
+      : isClosed && storeBreak !== null
+        ? t(storeBreak)
+        : // Why groceries cannot come they say in their own words.
+          trouble === null && reached !== null
+          ? t(`limit.none.${reached}`)
+          : null;
+  return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
+}
+
+/** What can be done about a failed attempt right here. */
+function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' }) {
+  const t = useCopy();
+  const addToCart = usePart('addToCart');
+  const isLost = useIsLost('addToCart');
+  const initiator = usePartSelector('addToCart', selectInitiator);
+  const buttons = {
+    removeInstallation: [['service.removed', 'cart.removeInstallation']],
+    removeInsurance: [['service.removed', 'cart.removeInsurance']],
+    dropGift: [['gift.dropped', 'cart.dropGift']],
+    buyAtNormalPrice: [
+      ['flashSale.continued', 'flashSale.continue'],
+      ['add.dismissed', 'flashSale.cancel'],
+    ],
+  } as const;
+  return buttons[action].map(([type, copyKey]) => (
+    <Button
+      key={type}
+      // Going on works as the form does before the script has come: by then it asks for no campaign's price.
+      {...(type === 'flashSale.continued'
+        ? { type: 'submit' as const, form: BUY_FORM_ID, name: 'initiator', value: initiator }
+        : { type: 'button' as const })}
+      look="quiet"
+      isSmall
+      isHeld={isLost}
+      onClick={(event) => {
+        event.preventDefault();
+        addToCart.send({ type });
+      }}
+    >
+      {t(copyKey)}
+    </Button>
+  ));
+}

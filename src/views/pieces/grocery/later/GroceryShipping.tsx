@@ -1,0 +1,9 @@
+import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
+import { usePageSelector } from '../../../hooks/page.tsx';
+import { GroceryDelivery } from './GroceryDelivery.tsx';
+import { GroceryPickup } from './GroceryPickup.tsx';
+
+/** What delivery or pickup means for groceries. */
+export function GroceryShipping() {
+  return usePageSelector(selectFulfilment) === 'DELIVERY' ? <GroceryDelivery /> : <GroceryPickup />;
+}

@@ -1,0 +1,64 @@
+import type { SnapshotFrom } from 'xstate';
+import { localDate } from '#src/domain/calendarDay.ts';
+import { NO_SLOTTED_DELIVERY } from '#src/domain/grocerySlots.ts';
+import type { GroceryStoreRef } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
+import { selectIsDestinationFailed, selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
+import { useIsPartMissed, useLaterSelector, usePageSelector, usePartSelector } from '../../../hooks/page.tsx';
+
+type StoreSnapshot = SnapshotFrom<GroceryStoreRef>;
+
+/** What is known of the visitor's store. */
+export type StoreStanding = 'finding' | 'served' | 'unserviceable' | 'unlocated' | 'failed';
+
+const standingOf = (snapshot: StoreSnapshot): StoreStanding => {
+  if (snapshot.hasTag('unserviceable')) return 'unserviceable';
+  if (snapshot.hasTag('unlocated')) return 'unlocated';
+  if (snapshot.hasTag('failed')) return 'failed';
+  // The store of the last visit serves until the stores are known. [GROC-02]
+  return snapshot.context.warehouse === null ? 'finding' : 'served';
+};
+
+/** The store that serves the visitor, with what the nearby stores say about it. */
+export function useStore() {
+  const isMissed = useIsPartMissed('groceryStore');
+  const standing = useLaterSelector('groceryStore', standingOf, 'finding');
+  const warehouse = useLaterSelector('groceryStore', ({ context }) => context.warehouse, null);
+  const nearby = useLaterSelector(
+    'groceryStore',
+    ({ context }) => context.stores.find(({ code }) => code === context.warehouse?.code) ?? null,
+    null,
+  );
+  const isUnlocated = useLaterSelector('groceryStore', (snapshot) => snapshot.hasTag('unlocated'), false);
+  const hasPicker = useLaterSelector(
+    'groceryStore',
+    (snapshot) => snapshot.hasTag('pickerShown') && snapshot.context.stores.length > 0,
+    false,
+  );
+  // The store of the last visit says nothing of a destination that is still unknown. [SHIP-24]
+  const isKnown = usePageSelector(selectIsDestinationKnown);
+  const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
+  return {
+    standing: isMissed ? 'failed' : isKnown ? standing : isPlaceFailed ? 'unlocated' : 'finding',
+    warehouse,
+    nearby,
+    hasPicker,
+    isUnlocated,
+  };
+}
+
+/** The slots of the shown item, and what the visitor chose of them. */
+export function useSlots() {
+  const delivery = useLaterSelector(
+    'slottedDelivery',
+    ({ context }) => context.delivery,
+    NO_SLOTTED_DELIVERY,
+  );
+  const choice = useLaterSelector('slottedDelivery', ({ context }) => context.choice, null);
+  const slot = useLaterSelector('slottedDelivery', ({ context }) => context.slot, null);
+  return { delivery, choice, slot };
+}
+
+/** Today, where the store is. */
+export function useToday(utcOffsetHours: number): string {
+  return usePartSelector('clock', ({ context }) => localDate(context.serverTimeMs, utcOffsetHours));
+}

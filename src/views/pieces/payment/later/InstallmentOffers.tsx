@@ -1,0 +1,119 @@
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { formatPrice } from '#src/domain/format.ts';
+import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/installment.ts';
+import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
+import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
+import { useCopy } from '../../../hooks/page.tsx';
+import { monthlyWords } from '../monthlyWords.ts';
+import { Money } from '../../../ui/Money.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import s from '../../../ui/parts.module.css';
+import { InstallmentTenors } from './InstallmentTenors.tsx';
+
+/** An offer that can be opened: somebody's, by a payment method. */
+interface OpenOffer extends InstallmentOffer {
+  provider: string;
+  paymentMethod: string;
+}
+const canBeOpened = (offer: InstallmentOffer): offer is OpenOffer =>
+  offer.provider !== null && offer.paymentMethod !== null;
+
+/** Who offers to be paid by the month, by type, the one that takes the least first. [INSTALL-05..08, MODAL-35] */
+export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offers: InstallmentOffer[] }) {
+  const t = useCopy();
+  const groupName = useId();
+  const chosen = useSelector(part, ({ context }) => context.shownType);
+  const quantity = useSelector(part, ({ context }) => context.facts.quantity ?? 1);
+  const types = INSTALLMENT_TYPES.filter((type) => offers.some((offer) => offer.type === type));
+  const shown = types.find((type) => type === chosen) ?? types[0];
+  const shownOffers = offers.filter((offer) => offer.type === shown).filter(canBeOpened);
+  const amount = offers[0]?.amount ?? null;
+  return (
+    <section className={s.stack} aria-label={t('installment.title')}>
+      {amount !== null && (
+        <p className={s.sumline}>
+          <span className={s.soft}>
+            {quantity === 1 ? t('installment.financed') : t('installment.financedOf', { count: quantity })}
+          </span>
+          <Money as="b" className={s.num} amount={amount} />
+        </p>
+      )}
+      <div className={s.seg} role="radiogroup" aria-label={t('installment.type')}>
+        {types.map((type) => (
+          <label key={type}>
+            <input
+              type="radio"
+              name={groupName}
+              value={type}
+              checked={type === shown}
+              onChange={() => part.send({ type: 'installment.typeChosen', shownType: type })}
+            />
+            <span>{t(`installment.${type}`)}</span>
+          </label>
+        ))}
+      </div>
+      <ul className={s.lenders}>
+        {shownOffers.map((offer, position) => (
+          <Offer
+            key={offer.paymentMethod}
+            part={part}
+            offer={offer}
+            isLightest={position === 0 && shownOffers.length > 1}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenOffer; isLightest: boolean }) {
+  const t = useCopy();
+  const id = useId();
+  const { paymentMethod, provider, lowestMonthly, minTenor, tenor, feePromo } = offer;
+  const isOpen = useSelector(part, ({ context }) => context.opened === paymentMethod);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => part.send({ type: 'installment.methodToggled', paymentMethod })}
+      >
+        <Icon name={offer.type === 'CC' ? 'credit-card' : 'wallet'} />
+        <span>
+          <b>{provider}</b>
+          <span className={s.sub}>
+            {[
+              t('installment.from', { amount: formatPrice(lowestMonthly) }),
+              ...monthlyWords(t, offer, 1).slice(1),
+            ].join(' ')}
+          </span>
+          {minTenor !== null && minTenor !== tenor && (
+            <span className={s.sub}>{t('installment.fromTenor', { count: minTenor })}</span>
+          )}
+          {(isLightest || feePromo !== null) && (
+            <span className={s.rowWrap}>
+              {isLightest && <span className={cx(s.badge, s.badgeAccent)}>{t('installment.lightest')}</span>}
+              <FeeBadge feePromo={feePromo} />
+            </span>
+          )}
+        </span>
+        <Icon name="chevron-down" />
+      </button>
+      {isOpen && (
+        <div id={id} className={s.tenors}>
+          <InstallmentTenors part={part} paymentMethod={paymentMethod} provider={provider} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** How much of the fee is waived. [INSTALL-07, INSTALL-08] */
+export function FeeBadge({ feePromo }: { feePromo: FeePromo | null }) {
+  const t = useCopy();
+  if (feePromo === null) return null;
+  return <span className={cx(s.badge, s.badgeGood)}>{t(`installment.${feePromo}`)}</span>;
+}

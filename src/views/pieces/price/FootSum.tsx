@@ -1,0 +1,74 @@
+import { selectInitiator } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
+import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
+import { useCopy, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
+import { Money } from '../../ui/Money.tsx';
+import { cx } from '../../ui/cx.ts';
+import s from '../../ui/parts.module.css';
+import { useBeyondSale } from '../bag/buyState.ts';
+import { PurchaseSubtotal } from './PurchaseSubtotal.tsx';
+
+/**
+ * At the foot of the phone's sheet: what is paid, large. Buying groceries now pays for the bag too. Where the shipping is not
+ * known, or nothing was counted, it is the subtotal. [COST-13, COST-14]
+ */
+export function FootSum() {
+  const t = useCopy();
+  const cost = useLaterSelector('orderCost', selectCost, null);
+  const isBusy = useLaterSelector('orderCost', (snapshot) => snapshot.hasTag('busy'), true);
+  const checkout = useWholeBag();
+  const paid = checkout ?? cost;
+  const isTotal = paid?.isShippingOpen === false;
+  const beyond = useAddBeyondSale();
+  if (beyond !== null) {
+    const { count, price } = beyond;
+    return (
+      <p>
+        <span className={cx(s.small, s.soft)}>
+          {count === 1 ? t('price.goodsOne') : t('price.goods', { count })}
+        </span>
+        <br />
+        <Money as="b" className={cx(s.total, s.num)} amount={count * price} />
+      </p>
+    );
+  }
+  return (
+    <p>
+      <span className={cx(s.small, s.soft)}>
+        {isTotal
+          ? t(
+              cost?.lines.some(({ kind }) => kind === 'SHIPPING')
+                ? 'orderCost.totalWithShipping'
+                : 'orderCost.total',
+            )
+          : t('price.subtotal')}
+      </span>
+      <br />
+      {paid !== null && (isTotal || checkout !== null) ? (
+        <Money
+          as="b"
+          className={cx(s.total, s.num, isBusy && s.isWait)}
+          amount={isTotal ? paid.total : paid.subtotal}
+        />
+      ) : (
+        <PurchaseSubtotal />
+      )}
+    </p>
+  );
+}
+
+/**
+ * The goods of the line of the bag that the confirmation makes, where all pieces of a sale lie there already: the cost of a
+ * purchase of its own, at the sale's price, is another. Services are named in their rows. [BAG-13]
+ */
+export function useAddBeyondSale() {
+  const isAdding = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'ADD_TO_CART');
+  const beyond = useBeyondSale();
+  return isAdding ? beyond : null;
+}
+
+/** The checkout of the whole bag, where the confirmation leads there; null where it buys or adds this alone. */
+export function useWholeBag() {
+  const isBuying = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'BUY_NOW');
+  const checkout = useLaterSelector('orderCost', (snapshot) => selectCost(snapshot)?.checkout ?? null, null);
+  return isBuying ? checkout : null;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react';
+import { selectHasChatWith } from '#src/machines/page/chatSelectors.ts';
+import { links } from '#src/router/links.ts';
+import { CHAT_FRAME } from '#src/services/seller/chat/contract.ts';
+import type { LaterParts } from '#src/machines/page/pageParts.ts';
+import {
+  useCopy,
+  useLanguage,
+  useLaterPart,
+  useLaterSelector,
+  usePageSelector,
+  usePartSelector,
+} from '../../../hooks/page.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FailedPart } from '../../../ui/FailedPart.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import s from '../../../ui/parts.module.css';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Toast } from '../../../ui/Toast.tsx';
+import { useChatDialog, useIsNarrow } from './chatDialog.ts';
+
+/**
+ * The chat with a seller, in a frame: beside the page on a desk, where what it is about goes on; a modal sheet on a
+ * phone, where it covers that. [CHAT-08, CHAT-11, CHAT-12, CHAT-22]
+ */
+export function ChatWindow() {
+  const part = useLaterPart('chatWindow');
+  const merchantCode = useLaterSelector('chatWindow', ({ context }) => context.merchantCode, null);
+  return part === null || merchantCode === null ? null : <Shown part={part} merchantCode={merchantCode} />;
+}
+
+/** What brings a small chat back on a phone. */
+const BAR_ICON = `#buybar .${s.iconbtn}`;
+
+function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchantCode: string }) {
+  const t = useCopy();
+  const language = useLanguage();
+  const { seller, openedFor, attempt, unread } = useLaterSelector(
+    'chatWindow',
+    ({ context }) => context,
+    part.getSnapshot().context,
+  );
+  const isVisible = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('visible'), false);
+  const isMinimised = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('minimised'), false);
+  const hasFailed = useLaterSelector('chatWindow', (snapshot) => snapshot.hasTag('failed'), false);
+  const name = seller === null ? t('chat.seller') : t('chat.sellerOf', { name: seller });
+  const isCovered = usePartSelector('modal', ({ context }) => context.active !== null);
+  const isNarrow = useIsNarrow();
+  const close = () => part.send({ type: 'chat.closed' });
+  const dialog = useChatDialog({ isVisible, isNarrow, isCovered, onClose: close });
+  // A phone has the icon in its bar: nothing of a small chat lies over the page. [CHAT-22]
+  const isInBar = usePageSelector((snapshot) => selectHasChatWith(snapshot, merchantCode)) && isNarrow;
+  const title = useRef<HTMLHeadingElement>(null);
+  const pill = useRef<HTMLButtonElement>(null);
+  /** Whether the focus has come into the window since it was opened. */
+  const isEntered = useRef(false);
+  // The focus goes with the window: into it when it opens, to what brings it back when it is made small.
+  useEffect(() => {
+    if (isVisible && !isCovered && !isEntered.current) title.current?.focus({ preventScroll: true });
+    if (isMinimised && isEntered.current)
+      (pill.current ?? document.querySelector<HTMLElement>(BAR_ICON))?.focus({ preventScroll: true });
+    if (!isVisible) isEntered.current = false;
+    else if (!isCovered) isEntered.current = true;
+  }, [isVisible, isMinimised, isCovered]);
+  return (
+    <>
+      <dialog {...dialog} className={s.chatWindow} aria-labelledby="chat-window-title">
+        <div className={s.chatHead}>
+          <h2 id="chat-window-title" ref={title} tabIndex={-1}>
+            <bdi>{name}</bdi>
+          </h2>
+          <IconButton
+            icon="minus"
+            label={t('chat.minimise')}
+            onClick={() => part.send({ type: 'chat.minimised' })}
+          />
+          <IconButton icon="x" label={t('chat.close')} onClick={close} />
+        </div>
+        {hasFailed && (
+          <FailedPart title={t('chat.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />
+        )}
+        {/* A page of this site, with its login: a sandbox that lets it be that would hold nothing back. */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
+        <iframe
+          key={`${merchantCode} ${attempt}`}
+          name={CHAT_FRAME}
+          className={s.chatFrame}
+          title={name}
+          src={links.sellerChatAbout(merchantCode, openedFor, language)}
+          hidden={hasFailed}
+        />
+        <a className={cx(s.link, s.chatWhole)} href={links.sellerChat(merchantCode)}>
+          <span>{t('chat.whole')}</span>
+          <Icon name="chevron-right" />
+        </a>
+        {isVisible && isNarrow && <Toast place="chat" />}
+      </dialog>
+      {isMinimised && !isInBar && (
+        <Button
+          ref={pill}
+          look="main"
+          isSmall
+          className={s.chatPill}
+          onClick={() =>
+            part.send({ type: 'chat.opened', merchantCode, itemSku: part.getSnapshot().context.itemSku })
+          }
+        >
+          <Icon name="message-circle" size="s" />
+          <bdi>{name}</bdi>
+          {unread > 0 && (
+            <span className={s.chatUnread}>
+              <span aria-hidden="true">{unread}</span>
+              <span className={s.sr}>{t('chat.unread', { count: unread })}</span>
+            </span>
+          )}
+        </Button>
+      )}
+      <p className={s.sr} role="status">
+        {unread > 0 ? t('chat.unread', { count: unread }) : ''}
+      </p>
+    </>
+  );
+}

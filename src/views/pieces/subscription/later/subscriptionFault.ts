@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { placeOfError, type ErrorPlace } from '#src/domain/subscription.ts';
+import { bundleOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
+import type { SubscriptionFault } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
+import { useCopy } from '../../../hooks/page.tsx';
+import type { SubscriptionPart } from '../subscriptionPart.ts';
+
+/** Where a fault is said. */
+function faultPlace(fault: SubscriptionFault): ErrorPlace {
+  if (fault === 'PERIOD_MISSING') return 'period';
+  return fault === 'BELOW_MINIMUM' || fault === 'ABOVE_MAXIMUM' ? 'quantity' : placeOfError(fault);
+}
+
+/** What is wrong at a place of the panel, in words; null when nothing is. [SUBS-12, ERR-35..43] */
+export function useFault(part: SubscriptionPart, place: ErrorPlace): string | null {
+  const t = useCopy();
+  const fault = useSelector(part, ({ context }) => context.error?.fault ?? null);
+  const seconds = useSelector(part, ({ context }) => context.error?.retryAfterSeconds ?? null);
+  const detail = useSelector(part, ({ context }) => context.detail);
+  const isJoining = useSelector(part, ({ context }) => bundleOf(context) !== null);
+  // Joining asks for no period: what is wrong with it is said where it can be seen.
+  if (
+    fault === null ||
+    (isJoining && faultPlace(fault) === 'period' ? 'action' : faultPlace(fault)) !== place
+  )
+    return null;
+  if (seconds !== null) return t('cart.error.tooMany', { seconds });
+  return t(`subscription.fault.${fault}`, { min: detail?.minQty ?? 1, max: detail?.maxQty ?? 1 });
+}

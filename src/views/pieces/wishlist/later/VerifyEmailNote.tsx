@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { laterLinks } from '#src/router/laterLinks.ts';
+import { useCopy } from '../../../hooks/page.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Note } from '../../../ui/Note.tsx';
+import s from '../../../ui/parts.module.css';
+
+/** That the account's address is not known to reach the visitor, and where they verify it. [LINK-09] */
+export function VerifyEmailNote({ children }: { children: ReactNode }) {
+  const t = useCopy();
+  return (
+    <Note
+      tone="warn"
+      actions={
+        <a className={cx(s.btn, s.btnQuiet, s.btnS)} href={laterLinks.verifyEmail()}>
+          {t('notifySuccess.verifyLink')}
+        </a>
+      }
+    >
+      {children}
+    </Note>
+  );
+}

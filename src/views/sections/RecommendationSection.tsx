@@ -1,0 +1,111 @@
+import { useCallback, useState } from 'react';
+import { selectVendor } from '#src/machines/page/pageSelectors.ts';
+import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
+import { useNear } from '../hooks/near.ts';
+import { useSeen } from '../hooks/seen.ts';
+import {
+  useCopy,
+  useIsPartMissed,
+  useLaterPart,
+  useLaterSelector,
+  useNeeded,
+  usePageSelector,
+} from '../hooks/page.tsx';
+import { cx } from '../ui/cx.ts';
+import { Coming } from '../ui/Coming.tsx';
+import s from '../ui/parts.module.css';
+import { BrandRows } from '../pieces/recommendation/BrandRows.tsx';
+import { ComplementRow } from '../pieces/recommendation/ComplementRow.tsx';
+import { CardSkeletons } from '../ui/CardSkeletons.tsx';
+import { EndlessCards } from '../pieces/recommendation/EndlessCards.tsx';
+import { FollowedCard, type Follow } from '../pieces/recommendation/FollowedCard.tsx';
+import { RecentRow } from '../pieces/recommendation/RecentRow.tsx';
+import { useIsAbsent } from '../pieces/recommendation/useIsAbsent.ts';
+
+const NONE: Card[] = [];
+
+/**
+ * What else there is: what can be had instead of the product, what goes with it, goods of its brand, those viewed before,
+ * what brands pay for, and on without end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
+ */
+export function RecommendationSection({
+  isEager = false,
+}: {
+  /** It is what the page is for: loaded at once, seen or not, and nothing else besides. [EMPTY-03] */
+  isEager?: boolean;
+}) {
+  const t = useCopy();
+  const isAbsent = useIsAbsent('recommendation');
+  const areOthersAbsent = [
+    useIsAbsent('complements'),
+    useIsAbsent('brandRecommendation'),
+    useIsAbsent('recentProducts'),
+    useIsAbsent('brandAds'),
+    useIsAbsent('endlessRecommendation'),
+  ].every(Boolean);
+  const [isNear, setNear] = useState(false);
+  const ref = useNear<HTMLElement>(() => setNear(true));
+  if (isAbsent && (isEager || areOthersAbsent)) return null;
+  return (
+    <section className={s.sec} id="recommendation" aria-labelledby="recommendation-title" ref={ref}>
+      <div className={s.secHead}>
+        <h2 id="recommendation-title">{t('recommendation.title')}</h2>
+      </div>
+      {!isAbsent && <First isEager={isEager} />}
+      {!isEager && (
+        <div className={s.reco}>
+          <ComplementRow isNear={isNear} />
+          <BrandRows isNear={isNear} name="brandRecommendation" />
+          <RecentRow isNear={isNear} />
+          <BrandRows isNear={isNear} name="brandAds" />
+          <EndlessCards isNear={isNear} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * What can be had instead of the product: a row to swipe on a phone. Of a grocery, and without a product, it is whatever
+ * may please, as the section says. [RECO-01, RECO-13]
+ */
+function First({ isEager }: { isEager: boolean }) {
+  const t = useCopy();
+  const part = useLaterPart('recommendation');
+  const [isSeen, setSeen] = useState(isEager);
+  const products = useLaterSelector('recommendation', (snapshot) => snapshot.context.products, NONE);
+  const isMissed = useIsPartMissed('recommendation');
+  const vendor = usePageSelector(selectVendor);
+  const ref = useSeen<HTMLDivElement>(() => setSeen(true));
+  useNeeded('recommendation', isSeen);
+  const follow = useCallback<Follow>((event) => part?.send(event), [part]);
+  if (isMissed) return null;
+  const isRow = !isEager && s.cardsSwipe;
+  const areSimilar = vendor === 'retail' && !isEager;
+  return (
+    <div ref={ref}>
+      {areSimilar && (
+        <div className={s.secHead}>
+          <h3 id="recommendation-similar">{t('recommendation.similar')}</h3>
+        </div>
+      )}
+      {products.length === 0 ? (
+        <Coming className={cx(s.cards, isRow, !isSeen && s.isStill)} label={t('recommendation.loading')}>
+          <CardSkeletons />
+        </Coming>
+      ) : (
+        <ul
+          className={cx(s.cards, isRow)}
+          aria-labelledby={areSimilar ? 'recommendation-similar' : 'recommendation-title'}
+          data-list="recommendation"
+        >
+          {products.map((card) => (
+            <li key={card.itemSku}>
+              <FollowedCard card={card} follow={follow} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
