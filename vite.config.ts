@@ -95,17 +95,18 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       includeDependenciesRecursively: false,
                     },
                     // Below the first screen: one file for what comes to life with the page, one for what does so when
-                    // it is wanted. What only a modal, a page of its own or a grocery needs is in neither.
+                    // it is wanted. What only a modal, a page of its own or a grocery needs is in neither: within an
+                    // area of these it lies in a folder `later`.
                     {
                       name: 'below',
-                      test: /src\/views\/(sections\/(description|seller|reviews|questions|recommendation)\/|pieces\/(reviews\/(?!(AllPictures|ReviewPictures|ReviewViewer)\.)|seller\/)|shells\/(Footer|SectionBar)|ui\/ProductCard|hooks\/(seller|theme|reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
+                      test: /src\/views\/(?!.*\/later\/)(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section\.|pieces\/(reviews|seller|recommendation)\/|shells\/(Footer|SectionBar)\.|ui\/ProductCard\.|hooks\/(seller\/seller|shell\/theme|reviews\/reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
                       priority: 1,
                       // What both use comes with the first of them.
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(sections\/|hooks\/|ui\/|pieces\/((buying|fulfilment|product|promo)\/|grocery\/(Grocery(Row|Service)Places?|SlotsSkeleton)\.)))(?!(?:.*\/)?(otherMedia|FreeGiftPicker|FreeGiftRow|Combo(Items|Add)|ShippingList|PointList|ShippingVouchers|Viewer|CloseOrGo|[sS]ubscription(Actions|Calendar|Choice|Panel|Fault))\.)/,
+                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(?!.*\/(later|media)\/)(sections\/|hooks\/|ui\/|pieces\/(address|bag|fulfilment|grocery|payment|price|product|promo|quote|service|subscription)\/))/,
                       includeDependenciesRecursively: false,
                     },
                   ],

@@ -227,7 +227,7 @@ const FIELDS: Record<string, Field> = {
     readers: { page: faultless('message'), marketplace: quoted('message') },
   },
   'words to look for in reviews and questions': {
-    places: ['src/views/ui/ListSearch.tsx'],
+    places: ['src/views/ui/later/ListSearch.tsx'],
     taken: [
       [pasted('roda 20″'), 'roda 20″'],
       ['roda\u00a0kuat', 'roda kuat'],

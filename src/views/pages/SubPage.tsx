@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { links } from '#src/router/links.ts';
-import { useHomeVendor } from '../hooks/fulfilment.ts';
+import { useHomeVendor } from '../hooks/fulfilment/fulfilment.ts';
 import { useCopy } from '../hooks/page.tsx';
-import { useSummary } from '../hooks/product.ts';
+import { useSummary } from '../hooks/product/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';

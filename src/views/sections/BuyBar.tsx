@@ -1,5 +1,5 @@
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
-import { useIsChatAvailable, useSummary } from '../hooks/product.ts';
+import { useIsChatAvailable, useSummary } from '../hooks/product/product.ts';
 import { ChatButton } from '../ui/ChatButton.tsx';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -16,9 +16,9 @@ import {
   usePageSelector,
 } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
-import { useChosenAddOns } from '../hooks/addOns.ts';
-import { usePurchased } from '../hooks/orderCost.ts';
-import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../hooks/product.ts';
+import { useChosenAddOns } from '../hooks/service/addOns.ts';
+import { usePurchased } from '../hooks/price/orderCost.ts';
+import { useDisplayedPrice, useIsChatAvailable, useSummary } from '../hooks/product/product.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { ChatButton } from '../ui/ChatButton.tsx';

@@ -3,7 +3,7 @@ import { layoutOf } from '#src/domain/tags.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
-import { useSummary, useTags } from '../hooks/product.ts';
+import { useSummary, useTags } from '../hooks/product/product.ts';
 import { cx } from '../ui/cx.ts';
 import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';

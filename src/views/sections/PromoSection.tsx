@@ -5,7 +5,7 @@ import { links } from '#src/router/links.ts';
 import { useLeaving } from '../hooks/leaving.ts';
 import { useNear } from '../hooks/near.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePageSelector } from '../hooks/page.tsx';
-import { useSummary } from '../hooks/product.ts';
+import { useSummary } from '../hooks/product/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { PageLink } from '../ui/PageLink.tsx';

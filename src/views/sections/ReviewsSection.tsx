@@ -4,8 +4,13 @@ import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/review
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
-import { useSummary } from '../hooks/product.ts';
-import { useListStanding, useReviewIds, useReviewsNeeded, useSortExperiment } from '../hooks/reviews.ts';
+import { useSummary } from '../hooks/product/product.ts';
+import {
+  useListStanding,
+  useReviewIds,
+  useReviewsNeeded,
+  useSortExperiment,
+} from '../hooks/reviews/reviews.ts';
 import { useSeen } from '../hooks/seen.ts';
 import { useFailure } from '../hooks/standing.ts';
 import { AllReviewsLink } from '../pieces/reviews/AllReviewsLink.tsx';

@@ -6,8 +6,14 @@ import { safeHref } from '#src/router/links.ts';
 import { useNear } from '../hooks/near.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
-import { useIsChatAvailable, useSummary } from '../hooks/product.ts';
-import { useAskStanding, useBadges, useBadgesComing, useFollow, useSellerNeeded } from '../hooks/seller.ts';
+import { useIsChatAvailable, useSummary } from '../hooks/product/product.ts';
+import {
+  useAskStanding,
+  useBadges,
+  useBadgesComing,
+  useFollow,
+  useSellerNeeded,
+} from '../hooks/seller/seller.ts';
 import { ChatButton } from '../ui/ChatButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { cx } from '../ui/cx.ts';

@@ -3,11 +3,11 @@ import { productPath } from '#src/domain/productPath.ts';
 import { selectSeoContent, selectSeoLinks } from '#src/machines/seo/seo/seoSelectors.ts';
 import { siteHref } from '#src/router/links.ts';
 import type { CustomUrl } from '#src/services/seo/seo/contract.ts';
-import { useHomeVendor } from '../hooks/fulfilment.ts';
+import { useHomeVendor } from '../hooks/fulfilment/fulfilment.ts';
 import { useNear } from '../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../hooks/page.tsx';
-import { useSummary } from '../hooks/product.ts';
-import { useServedSeo } from '../hooks/servedSeo.ts';
+import { useSummary } from '../hooks/product/product.ts';
+import { useServedSeo } from '../hooks/seo/servedSeo.ts';
 import { cx } from '../ui/cx.ts';
 import s from '../ui/parts.module.css';
 

@@ -5,7 +5,7 @@ import { layoutOf, type Layout } from '#src/domain/tags.ts';
 import { useNear } from '../hooks/near.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
-import { useConfigValue, useSummary, useTags } from '../hooks/product.ts';
+import { useConfigValue, useSummary, useTags } from '../hooks/product/product.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { GroceryServicePlace } from '../pieces/grocery/GroceryServicePlace.tsx';
 import { LoanRow } from '../pieces/payment/later/LoanRow.tsx';

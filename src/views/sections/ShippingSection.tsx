@@ -11,8 +11,8 @@ import {
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterSelector, usePageSelector, usePartSelector } from '../hooks/page.tsx';
-import { useIsShippingComing, useShippingSummary } from '../hooks/fulfilment.ts';
-import { useSummary, useTags } from '../hooks/product.ts';
+import { useIsShippingComing, useShippingSummary } from '../hooks/fulfilment/fulfilment.ts';
+import { useSummary, useTags } from '../hooks/product/product.ts';
 import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ModalLink } from '../ui/ModalLink.tsx';

@@ -1,7 +1,7 @@
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePage, usePageSelector } from '../hooks/page.tsx';
-import { useTheme } from '../hooks/theme.ts';
+import { useTheme } from '../hooks/shell/theme.ts';
 import s from '../ui/parts.module.css';
 
 const THEMES = {

@@ -4,7 +4,7 @@ import { selectErrorKind, selectIsShown, selectVendor } from '#src/machines/page
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';
 import { usePageSelector } from '../hooks/page.tsx';
-import { useSummary, useTags } from '../hooks/product.ts';
+import { useSummary, useTags } from '../hooks/product/product.ts';
 import { BuyBar } from '../sections/BuyBar.tsx';
 import { BuyBox } from '../sections/BuyBox.tsx';
 import { BuyForm } from '../pieces/bag/BuyForm.tsx';

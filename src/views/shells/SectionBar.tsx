@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
-import { useSummary } from '../hooks/product.ts';
+import { useSummary } from '../hooks/product/product.ts';
 import s from '../ui/parts.module.css';
 
 const SECTIONS = ['overview', 'description', 'reviews', 'recommendation'] as const;

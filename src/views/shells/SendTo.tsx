@@ -1,4 +1,4 @@
-import { useDestination, useOwnDestination } from '../hooks/destination.ts';
+import { useDestination, useOwnDestination } from '../hooks/address/destination.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';
 import { PlaceComing } from '../pieces/fulfilment/PlaceComing.tsx';

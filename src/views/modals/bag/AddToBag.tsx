@@ -13,7 +13,7 @@ import {
   selectQuantity,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { useCopy, usePart, usePartSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { selectIsSaleLost, selectVendor } from '#src/machines/page/pageSelectors.ts';
 
 import { AddMessage, ClosedReason, QuantityLimit, QuantityMessage } from '../../pieces/bag/BuyMessages.tsx';

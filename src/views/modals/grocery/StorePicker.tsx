@@ -3,7 +3,7 @@ import { formatDistance } from '#src/domain/distance.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
-import { useDestination } from '../../hooks/destination.ts';
+import { useDestination } from '../../hooks/address/destination.ts';
 import { PlaceComing } from '../../pieces/fulfilment/PlaceComing.tsx';
 import { placeName } from '../../pieces/fulfilment/placeName.ts';
 import { shortWhenOf } from '../../pieces/grocery/later/arrival.ts';

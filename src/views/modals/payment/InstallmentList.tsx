@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLaterPart, usePageSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { InstallmentCalculator } from '../../pieces/payment/later/InstallmentCalculator.tsx';
 import { InstallmentOffers } from '../../pieces/payment/later/InstallmentOffers.tsx';
 import { Installments, showCalculator, usePickCount } from '../../pieces/payment/later/Installments.tsx';

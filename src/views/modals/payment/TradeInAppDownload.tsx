@@ -1,6 +1,6 @@
 import { safeHref } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useConfigValue } from '../../hooks/product.ts';
+import { useConfigValue } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';

@@ -1,5 +1,5 @@
 import { useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useAlt, useSummary } from '../../hooks/product.ts';
+import { useAlt, useSummary } from '../../hooks/product/product.ts';
 import { Viewer } from '../../pieces/product/later/Viewer.tsx';
 import { AllPictures } from '../../pieces/reviews/later/AllPictures.tsx';
 import { ReviewPictures } from '../../pieces/reviews/later/ReviewPictures.tsx';

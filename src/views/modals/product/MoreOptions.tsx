@@ -1,7 +1,7 @@
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseProductCopy } from '#src/domain/productConfig.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 

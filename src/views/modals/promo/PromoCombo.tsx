@@ -1,4 +1,4 @@
-import { useCombo } from '../../hooks/combo.ts';
+import { useCombo } from '../../hooks/promo/combo.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { ComboAdd, ComboMessages } from '../../pieces/promo/later/ComboAdd.tsx';
 import { ComboCatalogueLink } from '../../pieces/promo/ComboCatalogueLink.tsx';

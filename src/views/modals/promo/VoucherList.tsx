@@ -1,6 +1,6 @@
 import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSubtotal } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSubtotal } from '../../hooks/product/product.ts';
 import { LoginTicker } from '../../pieces/promo/vouchers/LoginTicker.tsx';
 import { VoucherSections } from '../../pieces/promo/vouchers/VoucherSections.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -16,7 +16,7 @@ import {
   useNeeded,
   usePartSelector,
 } from '../../hooks/page.tsx';
-import { useQuestion, useQuestionsNeeded } from '../../hooks/questions.ts';
+import { useQuestion, useQuestionsNeeded } from '../../hooks/questions/questions.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { QuestionItem } from '../../pieces/questions/QuestionItem.tsx';
 import { WordsForm } from '../../pieces/questions/WordsForm.tsx';

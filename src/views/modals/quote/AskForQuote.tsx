@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { quoteNumber } from '#src/domain/quote.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { FormFoot } from '../../ui/FormFoot.tsx';
 import { Note } from '../../ui/Note.tsx';

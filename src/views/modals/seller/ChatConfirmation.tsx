@@ -1,8 +1,8 @@
 import { links, liveChatAddress } from '#src/router/links.ts';
 import * as z from 'zod/mini';
 import { ticketConfigs } from '#src/services/content/content/contract.ts';
-import { useCareHours } from '../../hooks/careHours.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useCareHours } from '../../hooks/seller/careHours.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { safeHref } from '#src/router/links.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useConfigValue } from '../../hooks/product.ts';
+import { useConfigValue } from '../../hooks/product/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { returnCost } from '../../pieces/service/later/returnCost.ts';
 import { cx } from '../../ui/cx.ts';

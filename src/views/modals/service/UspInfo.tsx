@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseProductCopy } from '#src/domain/productConfig.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';

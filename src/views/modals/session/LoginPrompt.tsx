@@ -3,7 +3,7 @@ import { isTradingSeller } from '#src/domain/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { links } from '#src/router/links.ts';
-import { useCareHours } from '../../hooks/careHours.ts';
+import { useCareHours } from '../../hooks/seller/careHours.ts';
 import {
   useCopy,
   useLaterSelector,

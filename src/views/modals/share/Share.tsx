@@ -4,7 +4,7 @@ import { optionLabel } from '#src/domain/variant.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useNeeded } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import s from '../../ui/parts.module.css';

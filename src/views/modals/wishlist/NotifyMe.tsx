@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { isEmail } from '#src/domain/email.ts';
 import { retryAfterSecondsOf } from '#src/domain/failure.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { VerifyEmailNote } from '../../pieces/wishlist/later/VerifyEmailNote.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { Fault } from '../../ui/Fault.tsx';

@@ -1,5 +1,5 @@
 import { useCopy } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { PointList } from '../../pieces/fulfilment/later/PointList.tsx';
 
 /** Where the product can be picked up; choosing goes back to it with that place. [ROUTE-20, PICKUP-02] */

@@ -2,7 +2,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { optionLabel } from '#src/domain/variant.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Money } from '../../ui/Money.tsx';
 import s from '../../ui/parts.module.css';

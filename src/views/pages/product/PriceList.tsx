@@ -11,7 +11,7 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { useFailure, useIsComing } from '../../hooks/standing.ts';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { useTierObstacle, useTiers } from '../../pieces/price/tiers.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Money } from '../../ui/Money.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
-import { useDestination } from '../../hooks/destination.ts';
+import { useDestination } from '../../hooks/address/destination.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -22,7 +22,7 @@ import {
   useNeeded,
   usePageSelector,
 } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { useRetry } from '../../hooks/standing.ts';
 import { AddOnMissed } from '../../pieces/service/AddOnPicks.tsx';
 import { Button } from '../../ui/Button.tsx';

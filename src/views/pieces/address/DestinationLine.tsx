@@ -1,5 +1,5 @@
 import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
-import { useDestination } from '../../hooks/destination.ts';
+import { useDestination } from '../../hooks/address/destination.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useRetry } from '../../hooks/standing.ts';

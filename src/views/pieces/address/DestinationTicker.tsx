@@ -1,5 +1,5 @@
-import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { useDestination, useOwnDestination } from '../../hooks/destination.ts';
+import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
+import { useDestination, useOwnDestination } from '../../hooks/address/destination.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

@@ -6,7 +6,7 @@ import {
   selectIsPending,
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsAskedOf } from '#src/machines/page/pageSelectors.ts';
-import { useAddressPicker } from '../../hooks/fulfilment.ts';
+import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
 import {
   useCopy,
   useIsLost,
@@ -18,7 +18,7 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { usePress } from '../../hooks/press.ts';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { selectFulfilment, selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { isMobile } from '../../ui/viewport.ts';
 import { BUY_FORM_ID } from './buyState.ts';
 

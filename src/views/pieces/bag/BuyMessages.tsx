@@ -27,7 +27,7 @@ import {
   usePart,
   usePartSelector,
 } from '../../hooks/page.tsx';
-import { useStoreBreak, useSummary } from '../../hooks/product.ts';
+import { useStoreBreak, useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';

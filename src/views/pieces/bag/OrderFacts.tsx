@@ -11,7 +11,7 @@ import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors
 import { selectLightestOfAll } from '#src/machines/payment/installment/installmentSelectors.ts';
 import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { useSlots, useStore } from '../grocery/later/groceryState.ts';
 import { leastWords } from '../payment/later/leastWords.ts';

@@ -7,7 +7,7 @@ import {
   useOrderBefore,
   useShippingSummary,
   useToday,
-} from '../../hooks/fulfilment.ts';
+} from '../../hooks/fulfilment/fulfilment.ts';
 import {
   useCopy,
   useLanguage,

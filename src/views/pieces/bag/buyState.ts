@@ -11,7 +11,7 @@ import { lineBeyondSale } from '#src/domain/purchaseLimit.ts';
 import { isAboutPlace } from '#src/domain/shippingPlace.ts';
 import { saleStatusOf } from '#src/domain/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 
 /** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
 export const BUY_FORM_ID = 'buy-form';

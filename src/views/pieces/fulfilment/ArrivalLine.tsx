@@ -4,8 +4,12 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useIsShippingComing, useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
-import { useSummary } from '../../hooks/product.ts';
+import {
+  useIsShippingComing,
+  useOrderBefore,
+  useShippingSummary,
+} from '../../hooks/fulfilment/fulfilment.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';

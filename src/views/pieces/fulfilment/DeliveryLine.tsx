@@ -4,17 +4,17 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { useDestination } from '../../hooks/destination.ts';
+import { useDestination } from '../../hooks/address/destination.ts';
 import {
   useIsArrivalPromised,
   useIsShippingComing,
   useOrderBefore,
   useShippingSummary,
   useToday,
-} from '../../hooks/fulfilment.ts';
+} from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
-import { useTags } from '../../hooks/product.ts';
+import { useTags } from '../../hooks/product/product.ts';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

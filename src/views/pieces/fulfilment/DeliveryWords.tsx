@@ -1,7 +1,7 @@
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { useDestination } from '../../hooks/destination.ts';
-import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment.ts';
+import { useDestination } from '../../hooks/address/destination.ts';
+import { useIsArrivalPromised, useToday } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, useLanguage, useLaterSelector } from '../../hooks/page.tsx';
 import { CostBefore } from './CostBefore.tsx';
 import { costSentence, deliverySentence } from './deliverySentence.ts';

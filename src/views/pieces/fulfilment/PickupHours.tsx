@@ -1,7 +1,7 @@
 import { clockText } from '#src/domain/format.ts';
 import { hoursByDay, hourSpans, type PickupHour } from '#src/domain/pickup.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 

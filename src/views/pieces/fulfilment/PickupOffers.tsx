@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
 import { formatDistance } from '#src/domain/distance.ts';
-import { useAddressPicker } from '../../hooks/fulfilment.ts';
-import { usePlaceLink } from '../../hooks/places.ts';
+import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
+import { usePlaceLink } from '../../hooks/fulfilment/places.ts';
 import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';

@@ -4,11 +4,11 @@ import {
   selectLostCourier,
 } from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
-import { useCourierName } from '../../hooks/courierName.ts';
-import { useOrderBefore, useShippingSummary } from '../../hooks/fulfilment.ts';
+import { useCourierName } from '../../hooks/fulfilment/courierName.ts';
+import { useOrderBefore, useShippingSummary } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,8 +1,8 @@
 import { shippingProblemOf, toShippingErrorCode, type ShippingProblem } from '#src/domain/shipping.ts';
 import { links } from '#src/router/links.ts';
-import { useAddressPicker } from '../../hooks/fulfilment.ts';
+import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { Note } from '../../ui/Note.tsx';

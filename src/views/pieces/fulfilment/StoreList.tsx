@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OfflineMerchant } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { useSeen } from '../../hooks/seen.ts';
 import { HoursLine } from './PickupHours.tsx';
 import { cx } from '../../ui/cx.ts';

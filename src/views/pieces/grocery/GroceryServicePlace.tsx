@@ -1,6 +1,6 @@
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { laterPlace } from '../../ui/laterPlace.tsx';

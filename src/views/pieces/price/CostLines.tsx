@@ -1,6 +1,6 @@
 import { reductionsOf } from '#src/domain/reductions.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
-import { usePurchased } from '../../hooks/orderCost.ts';
+import { usePurchased } from '../../hooks/price/orderCost.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { SumLine } from './SumLine.tsx';
 

@@ -10,7 +10,13 @@ import {
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectHasChoices } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSubtotal, useSummary, useSwitch, useTags } from '../../hooks/product.ts';
+import {
+  useDisplayedPrice,
+  useSubtotal,
+  useSummary,
+  useSwitch,
+  useTags,
+} from '../../hooks/product/product.ts';
 import { Money, NamedMoney } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

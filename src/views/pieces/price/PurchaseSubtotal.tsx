@@ -1,6 +1,6 @@
 import { selectCost, selectHasPromotion } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectIsPricing } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import { usePurchaseSubtotal } from '../../hooks/orderCost.ts';
+import { usePurchaseSubtotal } from '../../hooks/price/orderCost.ts';
 import { useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/Money.tsx';

@@ -1,6 +1,6 @@
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { AskForQuoteLink } from '../quote/AskForQuoteLink.tsx';
 import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';

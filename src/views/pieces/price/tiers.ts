@@ -9,7 +9,7 @@ import { selectTiers } from '#src/machines/price/wholesale/wholesaleSelectors.ts
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import { selectFulfilment, selectRoom } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, useNeeded, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 
 const NONE: readonly WholesaleTier[] = [];
 

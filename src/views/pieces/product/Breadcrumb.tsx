@@ -1,7 +1,7 @@
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 

@@ -3,7 +3,7 @@ import { stockStatusOf } from '#src/domain/stock.ts';
 import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
-import { useAlt, useSummary, useTags } from '../../hooks/product.ts';
+import { useAlt, useSummary, useTags } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { canDecode, decodePicture } from '../../ui/decodePicture.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { isStockGuaranteed, shownRemaining, stockStatusOf } from '#src/domain/st
 import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, useLanguage, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
-import { useStoreBreak, useSummary, useTags } from '../../hooks/product.ts';
+import { useStoreBreak, useSummary, useTags } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';

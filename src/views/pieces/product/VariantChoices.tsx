@@ -9,7 +9,7 @@ import { parseProductCopy } from '#src/domain/productConfig.ts';
 import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import {
   useCopy,
   useIsLost,
@@ -19,7 +19,7 @@ import {
   usePartSelector,
 } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
-import { useSummary, useTags } from '../../hooks/product.ts';
+import { useSummary, useTags } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isPlainClick } from '../../ui/PageLink.tsx';

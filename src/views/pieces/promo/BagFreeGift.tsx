@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { selectGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { useTags } from '../../hooks/product/product.ts';
 import s from '../../ui/parts.module.css';
 import { freeGiftRow } from './laterFreeGiftRow.ts';
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
 import { selectGift, selectHasNoGift } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { useTags } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { withLaterWords } from '../../ui/laterWords.ts';

@@ -1,6 +1,6 @@
 import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/campaign.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

@@ -1,4 +1,4 @@
-import type { useCombo } from '../../hooks/combo.ts';
+import type { useCombo } from '../../hooks/promo/combo.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { ComboSkeleton } from './ComboSkeleton.tsx';

@@ -7,7 +7,7 @@ import type { PromotionAhead } from '#src/services/product/product/contract.ts';
 import type { PromotionItem } from '#src/services/promo/promotions/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useCopy, useIsLost, useLaterSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { usePromotionsFailure } from './vouchers/VoucherSections.tsx';
 import { OfferPicture } from './OfferPicture.tsx';
 import { Button } from '../../ui/Button.tsx';

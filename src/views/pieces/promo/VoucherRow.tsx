@@ -9,7 +9,7 @@ import {
   selectVoucherCount,
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { ComingRow } from '../../ui/ComingRow.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { links } from '#src/router/links.ts';
-import { useHomeVendor } from '../../hooks/fulfilment.ts';
+import { useHomeVendor } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';

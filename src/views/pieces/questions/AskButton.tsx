@@ -1,6 +1,6 @@
 import { SHORTEST_QUESTION } from '#src/domain/limits.ts';
 import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 
 /** The way to the form; a guest is asked to log in first. Words that could be a question are filled in. [QNA-07, QNA-29] */

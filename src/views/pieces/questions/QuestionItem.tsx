@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { initialsOf } from '#src/domain/review.ts';
 import type { Question, QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
-import { useQuestion } from '../../hooks/questions.ts';
+import { useQuestion } from '../../hooks/questions/questions.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

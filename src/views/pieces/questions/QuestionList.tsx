@@ -1,6 +1,6 @@
 import { EVERY_QUESTION } from '#src/domain/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions.ts';
+import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions/questions.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useQuestionIds } from '../../hooks/questions.ts';
-import { ListSearch } from '../../ui/ListSearch.tsx';
+import { useQuestionIds } from '../../hooks/questions/questions.ts';
+import { ListSearch } from '../../ui/later/ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 

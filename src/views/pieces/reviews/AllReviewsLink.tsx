@@ -1,8 +1,8 @@
 import { links } from '#src/router/links.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useHomeVendor } from '../../hooks/fulfilment.ts';
-import { useReviewQuery } from '../../hooks/reviews.ts';
-import { useSummary } from '../../hooks/product.ts';
+import { useHomeVendor } from '../../hooks/fulfilment/fulfilment.ts';
+import { useReviewQuery } from '../../hooks/reviews/reviews.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';

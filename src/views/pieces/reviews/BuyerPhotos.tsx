@@ -1,8 +1,8 @@
 import { links } from '#src/router/links.ts';
 import type { GalleryImage } from '#src/services/reviews/reviews/contract.ts';
-import { useHomeVendor } from '../../hooks/fulfilment.ts';
+import { useHomeVendor } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { PageLink } from '../../ui/PageLink.tsx';

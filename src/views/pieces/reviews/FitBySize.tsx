@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { REVIEW_FITS } from '#src/domain/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useListShown, useSizeChoice } from '../../hooks/reviews.ts';
+import { useListShown, useSizeChoice } from '../../hooks/reviews/reviews.ts';
 import s from '../../ui/parts.module.css';
 
 /** How each size fitted those who bought it, counted; a size leads to its reviews. [REVIEW-31] */

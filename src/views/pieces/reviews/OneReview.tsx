@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../../hooks/page.tsx';
-import { useReview, useReviewsNeeded } from '../../hooks/reviews.ts';
+import { useReview, useReviewsNeeded } from '../../hooks/reviews/reviews.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';

@@ -8,7 +8,7 @@ import {
   useReviewIds,
   useReviewsNeeded,
   useSortExperiment,
-} from '../../hooks/reviews.ts';
+} from '../../hooks/reviews/reviews.ts';
 import { useFailure } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { FailedPart } from '../../ui/FailedPart.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { formatCompact } from '#src/domain/format.ts';
 import { EVERY_REVIEW, isFiltered } from '#src/domain/review.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useFilterWords, useListStanding } from '../../hooks/reviews.ts';
+import { useFilterWords, useListStanding } from '../../hooks/reviews/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 

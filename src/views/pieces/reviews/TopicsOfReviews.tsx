@@ -1,7 +1,7 @@
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import type { ReviewOpinion } from '#src/domain/review.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useListShown, useTopicChoice } from '../../hooks/reviews.ts';
+import { useListShown, useTopicChoice } from '../../hooks/reviews/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { ReviewItem } from './ReviewItem.tsx';

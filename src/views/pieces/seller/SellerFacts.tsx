@@ -9,8 +9,8 @@ import {
   usePageSelector,
   usePartSelector,
 } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
-import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller.ts';
+import { useSummary } from '../../hooks/product/product.ts';
+import { useAskStanding, useFollow, useMerchantRating } from '../../hooks/seller/seller.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { useStore } from '../grocery/later/groceryState.ts';
 import { useStoreOpening } from '../grocery/later/storeOpening.ts';

@@ -1,7 +1,7 @@
 import { safeHref } from '#src/router/links.ts';
 import type { ProductCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
-import { useSummary } from '../../hooks/product.ts';
+import { useSummary } from '../../hooks/product/product.ts';
 import { useIsComing } from '../../hooks/standing.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

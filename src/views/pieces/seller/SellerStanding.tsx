@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { useContent } from '../../hooks/content.ts';
+import { useContent } from '../../hooks/content/content.ts';
 import { useCopy } from '../../hooks/page.tsx';
-import { useBadges, useMerchantRating } from '../../hooks/seller.ts';
+import { useBadges, useMerchantRating } from '../../hooks/seller/seller.ts';
 import { Icon, Star } from '../../ui/Icon.tsx';
 import { ICON_NAMES } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';

@@ -1,4 +1,4 @@
-import type { ChosenService } from '../../hooks/addOns.ts';
+import type { ChosenService } from '../../hooks/service/addOns.ts';
 import { SumLine } from '../price/SumLine.tsx';
 
 /** What the chosen services add to the sum, a line each. [ADDON-07] */

@@ -3,7 +3,7 @@ import { formatPrice } from '#src/domain/format.ts';
 import { selectChosen, selectIsMissed, selectAddOns } from '#src/machines/service/addOns/addOnsSelectors.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice } from '../../hooks/product.ts';
+import { useDisplayedPrice } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';

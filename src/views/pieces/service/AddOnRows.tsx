@@ -5,7 +5,7 @@ import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded, usePageSelector } from '../../hooks/page.tsx';
-import { useDisplayedPrice, useSummary } from '../../hooks/product.ts';
+import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';
 import { AddOnMissed, AddOnPicks, AddOnsComing } from './AddOnPicks.tsx';
 import { ComingRow } from '../../ui/ComingRow.tsx';
 import { Icon } from '../../ui/Icon.tsx';

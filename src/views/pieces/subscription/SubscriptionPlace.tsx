@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNear } from '../../hooks/near.ts';
 import { useIsPartMissed, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
-import { useTags } from '../../hooks/product.ts';
+import { useTags } from '../../hooks/product/product.ts';
 import s from '../../ui/parts.module.css';
 import { subscriptionChoice } from './laterSubscription.ts';
 

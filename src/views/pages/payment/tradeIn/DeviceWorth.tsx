@@ -6,7 +6,7 @@ import { links } from '#src/router/links.ts';
 import type { TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { useCopy, usePageSelector, usePart, usePartSelector } from '../../../hooks/page.tsx';
 import { useOpener, usePress } from '../../../hooks/press.ts';
-import { useSummary } from '../../../hooks/product.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -10,8 +10,8 @@ import {
 } from '#src/machines/fulfilment/shipping/shippingListSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
-import { useCourierName } from '../../../hooks/courierName.ts';
-import { useAddressPicker, useToday } from '../../../hooks/fulfilment.ts';
+import { useCourierName } from '../../../hooks/fulfilment/courierName.ts';
+import { useAddressPicker, useToday } from '../../../hooks/fulfilment/fulfilment.ts';
 import {
   useCopy,
   useIsPartMissed,
@@ -22,7 +22,7 @@ import {
   usePageSelector,
 } from '../../../hooks/page.tsx';
 import { useRetry } from '../../../hooks/standing.ts';
-import { useConfigValue } from '../../../hooks/product.ts';
+import { useConfigValue } from '../../../hooks/product/product.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money, NamedMoney } from '../../../ui/Money.tsx';
 import { cx } from '../../../ui/cx.ts';

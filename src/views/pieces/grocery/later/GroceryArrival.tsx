@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLanguage, useLaterSelector, usePageSelector } from '../../../hooks/page.tsx';
-import { useDestination } from '../../../hooks/destination.ts';
-import { useIsArrivalPromised } from '../../../hooks/fulfilment.ts';
-import { useSummary } from '../../../hooks/product.ts';
+import { useDestination } from '../../../hooks/address/destination.ts';
+import { useIsArrivalPromised } from '../../../hooks/fulfilment/fulfilment.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';

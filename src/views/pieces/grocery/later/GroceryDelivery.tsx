@@ -10,8 +10,8 @@ import {
 } from '../../../hooks/page.tsx';
 import { useOpener } from '../../../hooks/press.ts';
 import { useRetry } from '../../../hooks/standing.ts';
-import { useDestination } from '../../../hooks/destination.ts';
-import { useIsArrivalPromised } from '../../../hooks/fulfilment.ts';
+import { useDestination } from '../../../hooks/address/destination.ts';
+import { useIsArrivalPromised } from '../../../hooks/fulfilment/fulfilment.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';

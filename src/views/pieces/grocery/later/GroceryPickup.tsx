@@ -3,7 +3,7 @@ import { clockText } from '#src/domain/format.ts';
 import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
 import { isChoosable } from '#src/domain/grocerySlots.ts';
 import { useCopy, usePartSelector } from '../../../hooks/page.tsx';
-import { useSummary } from '../../../hooks/product.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Note } from '../../../ui/Note.tsx';
 import s from '../../../ui/parts.module.css';

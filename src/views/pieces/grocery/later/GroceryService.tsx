@@ -1,6 +1,6 @@
 import { useCopy } from '../../../hooks/page.tsx';
 import { useOpener } from '../../../hooks/press.ts';
-import { useSummary } from '../../../hooks/product.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 import { IconButton } from '../../../ui/IconButton.tsx';

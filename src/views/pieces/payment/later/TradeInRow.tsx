@@ -5,7 +5,7 @@ import { useNear } from '../../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../../hooks/page.tsx';
 import { usePress } from '../../../hooks/press.ts';
 import { useIsComing } from '../../../hooks/standing.ts';
-import { useSummary } from '../../../hooks/product.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 import { ComingRow } from '../../../ui/ComingRow.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { PageLink } from '../../../ui/PageLink.tsx';

@@ -1,7 +1,7 @@
 import { configList, type ConfigKey } from '#src/domain/productConfig.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../../hooks/page.tsx';
-import { useSummary } from '../../../hooks/product.ts';
+import { useSummary } from '../../../hooks/product/product.ts';
 
 /** Whether the product is of a kind that the configuration names. [LOAN-07, TRADEIN-01] */
 export function useIsOfKind(key: ConfigKey): boolean {

@@ -9,7 +9,7 @@ import {
 } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsIncomplete } from '#src/machines/promo/combo/comboSelectors.ts';
 import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
-import { useOwnDestination } from '../../../hooks/destination.ts';
+import { useOwnDestination } from '../../../hooks/address/destination.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../../hooks/page.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Money, NamedMoney } from '../../../ui/Money.tsx';

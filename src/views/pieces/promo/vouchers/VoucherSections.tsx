@@ -9,7 +9,7 @@ import {
 } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
 import { useCopy, useIsPartMissed, useLaterSelector, useNeeded } from '../../../hooks/page.tsx';
-import { useSwitch } from '../../../hooks/product.ts';
+import { useSwitch } from '../../../hooks/product/product.ts';
 import { useRetry } from '../../../hooks/standing.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useReview } from '../../../hooks/reviews.ts';
+import { useReview } from '../../../hooks/reviews/reviews.ts';
 import { ReviewViewer } from './ReviewViewer.tsx';
 
 /** The pictures of one review, opened from it. [REVIEW-18, MODAL-31] */

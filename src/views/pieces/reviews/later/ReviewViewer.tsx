@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { ReviewImage } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, usePart, usePartSelector } from '../../../hooks/page.tsx';
-import { useReview, useReviewsNeeded } from '../../../hooks/reviews.ts';
+import { useReview, useReviewsNeeded } from '../../../hooks/reviews/reviews.ts';
 import { useFailure } from '../../../hooks/standing.ts';
 import { FailedPart } from '../../../ui/FailedPart.tsx';
 import s from '../../../ui/parts.module.css';

@@ -14,7 +14,7 @@ import {
 import { selectSummary } from '#src/machines/product/product/productSelectors.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
-import { usePageSelector, usePartSelector } from './page.tsx';
+import { usePageSelector, usePartSelector } from '../page.tsx';
 
 /** The summary of the shown product. Throws before it has come: sections are rendered only then. */
 export function useSummary(): ProductSummary {

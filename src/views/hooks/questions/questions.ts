@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { QUESTIONS_SAMPLE } from '#src/domain/limits.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Question } from '#src/services/questions/questions/contract.ts';
-import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
+import { useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
 
 const NO_IDS: string[] = [];
 

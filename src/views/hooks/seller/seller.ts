@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { standingModal } from '#src/domain/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
 import type { MerchantFollowed, MerchantRating } from '#src/services/seller/seller/contract.ts';
-import { useContent, useIsContentComing } from './content.ts';
-import { useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
-import { useOpener, type Press } from './press.ts';
-import { useSummary } from './product.ts';
+import { useContent, useIsContentComing } from '../content/content.ts';
+import { useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
+import { useOpener, type Press } from '../press.ts';
+import { useSummary } from '../product/product.ts';
 
 const badgeContent = z.array(
   z.object({ code: z.string(), name: z.string(), icon: z.string(), description: z.string() }),

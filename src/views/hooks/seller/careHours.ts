@@ -1,6 +1,6 @@
 import { isWithinHours, operationalHours } from '#src/domain/careHours.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
-import { usePageSelector, usePartSelector } from './page.tsx';
+import { usePageSelector, usePartSelector } from '../page.tsx';
 
 /** When customer care chats, in words, and whether it does now. [CHAT-14] */
 export function useCareHours() {

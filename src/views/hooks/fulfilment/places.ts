@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { links } from '#src/router/links.ts';
 import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useHomeVendor } from './fulfilment.ts';
-import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
-import { useSummary } from './product.ts';
-import { useRetry } from './standing.ts';
+import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
+import { useSummary } from '../product/product.ts';
+import { useRetry } from '../standing.ts';
 
 const NO_POINTS: PickupPoint[] = [];
 

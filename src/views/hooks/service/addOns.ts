@@ -3,8 +3,8 @@ import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySel
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import type { SnapshotFrom } from 'xstate';
-import { useLaterSelector, usePartSelector } from './page.tsx';
-import { useDisplayedPrice } from './product.ts';
+import { useLaterSelector, usePartSelector } from '../page.tsx';
+import { useDisplayedPrice } from '../product/product.ts';
 
 type AddOnsSnapshot = SnapshotFrom<LaterParts['addOns']>;
 

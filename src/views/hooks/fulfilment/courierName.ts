@@ -1,6 +1,6 @@
 import { isLogisticCode } from '#src/domain/shipping.ts';
-import { useCopy } from './page.tsx';
-import { useSummary } from './product.ts';
+import { useCopy } from '../page.tsx';
+import { useSummary } from '../product/product.ts';
 
 /** What a courier is called: by its code, else as it says itself, else the seller's own. */
 export function useCourierName(): (code: string, name?: string) => string {

@@ -1,8 +1,8 @@
 import { subtotalOf, type Purchased } from '#src/domain/purchaseSum.ts';
 import { selectPresentCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
-import { totalOf, useChosenAddOns } from './addOns.ts';
-import { useLaterSelector, usePartSelector } from './page.tsx';
-import { useSubtotal } from './product.ts';
+import { totalOf, useChosenAddOns } from '../service/addOns.ts';
+import { useLaterSelector, usePartSelector } from '../page.tsx';
+import { useSubtotal } from '../product/product.ts';
 
 /** What the sums beside the buttons are made of, as far as it is known now. */
 export function usePurchased(): Purchased {

@@ -11,8 +11,8 @@ import { EVERY_REVIEW, variantWords, type ReviewCriteria, type ReviewOpinion } f
 import { reviewSortOf, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { queryOf } from '#src/domain/listAddress.ts';
 import { reviewSearch } from '#src/domain/reviewAddress.ts';
-import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from './page.tsx';
-import { useConfigValue } from './product.ts';
+import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from '../page.tsx';
+import { useConfigValue } from '../product/product.ts';
 
 const NO_IDS: string[] = [];
 const NO_TOPICS: ReviewFilters['topics'] = [];

@@ -1,6 +1,6 @@
 import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSelectors.ts';
-import { useLaterSelector, useNeeded } from './page.tsx';
-import { useFailure } from './standing.ts';
+import { useLaterSelector, useNeeded } from '../page.tsx';
+import { useFailure } from '../standing.ts';
 
 /**
  * The combo of the product: null while it is on its way; `isNone` where there is none, `hasFailed` where that is not known.

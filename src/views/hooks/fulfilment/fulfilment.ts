@@ -5,9 +5,9 @@ import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectIsDestinationKnown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { useLaterSelector, usePageSelector, usePartSelector } from './page.tsx';
-import { useOpener, type Press } from './press.ts';
-import { useSummary, useTags } from './product.ts';
+import { useLaterSelector, usePageSelector, usePartSelector } from '../page.tsx';
+import { useOpener, type Press } from '../press.ts';
+import { useSummary, useTags } from '../product/product.ts';
 
 /** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
 export function useHomeVendor(): Vendor {

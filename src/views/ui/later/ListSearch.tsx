@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
 import { searchAsked } from '#src/domain/listAddress.ts';
-import { useCopy, useLaterPart, useLaterSelector } from '../hooks/page.tsx';
-import { Button } from './Button.tsx';
-import { Icon } from './Icon.tsx';
-import s from './parts.module.css';
+import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
+import { Button } from '../Button.tsx';
+import { Icon } from '../Icon.tsx';
+import s from '../parts.module.css';
 
 /** Words to look for; looked for when the form is sent. */
 export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {

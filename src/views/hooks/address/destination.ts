@@ -1,6 +1,6 @@
 import { selectDestination } from '#src/machines/page/pageSelectors.ts';
 import type { Destination } from '#src/domain/destination.ts';
-import { useNeeded, usePageSelector } from './page.tsx';
+import { useNeeded, usePageSelector } from '../page.tsx';
 
 /**
  * Has a member's own destination brought soon after the page is there. What a tab keeps is brought by the page itself;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ContentKind } from '#src/machines/content/content/contentMachine.ts';
-import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from './page.tsx';
+import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
 
 /** A configuration content, asked for when first needed; null until it is there, and for ever when it failed. [CONFIG-14] */
 export function useContent(kind: ContentKind): unknown {
