@@ -1,5 +1,5 @@
-import { longTailProducts } from '#marketplace/catalogue/longTail.ts';
-import { pathOf } from '#marketplace/rules/productViews.ts';
+import { longTailProducts } from '#marketplace/product/catalogue/longTail.ts';
+import { pathOf } from '#marketplace/product/rules/productViews.ts';
 import { ask, CONNECTIONS } from './asking.ts';
 import { atMost, note, type Figure } from './figures.ts';
 import { residentMegabytes } from './machine.ts';

@@ -1,4 +1,4 @@
-import { manyReviewsProduct } from '#marketplace/catalogue/longTail.ts';
+import { manyReviewsProduct } from '#marketplace/product/catalogue/longTail.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { startServer } from './server.ts';

@@ -8,7 +8,7 @@ import {
   MANY_REVIEWS_ITEM,
   manyOptionsProduct,
   manyReviewsProduct,
-} from '#marketplace/catalogue/longTail.ts';
+} from '#marketplace/product/catalogue/longTail.ts';
 import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
 

@@ -4,9 +4,9 @@ import {
   longTailSellers,
   manyOptionsProduct,
   manyReviewsProduct,
-} from '#marketplace/catalogue/longTail.ts';
-import { merchants } from '#marketplace/catalogue/merchants.ts';
-import { products } from '#marketplace/catalogue/products.ts';
+} from '#marketplace/product/catalogue/longTail.ts';
+import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 
 const usual = products.length;
 products.push(manyOptionsProduct(), manyReviewsProduct(), ...longTailProducts());

@@ -1,5 +1,5 @@
-import { longTailProducts } from '#marketplace/catalogue/longTail.ts';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
+import { longTailProducts } from '#marketplace/product/catalogue/longTail.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { addressAt } from '#src/domain/vendor.ts';
 import { firstVisit, type Visit } from './asking.ts';
 import { ANOTHER, ORDINARY, type BenchServer } from './server.ts';

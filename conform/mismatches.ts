@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import * as z from 'zod/mini';
-import { openApi } from '#marketplace/openApi/openApi.ts';
-import type { JsonSchema } from '#marketplace/openApi/schemas.ts';
+import { openApi } from '#marketplace/core/openApi/openApi.ts';
+import type { JsonSchema } from '#marketplace/core/openApi/schemas.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import type { Call } from '#src/services/http/call.ts';
 import { envelope } from '#src/services/http/envelope.ts';

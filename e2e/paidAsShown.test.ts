@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import {
   DESK_TELLS,

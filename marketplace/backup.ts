@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { backUp } from './database/backUp.ts';
+import { backUp } from './core/database/backUp.ts';
 
 /** `node marketplace/backup.ts FILE`: copies the database of DATA_DIR while hosts go on. Exit code 1 and one line when not. */
 const [file = ''] = process.argv.slice(2);

@@ -5,14 +5,14 @@ import { PRODUCT_TYPES } from '#src/domain/productType.ts';
 import { stockStatusOf } from '#src/domain/stock.ts';
 import { PRODUCT_TAGS } from '#src/domain/tags.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
-import { merchants } from '#marketplace/catalogue/merchants.ts';
-import { products } from '#marketplace/catalogue/products.ts';
+import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { promotions } from '#marketplace/catalogue/promotions.ts';
-import { heldVouchers, vouchers } from '#marketplace/catalogue/vouchers.ts';
+import { promotions } from '#marketplace/promo/catalogue/promotions.ts';
+import { heldVouchers, vouchers } from '#marketplace/promo/catalogue/vouchers.ts';
 
 const STOCK_STATUSES = ['OUT_OF_STOCK', 'COMING_SOON', 'LIMITED', 'ONLY_AVAILABLE_CNC', 'AVAILABLE'];
-/** Stock from which the marketplace adds LIMITED; see marketplace/rules/productViews.ts. */
+/** Stock from which the marketplace adds LIMITED; see marketplace/product/rules/productViews.ts. */
 const LIMITED_STOCK = 5;
 const MOST_NAMED = 4;
 /** Tags that no product carries from the start, and how to see them. */
@@ -109,7 +109,7 @@ console.log(
   [
     '# The demo catalogue',
     '',
-    `${products.length} hand-written products with ${products.reduce((sum, { items }) => sum + items.length, 0)} items (a product in one combination of its attributes). Written by \`node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md\` from \`marketplace/catalogue/products.ts\`; change the catalogue, then run it again. Stock is that of a fresh database: what is bought is gone.`,
+    `${products.length} hand-written products with ${products.reduce((sum, { items }) => sum + items.length, 0)} items (a product in one combination of its attributes). Written by \`node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md\` from \`marketplace/product/catalogue/products.ts\`; change the catalogue, then run it again. Stock is that of a fresh database: what is bought is gone.`,
     '',
     table(
       'Tags',
@@ -143,7 +143,7 @@ console.log(
     ),
     table(
       'Commission types',
-      'A property of the seller, in `marketplace/catalogue/merchants.ts`.',
+      'A property of the seller, in `marketplace/seller/catalogue/merchants.ts`.',
       COMMISSION_TYPES,
       ({ product }, value) => merchantOf.get(product.merchantCode)?.commissionType === value,
     ),

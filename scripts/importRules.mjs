@@ -54,7 +54,7 @@ const RULES = [
     packages: /./,
     files: [
       /^(server|web)\//,
-      /^marketplace\/(createMarketplace|standIn\/(demoSwitches|styles))\.ts$/,
+      /^marketplace\/(createMarketplace|core\/pages\/(demoSwitches|styles))\.ts$/,
       /^src\/(app|domain|services)\//,
     ],
   },
@@ -92,14 +92,16 @@ function isWayDown(from, target) {
 }
 /**
  * Folders of a room from the ground up, and files that lie in the room itself by their names. Each may import what stands
- * in a line above its own, and nothing of its own line but itself.
+ * in a line above its own, and nothing of its own line but itself. The marketplace has them within each area.
  */
 const FLOORS = {
   marketplace: [
-    ['http', 'catalogue', 'regions', 'faults', 'openApi'],
+    ['http', 'catalogue', 'tables', 'faults', 'openApi'],
     ['database'],
+    ['store'],
+    ['seed'],
     ['rules', 'backup'],
-    ['standIn'],
+    ['pages'],
     ['routes'],
     ['createMarketplace'],
     ['main'],
@@ -124,7 +126,10 @@ const FLOORS = {
   ],
 };
 /** The folder, or the file of the room itself, that a file of a room belongs to. */
-const folderIn = (room, file) => file.slice(room.length + 1).replace(/[/.].*$/, '');
+const folderIn = (room, file) => {
+  const inside = file.slice(room.length + 1);
+  return (room === 'marketplace' ? inside.replace(/^\w+\//, '') : inside).replace(/[/.].*$/, '');
+};
 /** The complaint about an import that goes up within a room with floors, or about a folder that stands in no line. */
 function complaintOf(file, target) {
   const room = Object.keys(FLOORS).find((one) => file.startsWith(`${one}/`) && target.startsWith(`${one}/`));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { changedFiles } from '../lab/changedFiles.mjs';
 import { runInGroup } from './mutants/ownGroup.mjs';
-import { fileOf, PARTS, THRESHOLD } from './mutants/parts.mjs';
+import { fileOf, isMutated, PARTS, THRESHOLD } from './mutants/parts.mjs';
 import { resultsOf, survivorText } from './mutants/results.mjs';
 import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled.mjs';
 
@@ -41,8 +41,7 @@ function filesOf({ part, only }) {
   const named = values.file?.filter((file) => file.startsWith(`${part}/`)) ?? null;
   const files =
     named === null || changed === null ? (named ?? changed) : named.filter((file) => changed.includes(file));
-  if (only === undefined || files === null) return files;
-  return files.filter((file) => only.includes(path.basename(file)));
+  return files?.filter((file) => isMutated({ part, only }, file)) ?? null;
 }
 
 for (const file of [...(values.file ?? []), ...(values.tests ?? [])]) {

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
+import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { createContentService } from '#src/services/content/content/contentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { loadAssets, type Assets } from './assets/assets.ts';

@@ -1,6 +1,6 @@
 // Plays the fault matrix and prints it. Started by scripts/faults.mjs, which builds first.
 import { parseArgs } from 'node:util';
-import { CUT_ON_DEMAND } from '#marketplace/faults/faults.ts';
+import { CUT_ON_DEMAND } from '#marketplace/core/faults/faults.ts';
 import { runServer } from '../../lab/browser/builtServer.ts';
 import { calledEndpoints, uncovered } from './calledPaths.ts';
 import { formEndpoints, uses } from './endpoints.ts';

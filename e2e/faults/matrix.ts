@@ -1,6 +1,6 @@
 import { browserOptions } from '../../lab/browser/browserOptions.ts';
 import { chromium, type Browser } from 'playwright';
-import { FAULTS } from '#marketplace/faults/faults.ts';
+import { FAULTS } from '#marketplace/core/faults/faults.ts';
 import { logIn } from '../support/test.ts';
 import { BOTTLE } from './addresses.ts';
 import { playCell, type Cell, type CellOptions, type Failed, type PageText } from './cell.ts';

@@ -1,5 +1,5 @@
 import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
-import { DEMO_COOKIE } from '#marketplace/standIn/demoSwitches.ts';
+import { DEMO_COOKIE } from '#marketplace/core/pages/demoSwitches.ts';
 import { CONSENT_COOKIE } from '#src/domain/consent.ts';
 import type { Shell } from '#src/domain/route.ts';
 import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/axe.ts';

@@ -1,4 +1,4 @@
-import { seeded } from '../../marketplace/catalogue/seededRandom.ts';
+import { seeded } from '../../marketplace/product/catalogue/seededRandom.ts';
 import { idsOf } from '../test/proof.mjs';
 
 /** An entry of the catalogue with the tests that prove it. */

@@ -1,5 +1,5 @@
 // node scripts/map/makeBaseMap.mjs: makes src/views/map/baseMap.json, the coasts around Indonesia from world-atlas
-// (Natural Earth 1:10m, public domain) and the names of places from marketplace/regions/places.csv. Run by hand; only
+// (Natural Earth 1:10m, public domain) and the names of places from marketplace/address/catalogue/places.csv. Run by hand; only
 // its result is used.
 import { readFile, writeFile } from 'node:fs/promises';
 import { feature } from 'topojson-client';
@@ -61,7 +61,7 @@ const PLACE_STEP = 0.001;
 /** Names by how far the map must be enlarged for them: cities, regencies, districts. */
 const places = [[], [], []];
 const named = new Set();
-const rows = (await lines('marketplace/regions/places.csv'))
+const rows = (await lines('marketplace/address/catalogue/places.csv'))
   .map((line) => line.split(','))
   .filter(([code]) => code !== '');
 // A regency is where the place of its own name is, else where its first one is.

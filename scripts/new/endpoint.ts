@@ -11,21 +11,22 @@ export const endpoint: Kind = {
     const { camel, kebab } = name;
     const folder = `src/services/${area}/${camel}`;
     refuseExisting(root, `src/services/*/${camel}`, camel);
-    refuseExisting(root, `marketplace/routes/${camel}Routes.ts`, camel);
+    refuseExisting(root, `marketplace/*/routes/${camel}Routes.ts`, camel);
+    const routes = `marketplace/${area}/routes/${camel}Routes.ts`;
     return {
       files: {
         [`${folder}/contract.ts`]: contractText(name),
         [`${folder}/${camel}Service.ts`]: serviceText(name),
         [`${folder}/calls.ts`]: callsText(name),
-        [`marketplace/routes/${camel}Routes.ts`]: routesText(name, folder),
+        [routes]: routesText(name, folder),
         [`tests/contract/${camel}.test.ts`]: testText(name, folder),
       },
       lines: [
         {
-          file: 'marketplace/routes/mounted.ts',
+          file: 'marketplace/core/routes/mounted.ts',
           list: 'export {',
           end: 'export { fulfilmentRoutes',
-          text: `export { ${camel}Routes } from './${camel}Routes.ts';\n`,
+          text: `export { ${camel}Routes } from '../../${area}/routes/${camel}Routes.ts';\n`,
         },
         {
           file: 'src/services/calls/areas.ts',
@@ -37,7 +38,7 @@ export const endpoint: Kind = {
       next: [
         `${folder}/contract.ts: its shape`,
         `${folder}/calls.ts: what it is refused with; then node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json`,
-        `marketplace/routes/${camel}Routes.ts: what it answers; what it decides belongs into marketplace/rules`,
+        `${routes}: what it answers; what it decides belongs into marketplace/${area}/rules`,
         `npm run new -- machine ${area}/${camel}: a part that calls it`,
         `e2e/faults: a row for /product-detail/products/*/${kebab}, once the page calls it`,
       ],
@@ -92,8 +93,8 @@ export function create${pascal}Service(backend: Backend) {
 
 const routesText = ({ camel, pascal, kebab, words }: Name, folder: string) => `import { Hono } from 'hono';
 import type { ${pascal} } from '#${folder}/contract.ts';
-import { answer, readId, type MarketplaceEnv } from '../http/answers.ts';
-import type { MarketplaceDeps } from '../rules/deps.ts';
+import { answer, readId, type MarketplaceEnv } from '../../core/http/answers.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 
 /** ${words}, of a product; one that nobody sells is refused. */
 export function ${camel}Routes(deps: MarketplaceDeps) {

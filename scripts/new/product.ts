@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { merchants } from '#marketplace/catalogue/merchants.ts';
+import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { NewError, readPlace, readText, type Kind } from './made.ts';
 
-const PRODUCTS = 'marketplace/catalogue/products';
+const PRODUCTS = 'marketplace/product/catalogue/products';
 
 /** A product of the demo catalogue, at the end of its group. */
 export const product: Kind = {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueAddOn } from '#marketplace/catalogue/addOns.ts';
+import type { CatalogueAddOn } from '#marketplace/service/catalogue/addOns.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { withinPieces } from '#marketplace/rules/addOns.ts';
+import { withinPieces } from '#marketplace/service/rules/addOns.ts';
 import { servicesSum } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { MAX_ADD_ON_PRICE } from '#src/domain/limits.ts';

@@ -8,13 +8,17 @@ import {
   buyer,
   seller,
   type WrittenQuestion,
-} from '#marketplace/catalogue/questions/writtenQuestion.ts';
-import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
+} from '#marketplace/questions/catalogue/writtenQuestion.ts';
+import { writtenQuestions } from '#marketplace/questions/catalogue/written.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { MIGRATIONS } from '#marketplace/database/migrations.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { answersOfMembers, nextAnswer, WRITTEN_ANSWERS_MOST } from '#marketplace/database/questionStore.ts';
-import { takeAnswer } from '#marketplace/rules/questionWrites.ts';
+import { MIGRATIONS } from '#marketplace/core/database/migrations.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import {
+  answersOfMembers,
+  nextAnswer,
+  WRITTEN_ANSWERS_MOST,
+} from '#marketplace/questions/store/questionStore.ts';
+import { takeAnswer } from '#marketplace/questions/rules/questionWrites.ts';
 import {
   ANSWERS_PER_DAY,
   ANSWERS_PER_QUESTION,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { products as handWritten } from '#marketplace/catalogue/products.ts';
+import { products as handWritten } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { product, SELLER } from '../support/products.ts';

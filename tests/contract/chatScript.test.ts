@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { CHAT_SCRIPT } from '#marketplace/standIn/chatScript.ts';
+import { CHAT_SCRIPT } from '#marketplace/seller/pages/chatScript.ts';
 import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { createRegions } from '#marketplace/rules/regions.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { createRegions } from '#marketplace/address/rules/regions.ts';
 import { userAddresses } from '#src/services/address/address/contract.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';

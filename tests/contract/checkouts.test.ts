@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import type { CatalogueAddOn } from '#marketplace/catalogue/addOns.ts';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueAddOn } from '#marketplace/service/catalogue/addOns.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { checkAccount } from '#marketplace/rules/checkouts.ts';
+import { checkAccount } from '#marketplace/bag/rules/checkouts.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { combos as catalogueCombos, type CatalogueCombo } from '#marketplace/catalogue/combos.ts';
-import { freeGifts as catalogueGifts, type CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { combos as catalogueCombos, type CatalogueCombo } from '#marketplace/promo/catalogue/combos.ts';
+import { freeGifts as catalogueGifts, type CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { singleCombo } from '#src/services/promo/combo/contract.ts';
 import { freeGift } from '#src/services/promo/freeGift/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
-import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
+import type { CatalogueCombo } from '#marketplace/promo/catalogue/combos.ts';
+import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { merchants } from '#marketplace/catalogue/merchants.ts';
-import { pickupPoints } from '#marketplace/catalogue/pickupPoints.ts';
-import { products } from '#marketplace/catalogue/products.ts';
+import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
+import { pickupPoints } from '#marketplace/fulfilment/catalogue/pickupPoints.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { CART_ERROR_CODES } from '#src/domain/cartErrors.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { MarketplaceDeps } from '#marketplace/rules/deps.ts';
-import { demoPage } from '#marketplace/standIn/demoPage.ts';
-import { standInRoutes } from '#marketplace/standIn/standInRoutes.ts';
+import type { MarketplaceDeps } from '#marketplace/core/rules/deps.ts';
+import { demoPage } from '#marketplace/core/pages/demoPage.ts';
+import { standInRoutes } from '#marketplace/core/pages/standInRoutes.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 
 const GROCERY = 'UJI-00002-01';

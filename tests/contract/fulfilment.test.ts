@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { LOGISTIC_CODES, SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
 import { FULFILMENT_STATUSES, FULFILMENTS } from '#src/domain/fulfilment.ts';

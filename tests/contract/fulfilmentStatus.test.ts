@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedDelivery } from '#marketplace/database/seedDelivery.ts';
-import { deliveryStatusOf, pickupStatusOf } from '#marketplace/rules/fulfilmentStatus.ts';
+import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedDelivery } from '#marketplace/fulfilment/seed/seedDelivery.ts';
+import { deliveryStatusOf, pickupStatusOf } from '#marketplace/fulfilment/rules/fulfilmentStatus.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import { product, SELLER } from '../support/products.ts';
 

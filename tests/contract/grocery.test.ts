@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { groceryStores } from '#marketplace/catalogue/groceryStores.ts';
+import { groceryStores } from '#marketplace/grocery/catalogue/groceryStores.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { findSlot, isShippingOffline, shippingOf } from '#src/domain/grocerySlots.ts';
 import * as cart from '#src/services/bag/bag/contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';

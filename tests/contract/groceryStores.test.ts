@@ -1,16 +1,22 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedDelivery } from '#marketplace/database/seedDelivery.ts';
+import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedDelivery } from '#marketplace/fulfilment/seed/seedDelivery.ts';
 import {
   holdSlot,
   nextDeliveryOf,
   pickupHoursOf,
   resolveSlot,
   slottedDeliveryOf,
-} from '#marketplace/rules/grocerySlots.ts';
-import { locate, reaches, seedGroceryStores, storeAt, storesNear } from '#marketplace/rules/groceryStores.ts';
-import type { Regions } from '#marketplace/rules/regions.ts';
+} from '#marketplace/grocery/rules/grocerySlots.ts';
+import {
+  locate,
+  reaches,
+  seedGroceryStores,
+  storeAt,
+  storesNear,
+} from '#marketplace/grocery/rules/groceryStores.ts';
+import type { Regions } from '#marketplace/address/rules/regions.ts';
 import { distanceKm } from '#src/domain/distance.ts';
 import { testStore } from '../support/groceryStores.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { refusalsOf } from '#src/services/http/call.ts';
 import { calls } from '#src/services/calls/calls.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { once, takeKeysAlong } from '#marketplace/rules/idempotency.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { once, takeKeysAlong } from '#marketplace/core/rules/idempotency.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const NOON = Date.UTC(2026, 10, 21, 5);

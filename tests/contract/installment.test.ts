@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
-import { lenders } from '#marketplace/catalogue/lenders.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
+import { lenders } from '#marketplace/payment/catalogue/lenders.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { FEE_PROMOS } from '#src/domain/installment.ts';
 import { lightestOf, monthsOf } from '#src/domain/installmentPlan.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { LOAN_LOCATIONS, LOAN_TENORS } from '#marketplace/catalogue/loans.ts';
-import { automotive } from '#marketplace/catalogue/products/automotive.ts';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
+import { LOAN_LOCATIONS, LOAN_TENORS } from '#marketplace/payment/catalogue/loans.ts';
+import { automotive } from '#marketplace/product/catalogue/products/automotive.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { downPaymentAmount, downPaymentFault, percentOf, type DownPayment } from '#src/domain/loan.ts';

@@ -8,10 +8,10 @@ import {
   longTailSellers,
   MANY_OPTIONS_ITEM,
   manyOptionsProduct,
-} from '#marketplace/catalogue/longTail.ts';
-import { products as handWritten } from '#marketplace/catalogue/products.ts';
+} from '#marketplace/product/catalogue/longTail.ts';
+import { products as handWritten } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { pictureOf } from '#marketplace/rules/pictures.ts';
+import { pictureOf } from '#marketplace/core/rules/pictures.ts';
 import { attributeGroups } from '#src/domain/variant.ts';
 import { productSummary } from '#src/services/product/product/contract.ts';
 

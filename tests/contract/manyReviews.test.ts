@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MANY_REVIEWS_ITEM, manyReviewsProduct } from '#marketplace/catalogue/longTail.ts';
-import { productReviews, type SeedReview } from '#marketplace/catalogue/reviews/productReviews.ts';
+import { MANY_REVIEWS_ITEM, manyReviewsProduct } from '#marketplace/product/catalogue/longTail.ts';
+import { productReviews, type SeedReview } from '#marketplace/reviews/catalogue/productReviews.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { returnMethods, sellerBadges } from '#marketplace/catalogue/content.ts';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { returnMethods, sellerBadges } from '#marketplace/content/catalogue/content.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { FAULTS } from '#marketplace/faults/faults.ts';
+import { FAULTS } from '#marketplace/core/faults/faults.ts';
 import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
 import { FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
 import { PRODUCT_TYPES } from '#src/domain/productType.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import { expectedPrice, quantitiesOf } from '../support/expectedPrice.ts';

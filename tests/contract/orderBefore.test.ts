@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { pickupPoints } from '#marketplace/catalogue/pickupPoints.ts';
+import { pickupPoints } from '#marketplace/fulfilment/catalogue/pickupPoints.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { handOverAt } from '#marketplace/rules/places.ts';
+import { handOverAt } from '#marketplace/fulfilment/rules/places.ts';
 import { visitor } from './support/visitor.ts';
 
 /** A moment in Jakarta: the 27th of November 2026 is a Friday. */

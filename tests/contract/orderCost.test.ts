@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueAddOn } from '#marketplace/catalogue/addOns.ts';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueAddOn } from '#marketplace/service/catalogue/addOns.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { servicesSum } from '#src/domain/addOn.ts';
 import { formatPrice } from '#src/domain/format.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
-import type { FoundItem } from '#marketplace/rules/catalogue.ts';
-import { isShippingPaid, promotionsOfOrder, type OrderLine } from '#marketplace/rules/orderPromotions.ts';
-import type { VoucherBook } from '#marketplace/rules/vouchers.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
+import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';
+import {
+  isShippingPaid,
+  promotionsOfOrder,
+  type OrderLine,
+} from '#marketplace/promo/rules/orderPromotions.ts';
+import type { VoucherBook } from '#marketplace/promo/rules/vouchers.ts';
 import { product, SELLER } from '../support/products.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

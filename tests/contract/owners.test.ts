@@ -1,29 +1,34 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { month } from '#marketplace/catalogue/makeProduct.ts';
-import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
-import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
-import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { Refusal } from '#marketplace/http/answers.ts';
-import { addressesOf, syncAddresses } from '#marketplace/rules/addresses.ts';
-import { checkCampaign, takeCampaign } from '#marketplace/rules/campaigns.ts';
-import { CHAT_PARTNERS, conversation, keepExchange, KEPT_MESSAGES } from '#marketplace/rules/chatMessages.ts';
-import { holdSlot } from '#marketplace/rules/grocerySlots.ts';
-import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
-import { once } from '#marketplace/rules/idempotency.ts';
-import { listQuestions, ownQuestions } from '#marketplace/rules/questionLists.ts';
-import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
-import { answerId, answerNumber, baseOf, questionId } from '#marketplace/database/questionStore.ts';
-import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
-import { takeQuote } from '#marketplace/rules/quotes.ts';
-import { createRecommender } from '#marketplace/rules/recommending.ts';
-import type { Regions } from '#marketplace/rules/regions.ts';
-import { createReviewLists, NO_FILTER, SEARCHED } from '#marketplace/rules/reviewLists.ts';
-import { takeReport } from '#marketplace/rules/reviewWrites.ts';
-import { wordOfProduct } from '#marketplace/database/searchWords.ts';
-import { bundlesOf } from '#marketplace/rules/subscriptionPackages.ts';
-import { createAlbum, saveItem } from '#marketplace/rules/wishlist.ts';
+import { month } from '#marketplace/product/catalogue/makeProduct.ts';
+import { asked, seller } from '#marketplace/questions/catalogue/writtenQuestion.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
+import { openDatabase, type Database } from '#marketplace/core/database/openDatabase.ts';
+import { createQuestionSeeds } from '#marketplace/questions/seed/seedQuestions.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { Refusal } from '#marketplace/core/http/answers.ts';
+import { addressesOf, syncAddresses } from '#marketplace/address/rules/addresses.ts';
+import { checkCampaign, takeCampaign } from '#marketplace/promo/rules/campaigns.ts';
+import {
+  CHAT_PARTNERS,
+  conversation,
+  keepExchange,
+  KEPT_MESSAGES,
+} from '#marketplace/seller/rules/chatMessages.ts';
+import { holdSlot } from '#marketplace/grocery/rules/grocerySlots.ts';
+import { seedGroceryStores } from '#marketplace/grocery/rules/groceryStores.ts';
+import { once } from '#marketplace/core/rules/idempotency.ts';
+import { listQuestions, ownQuestions } from '#marketplace/questions/rules/questionLists.ts';
+import { takeQuestionReport } from '#marketplace/questions/rules/questionReports.ts';
+import { answerId, answerNumber, baseOf, questionId } from '#marketplace/questions/store/questionStore.ts';
+import { takeQuestion } from '#marketplace/questions/rules/questionWrites.ts';
+import { takeQuote } from '#marketplace/quote/rules/quotes.ts';
+import { createRecommender } from '#marketplace/recommendation/rules/recommending.ts';
+import type { Regions } from '#marketplace/address/rules/regions.ts';
+import { createReviewLists, NO_FILTER, SEARCHED } from '#marketplace/reviews/rules/reviewLists.ts';
+import { takeReport } from '#marketplace/reviews/rules/reviewWrites.ts';
+import { wordOfProduct } from '#marketplace/core/database/searchWords.ts';
+import { bundlesOf } from '#marketplace/subscription/rules/subscriptionPackages.ts';
+import { createAlbum, saveItem } from '#marketplace/wishlist/rules/wishlist.ts';
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { product } from '../support/products.ts';

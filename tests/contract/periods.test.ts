@@ -1,27 +1,27 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
-import { notKeptOf } from '#marketplace/rules/bagNotices.ts';
-import { boundsOf, NOTHING_HELD } from '#marketplace/rules/bagRoom.ts';
-import { hasEnded } from '#marketplace/rules/bundlePrice.ts';
-import { campaignNow } from '#marketplace/rules/campaigns.ts';
-import type { FoundItem } from '#marketplace/rules/catalogue.ts';
-import { holdSlot } from '#marketplace/rules/grocerySlots.ts';
-import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
-import { heldDeliveriesOf } from '#marketplace/rules/heldSlots.ts';
-import { once } from '#marketplace/rules/idempotency.ts';
-import { tidyUp } from '#marketplace/rules/janitor.ts';
-import { isOn } from '#marketplace/database/offerPeriod.ts';
-import { applyForPayLater, payLaterOf } from '#marketplace/rules/payLater.ts';
-import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
-import { takeQuote } from '#marketplace/rules/quotes.ts';
-import type { Regions } from '#marketplace/rules/regions.ts';
-import { findVisit, startSession } from '#marketplace/rules/sessions.ts';
+import { openDatabase, type Database } from '#marketplace/core/database/openDatabase.ts';
+import { notKeptOf } from '#marketplace/bag/rules/bagNotices.ts';
+import { boundsOf, NOTHING_HELD } from '#marketplace/bag/rules/bagRoom.ts';
+import { hasEnded } from '#marketplace/promo/rules/bundlePrice.ts';
+import { campaignNow } from '#marketplace/promo/rules/campaigns.ts';
+import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';
+import { holdSlot } from '#marketplace/grocery/rules/grocerySlots.ts';
+import { seedGroceryStores } from '#marketplace/grocery/rules/groceryStores.ts';
+import { heldDeliveriesOf } from '#marketplace/grocery/rules/heldSlots.ts';
+import { once } from '#marketplace/core/rules/idempotency.ts';
+import { tidyUp } from '#marketplace/core/rules/janitor.ts';
+import { isOn } from '#marketplace/promo/store/offerPeriod.ts';
+import { applyForPayLater, payLaterOf } from '#marketplace/payment/rules/payLater.ts';
+import { takeQuestion } from '#marketplace/questions/rules/questionWrites.ts';
+import { takeQuote } from '#marketplace/quote/rules/quotes.ts';
+import type { Regions } from '#marketplace/address/rules/regions.ts';
+import { findVisit, startSession } from '#marketplace/session/rules/sessions.ts';
 import {
   affiliateOf,
   countQuest,
   openAffiliateSession,
   takeAffiliateAlong,
-} from '#marketplace/rules/share.ts';
+} from '#marketplace/share/rules/share.ts';
 import {
   AFFILIATE_SESSION_MS,
   PAYLATER_REVIEW_MS,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf } from '#marketplace/rules/pictures.ts';
+import { pictureOf } from '#marketplace/core/rules/pictures.ts';
 
 test('a picture has its narrowest and its widest file, its words, and what stands in until it comes', () => {
   const found = pictureOf('koper-pandan', 'Koper dari depan');

@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { seedDelivery } from '#marketplace/database/seedDelivery.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { seedDelivery } from '#marketplace/fulfilment/seed/seedDelivery.ts';
 import {
   keepsItem,
   sellableAt,
   stockAtPlace,
   stocksAtPlace,
   takeStock,
-} from '#marketplace/rules/placeStock.ts';
+} from '#marketplace/fulfilment/rules/placeStock.ts';
 import { product, SELLER } from '../support/products.ts';
 
 const OWN = 'PP-TOK-1';

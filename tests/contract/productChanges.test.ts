@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { product } from '../support/products.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { createCatalogue, type FoundItem } from '#marketplace/rules/catalogue.ts';
-import { pictureOf } from '#marketplace/rules/pictures.ts';
-import { priceOf, unitPriceOf } from '#marketplace/rules/itemPrices.ts';
-import { cardOf, pathOf, recommendedCards } from '#marketplace/rules/productViews.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { createCatalogue, type FoundItem } from '#marketplace/product/rules/catalogue.ts';
+import { pictureOf } from '#marketplace/core/rules/pictures.ts';
+import { priceOf, unitPriceOf } from '#marketplace/price/rules/itemPrices.ts';
+import { cardOf, pathOf, recommendedCards } from '#marketplace/product/rules/productViews.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { heldVouchers, vouchers as catalogueVouchers } from '#marketplace/catalogue/vouchers.ts';
-import { promotions as cataloguePromotions } from '#marketplace/catalogue/promotions.ts';
+import { heldVouchers, vouchers as catalogueVouchers } from '#marketplace/promo/catalogue/vouchers.ts';
+import { promotions as cataloguePromotions } from '#marketplace/promo/catalogue/promotions.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { REWARD_TYPES } from '#src/domain/reward.ts';
 import { VOUCHER_GROUPS, VOUCHER_STATUSES } from '#src/domain/voucher.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { products as catalogueProducts } from '#marketplace/catalogue/products.ts';
-import type { CatalogueItem, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { products as catalogueProducts } from '#marketplace/product/catalogue/products.ts';
+import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { maximumQuantity } from '#src/domain/cart.ts';
 import { isCampaignOffered } from '#src/domain/campaign.ts';
 import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment.ts';

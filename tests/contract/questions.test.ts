@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { writtenQuestions } from '#marketplace/catalogue/questions/written.ts';
-import { asked, seller, type WrittenQuestion } from '#marketplace/catalogue/questions/writtenQuestion.ts';
+import { writtenQuestions } from '#marketplace/questions/catalogue/written.ts';
+import { asked, seller, type WrittenQuestion } from '#marketplace/questions/catalogue/writtenQuestion.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { answerId, answerNumber, answerNumberOf } from '#marketplace/database/questionStore.ts';
-import { takeQuestion } from '#marketplace/rules/questionWrites.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { answerId, answerNumber, answerNumberOf } from '#marketplace/questions/store/questionStore.ts';
+import { takeQuestion } from '#marketplace/questions/rules/questionWrites.ts';
 import {
   LONGEST_QUESTION,
   QUESTIONS_DAY_MS,

@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueBasket } from '#marketplace/catalogue/purchases.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { seedPurchases } from '#marketplace/database/seedPurchases.ts';
-import { createRecommender } from '#marketplace/rules/recommending.ts';
+import type { CatalogueBasket } from '#marketplace/recommendation/catalogue/purchases.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { seedPurchases } from '#marketplace/recommendation/seed/seedPurchases.ts';
+import { createRecommender } from '#marketplace/recommendation/rules/recommending.ts';
 import { product } from '../support/products.ts';
 import { NOON } from './support/crowd.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { COMPLEMENTS } from '#marketplace/catalogue/complements.ts';
-import { baskets } from '#marketplace/catalogue/purchases.ts';
-import { products as handWritten } from '#marketplace/catalogue/products.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { COMPLEMENTS } from '#marketplace/recommendation/catalogue/complements.ts';
+import { baskets } from '#marketplace/recommendation/catalogue/purchases.ts';
+import { products as handWritten } from '#marketplace/product/catalogue/products.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import {
   brandAds,

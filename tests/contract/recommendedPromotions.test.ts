@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import type { CataloguePromotion } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { pictureOf } from '#marketplace/rules/pictures.ts';
+import { pictureOf } from '#marketplace/core/rules/pictures.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { createRegions } from '#marketplace/rules/regions.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { createRegions } from '#marketplace/address/rules/regions.ts';
 
 const database = openDatabase(':memory:');
 const regions = createRegions(database);

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
+import { asked, seller } from '#marketplace/questions/catalogue/writtenQuestion.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { createQuestionSeeds } from '#marketplace/database/seedQuestions.ts';
-import { takeQuestionReport } from '#marketplace/rules/questionReports.ts';
-import { takeReportsAlong } from '#marketplace/rules/productReports.ts';
-import { answerId, answerNumber, baseOf } from '#marketplace/database/questionStore.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { createQuestionSeeds } from '#marketplace/questions/seed/seedQuestions.ts';
+import { takeQuestionReport } from '#marketplace/questions/rules/questionReports.ts';
+import { takeReportsAlong } from '#marketplace/report/rules/productReports.ts';
+import { answerId, answerNumber, baseOf } from '#marketplace/questions/store/questionStore.ts';
 import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
 import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
 import {

@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type Database } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
+import { openDatabase, type Database } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
 import {
   createReviewLists,
   NO_FILTER,
   type ReviewFilter,
   type ReviewScope,
-} from '#marketplace/rules/reviewLists.ts';
-import { usefulnessOf } from '#marketplace/database/reviewStore.ts';
-import { wordOfProduct } from '#marketplace/database/searchWords.ts';
+} from '#marketplace/reviews/rules/reviewLists.ts';
+import { usefulnessOf } from '#marketplace/reviews/store/reviewStore.ts';
+import { wordOfProduct } from '#marketplace/core/database/searchWords.ts';
 import { RATINGS, type Rating } from '#src/domain/review.ts';
 import { REVIEW_SORTS, type ReviewSort } from '#src/domain/reviewSorts.ts';
 import { product, SELLER } from '../support/products.ts';

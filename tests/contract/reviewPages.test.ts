@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { product, SELLER } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { leastUsefulness, reviewId, reviewNumber, usefulnessOf } from '#marketplace/database/reviewStore.ts';
+import {
+  leastUsefulness,
+  reviewId,
+  reviewNumber,
+  usefulnessOf,
+} from '#marketplace/reviews/store/reviewStore.ts';
 
 test('[API-56] what is no id of a review is none', () => {
   for (const number of [1, 35, 36, 99_999_999]) expect(reviewNumber(reviewId(number))).toBe(number);

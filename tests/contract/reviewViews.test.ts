@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { topicBit } from '#marketplace/catalogue/reviews/reviewTopics.ts';
-import { createCatalogue } from '#marketplace/rules/catalogue.ts';
-import { createReviewLists } from '#marketplace/rules/reviewLists.ts';
-import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '#marketplace/rules/reviewViews.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { topicBit } from '#marketplace/reviews/catalogue/reviewTopics.ts';
+import { createCatalogue } from '#marketplace/product/rules/catalogue.ts';
+import { createReviewLists } from '#marketplace/reviews/rules/reviewLists.ts';
+import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '#marketplace/reviews/rules/reviewViews.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 
 const SHIRT = product({

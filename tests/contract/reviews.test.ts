@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
-import { productReviews } from '#marketplace/catalogue/reviews/productReviews.ts';
-import { writtenReviews } from '#marketplace/catalogue/reviews/written.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
+import { productReviews } from '#marketplace/reviews/catalogue/productReviews.ts';
+import { writtenReviews } from '#marketplace/reviews/catalogue/written.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { localised } from '#marketplace/rules/catalogue.ts';
-import { pictureOf, PICTURES_DIR } from '#marketplace/rules/pictures.ts';
+import { localised } from '#marketplace/product/rules/catalogue.ts';
+import { pictureOf, PICTURES_DIR } from '#marketplace/core/rules/pictures.ts';
 import { formatRating } from '#src/domain/format.ts';
 import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
 import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';

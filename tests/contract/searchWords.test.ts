@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchWords, wordOfProduct } from '#marketplace/database/searchWords.ts';
+import { searchWords, wordOfProduct } from '#marketplace/core/database/searchWords.ts';
 
 test.each([
   ['koper', '"koper"*'],

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { merchants } from '#marketplace/catalogue/merchants.ts';
-import { products } from '#marketplace/catalogue/products.ts';
+import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import * as contract from '#src/services/seller/seller/contract.ts';
 import { visitor } from './support/visitor.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { KEPT_MESSAGES } from '#marketplace/rules/chatMessages.ts';
+import { KEPT_MESSAGES } from '#marketplace/seller/rules/chatMessages.ts';
 import { product, SELLER } from '../support/products.ts';
 import { shownAfter } from './support/bagForms.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { customUrls, seoContent } from '#src/services/seo/seo/contract.ts';
 import { product } from '../support/products.ts';
 import { visitor } from './support/visitor.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogueProduct } from '#marketplace/catalogue/types.ts';
-import type { Catalogue, FoundItem } from '#marketplace/rules/catalogue.ts';
-import { createRelatedSearches, productAt, seoContentOf } from '#marketplace/rules/seo.ts';
+import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
+import type { Catalogue, FoundItem } from '#marketplace/product/rules/catalogue.ts';
+import { createRelatedSearches, productAt, seoContentOf } from '#marketplace/seo/rules/seo.ts';
 import { SELLER, product } from '../support/products.ts';
 
 const found = (facts: Parameters<typeof product>[0] = {}, seller: Partial<typeof SELLER> = {}): FoundItem => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { month, week } from '#marketplace/catalogue/makeProduct.ts';
+import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
 import { PRODUCT_REPORT_REASONS } from '#src/domain/report.ts';
 import { EVERY_QUESTION } from '#src/domain/question.ts';
 import { EVERY_REVIEW } from '#src/domain/review.ts';

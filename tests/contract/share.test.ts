@@ -4,7 +4,7 @@ import { AFFILIATE_SESSION_MS } from '#src/domain/limits.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { affiliateConfig } from '#src/services/share/share/contract.ts';
 import { createShareService } from '#src/services/share/share/shareService.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { keptFolder } from '../support/keptFolder.ts';

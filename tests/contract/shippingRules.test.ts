@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { couriers, type Courier } from '#marketplace/catalogue/couriers.ts';
-import { carriageOf } from '#marketplace/rules/heldSlots.ts';
-import { paidFor } from '#marketplace/rules/lineShipping.ts';
-import { pickupHoursAt, type Area, type Place } from '#marketplace/rules/places.ts';
+import { couriers, type Courier } from '#marketplace/fulfilment/catalogue/couriers.ts';
+import { carriageOf } from '#marketplace/grocery/rules/heldSlots.ts';
+import { paidFor } from '#marketplace/fulfilment/rules/lineShipping.ts';
+import { pickupHoursAt, type Area, type Place } from '#marketplace/fulfilment/rules/places.ts';
 import {
   couriersOf,
   originOf,
   shippingOptionsOf,
   troubleOf,
   type Parcel,
-} from '#marketplace/rules/shipping.ts';
+} from '#marketplace/fulfilment/rules/shipping.ts';
 import { cheapestOf } from '#src/domain/cheapestWay.ts';
 import { product, SELLER } from '../support/products.ts';
 

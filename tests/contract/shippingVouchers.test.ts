@@ -1,14 +1,18 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { vouchers as catalogueVouchers } from '#marketplace/catalogue/vouchers.ts';
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import { vouchers as catalogueVouchers } from '#marketplace/promo/catalogue/vouchers.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { seedVouchers } from '#marketplace/database/seedVouchers.ts';
-import type { FoundItem } from '#marketplace/rules/catalogue.ts';
-import { recountedForShipping, vouchersOfOrder, type Parcel } from '#marketplace/rules/orderVouchers.ts';
-import { createVoucherBook } from '#marketplace/rules/vouchers.ts';
-import { claimVoucher } from '#marketplace/rules/voucherWrites.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { seedVouchers } from '#marketplace/promo/seed/seedVouchers.ts';
+import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';
+import {
+  recountedForShipping,
+  vouchersOfOrder,
+  type Parcel,
+} from '#marketplace/promo/rules/orderVouchers.ts';
+import { createVoucherBook } from '#marketplace/promo/rules/vouchers.ts';
+import { claimVoucher } from '#marketplace/promo/rules/voucherWrites.ts';
 import { promotions } from '#src/services/promo/promotions/contract.ts';
 import { orderCost } from '#src/services/price/orderCost/contract.ts';
 import { testStore } from '../support/groceryStores.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
+import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { productSummary } from '#src/services/product/product/contract.ts';
 import { product, SELLER } from '../support/products.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeBreakOf } from '#marketplace/rules/storeBreak.ts';
+import { storeBreakOf } from '#marketplace/seller/rules/storeBreak.ts';
 import { SELLER } from '../support/products.ts';
 
 /** 21 November 2026, noon in Jakarta. */

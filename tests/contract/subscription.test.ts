@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { month, week } from '#marketplace/catalogue/makeProduct.ts';
+import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { formatDate, formatPrice } from '#src/domain/format.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { month, week } from '#marketplace/catalogue/makeProduct.ts';
+import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
-import { TRADE_IN_KINDS } from '#marketplace/catalogue/tradeIns.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
+import { TRADE_IN_KINDS } from '#marketplace/payment/catalogue/tradeIns.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { deviceOf } from '#src/domain/tradeIn.ts';
 import { formatPrice } from '#src/domain/format.ts';

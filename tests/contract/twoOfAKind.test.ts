@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COLOUR, month } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR, month } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { subscriptionTaken } from '#src/services/subscription/subscription/contract.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { CHAT_SCRIPT } from '#marketplace/standIn/chatScript.ts';
-import { searchWords } from '#marketplace/database/searchWords.ts';
-import { readAddress } from '#marketplace/standIn/addressForm.ts';
+import { CHAT_SCRIPT } from '#marketplace/seller/pages/chatScript.ts';
+import { searchWords } from '#marketplace/core/database/searchWords.ts';
+import { readAddress } from '#marketplace/address/pages/addressForm.ts';
 import { parseQuantity } from '#src/domain/cart.ts';
 import { cleanEmail, isEmail } from '#src/domain/email.ts';
 import {
@@ -178,7 +178,7 @@ const FIELDS: Record<string, Field> = {
     readers: { marketplace: reported(postReportBody) },
   },
   'a message to a seller or a pharmacist': {
-    places: ['marketplace/standIn/chatPages.ts'],
+    places: ['marketplace/seller/pages/chatPages.ts'],
     taken: [
       [pasted('Halo'), 'Halo'],
       ['\u2764\ufe0f', '\u2764\ufe0f'],
@@ -241,7 +241,7 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'words to look for in the shop': {
-    places: ['src/views/shells/Header.tsx', 'marketplace/standIn/standInRoutes.ts'],
+    places: ['src/views/shells/Header.tsx', 'marketplace/core/pages/standInRoutes.ts'],
     taken: [[pasted('koper'), 'koper']],
     empty: '',
     most: null,
@@ -253,7 +253,7 @@ const FIELDS: Record<string, Field> = {
   'the name of an album': {
     places: [
       'src/views/modals/wishlist/wishlistDetail/NewAlbum.tsx',
-      'marketplace/standIn/wishlistMarkup.ts',
+      'marketplace/wishlist/pages/wishlistMarkup.ts',
     ],
     taken: [
       [pasted('Kado Ibu-2'), 'Kado Ibu-2'],
@@ -270,7 +270,7 @@ const FIELDS: Record<string, Field> = {
     },
   },
   'the recipient of an address': {
-    places: ['marketplace/standIn/addressForm.ts'],
+    places: ['marketplace/address/pages/addressForm.ts'],
     taken: [
       [pasted('Budi Santoso'), 'Budi Santoso'],
       ['Budi\u00a0Santoso', 'Budi Santoso'],
@@ -327,7 +327,7 @@ const FIELDS: Record<string, Field> = {
     readers: { page: degrees },
   },
   'a number of pieces, of deliveries': {
-    places: ['src/views/ui/Stepper.tsx', 'marketplace/standIn/bagMarkup.ts'],
+    places: ['src/views/ui/Stepper.tsx', 'marketplace/bag/pages/bagMarkup.ts'],
     taken: [
       [pasted('12'), 12],
       ['\uff11\uff12', 12],
@@ -375,9 +375,10 @@ describe('[SHELL-21] every field that people type in', () => {
   );
 
   test('has a row here, and no row is of another place', () => {
-    const listed = [...filesBelow('src/views'), ...filesBelow('marketplace/standIn')].filter((file) =>
-      hasTypedField(readFileSync(file, 'utf8')),
-    );
+    const listed = [
+      ...filesBelow('src/views'),
+      ...filesBelow('marketplace').filter((file) => file.includes('/pages/')),
+    ].filter((file) => hasTypedField(readFileSync(file, 'utf8')));
     const rows = Object.values(FIELDS).flatMap(({ places }) => places);
     expect([...new Set(rows)].toSorted()).toEqual(listed.toSorted());
   });

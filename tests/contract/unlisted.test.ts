@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openApi } from '#marketplace/openApi/openApi.ts';
-import type { JsonSchema } from '#marketplace/openApi/schemas.ts';
+import { openApi } from '#marketplace/core/openApi/openApi.ts';
+import type { JsonSchema } from '#marketplace/core/openApi/schemas.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import type { Call } from '#src/services/http/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';

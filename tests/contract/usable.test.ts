@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { products as catalogue } from '#marketplace/catalogue/products.ts';
+import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { formatPrice } from '#src/domain/format.ts';
 import * as contract from '#src/services/promo/promotions/contract.ts';

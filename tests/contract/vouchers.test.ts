@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedCatalogue } from '#marketplace/database/seed.ts';
-import { seedVouchers } from '#marketplace/database/seedVouchers.ts';
-import type { FoundItem } from '#marketplace/rules/catalogue.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedCatalogue } from '#marketplace/product/seed/seedProducts.ts';
+import { seedVouchers } from '#marketplace/promo/seed/seedVouchers.ts';
+import type { FoundItem } from '#marketplace/product/rules/catalogue.ts';
 import {
   appliedVouchers,
   conditionOf,
@@ -13,8 +13,8 @@ import {
   voucherGroups,
   vouchersOfBag,
   type Order,
-} from '#marketplace/rules/vouchers.ts';
-import { claimVoucher, spendVouchers } from '#marketplace/rules/voucherWrites.ts';
+} from '#marketplace/promo/rules/vouchers.ts';
+import { claimVoucher, spendVouchers } from '#marketplace/promo/rules/voucherWrites.ts';
 import { product, SELLER } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { utcOffsetHoursOf } from '#marketplace/catalogue/postalAreas.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { holdSlot, keepSlot, resolveSlot } from '#marketplace/rules/grocerySlots.ts';
-import { seedGroceryStores } from '#marketplace/rules/groceryStores.ts';
-import { handOverAt, localTime, pickupHoursAt } from '#marketplace/rules/places.ts';
-import type { Regions } from '#marketplace/rules/regions.ts';
-import { parcelOf } from '#marketplace/rules/shipping.ts';
+import { utcOffsetHoursOf } from '#marketplace/address/catalogue/postalAreas.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { holdSlot, keepSlot, resolveSlot } from '#marketplace/grocery/rules/grocerySlots.ts';
+import { seedGroceryStores } from '#marketplace/grocery/rules/groceryStores.ts';
+import { handOverAt, localTime, pickupHoursAt } from '#marketplace/fulfilment/rules/places.ts';
+import type { Regions } from '#marketplace/address/rules/regions.ts';
+import { parcelOf } from '#marketplace/fulfilment/rules/shipping.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 import { bare, crowd, openShop } from './support/crowd.ts';

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { backUp } from '#marketplace/database/backUp.ts';
+import { backUp } from '#marketplace/core/database/backUp.ts';
 import { ITEM, product, SELLER } from '../support/products.ts';
 
 let folder: string;

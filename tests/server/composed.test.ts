@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
-import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
+import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { partsOwn } from '#src/machines/page/partLists.ts';
 import { product } from '../support/products.ts';

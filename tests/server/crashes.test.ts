@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { startSession } from '#marketplace/rules/sessions.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { startSession } from '#marketplace/session/rules/sessions.ts';
 // @ts-expect-error -- the scripts are plain JavaScript
 import { ensureBuilt } from '../../scripts/setup/ensureBuilt.mjs';
 import { keptFolder } from '../support/keptFolder.ts';

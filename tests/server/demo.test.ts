@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FONT_PATH } from '#marketplace/standIn/styles.ts';
+import { FONT_PATH } from '#marketplace/core/pages/styles.ts';
 import type { AssetAddresses } from '#server/assets/assets.ts';
 import { createBackendProxy } from '#server/proxy/backendProxy.ts';
 import { createHost } from '#server/createHost.ts';

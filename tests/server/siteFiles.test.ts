@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { longTailProduct } from '#marketplace/catalogue/longTail.ts';
+import { longTailProduct } from '#marketplace/product/catalogue/longTail.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost as open } from './support/openHost.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { products as demoProducts } from '#marketplace/catalogue/products.ts';
+import { products as demoProducts } from '#marketplace/product/catalogue/products.ts';
 import { TOLD_REVIEWS } from '#src/domain/limits.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost as open, PATH } from './support/openHost.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { startSession } from '#marketplace/rules/sessions.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { startSession } from '#marketplace/session/rules/sessions.ts';
 
 const CLAIMS = process.env['NIGHTLY'] === '1' ? 10_000 : 3_000;
 const QUOTA = 100;

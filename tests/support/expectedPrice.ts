@@ -1,4 +1,4 @@
-import type { CatalogueItem, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 
 type Facts = Pick<CatalogueProduct, 'wholesale' | 'campaign'>;
 

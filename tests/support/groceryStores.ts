@@ -1,4 +1,4 @@
-import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
 
 /** Where a visitor is who has said nothing. */
 export const HERE = { latitude: -6.1767, longitude: 106.8263 };

@@ -1,8 +1,8 @@
 import { copyFileSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
-import { seedRegions } from '#marketplace/database/seedRegions.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
+import { seedRegions } from '#marketplace/address/seed/seedRegions.ts';
 
 const FILE = 'marketplace.sqlite';
 let withRegions: string | undefined;

@@ -1,6 +1,10 @@
-import { makeProduct } from '#marketplace/catalogue/makeProduct.ts';
-import type { CatalogueBasket } from '#marketplace/catalogue/purchases.ts';
-import type { CatalogueItem, CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import { makeProduct } from '#marketplace/product/catalogue/makeProduct.ts';
+import type { CatalogueBasket } from '#marketplace/recommendation/catalogue/purchases.ts';
+import type {
+  CatalogueItem,
+  CatalogueMerchant,
+  CatalogueProduct,
+} from '#marketplace/product/catalogue/types.ts';
 
 export const SELLER: CatalogueMerchant = {
   code: 'TOK-1',

@@ -1,4 +1,4 @@
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 
 /** A seller's voucher of the catalogue with what a test cares about; "HEMAT", claimed as "V-1". */
 export const testVoucher = (facts: Partial<CatalogueVoucher> = {}): CatalogueVoucher => ({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { PurchaseLimits } from '#marketplace/catalogue/types.ts';
+import type { PurchaseLimits } from '#marketplace/product/catalogue/types.ts';
 import { selectIsPending } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';

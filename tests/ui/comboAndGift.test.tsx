@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
-import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
+import type { CatalogueCombo } from '#marketplace/promo/catalogue/combos.ts';
+import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
 import { boughtAlong, ITEM, OTHER_KIND, product, SELLER } from '../support/products.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { onPhone } from './support/onPhone.ts';

@@ -1,7 +1,7 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
 import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
 import { HERE, testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { id } from '#src/copy/id.ts';
 import { keepLayers } from '#src/app/historyLayers.ts';
 import { OTHER_KIND, boughtAlong, product } from '../support/products.ts';

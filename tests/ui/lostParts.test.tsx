@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { id } from '#src/copy/id.ts';
 import type { ModalKey } from '#src/domain/modalKey.ts';
 import {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { dialogShown } from './support/dialogShown.ts';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
-import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR, SIZE } from '#marketplace/product/catalogue/makeProduct.ts';
 import { formatMoment } from '#src/domain/format.ts';
 import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
-import { productCopyContent } from '#marketplace/catalogue/content.ts';
+import { productCopyContent } from '#marketplace/content/catalogue/content.ts';
 import { ITEM, OTHER_KIND, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { isOff } from './support/isOff.ts';

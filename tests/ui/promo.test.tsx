@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { ITEM, product } from '../support/products.ts';
 import { testVoucher } from '../support/vouchers.ts';
 import { dialogShown } from './support/dialogShown.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 

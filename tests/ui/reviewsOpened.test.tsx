@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { isOff } from './support/isOff.ts';
 import { seeAll } from './support/farBelow.ts';
 import { type OpenOptions } from './support/openPage.tsx';

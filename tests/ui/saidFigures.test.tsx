@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { seeAll } from './support/farBelow.ts';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { keepFollowInStep } from '#src/app/measure/keepFollowInStep.ts';
-import type { CatalogueMerchant } from '#marketplace/catalogue/types.ts';
+import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts';
 import { product } from '../support/products.ts';
 import { dialogShown } from './support/dialogShown.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';

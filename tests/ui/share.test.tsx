@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tellAffiliate } from '#src/app/measure/tellAffiliate.ts';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { product } from '../support/products.ts';
 import { openPage, type OpenOptions } from './support/openPage.tsx';
 

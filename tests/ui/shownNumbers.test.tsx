@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { translate, type Translate } from '#src/copy/copyTypes.ts';
 import { id } from '#src/copy/id.ts';
 import { soldOutText } from '#src/views/pieces/product/soldOutText.ts';

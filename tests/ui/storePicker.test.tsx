@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
 import { testStore } from '../support/groceryStores.ts';
 import { ITEM, product } from '../support/products.ts';
 import { isOff } from './support/isOff.ts';

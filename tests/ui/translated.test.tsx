@@ -2,7 +2,7 @@ import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { id } from '#src/copy/id.ts';
 import { SectionBoundary } from '#src/views/errors/SectionBoundary.tsx';
 import { PageProvider } from '#src/views/hooks/page.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { COLOUR, SIZE } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR, SIZE } from '#marketplace/product/catalogue/makeProduct.ts';
 import { partsSheet } from '../support/partsSheet.ts';
 import { product } from '../support/products.ts';
 import { openPage } from './support/openPage.tsx';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sellerBadges } from '#marketplace/catalogue/content.ts';
+import { sellerBadges } from '#marketplace/content/catalogue/content.ts';
 import { id as words } from '#src/copy/id.ts';
 import { MAX_PAGES_RESTORED } from '#src/domain/limits.ts';
 import { pressedFromNow } from '#src/views/modals/session/loginPrompt/pressedFromNow.ts';

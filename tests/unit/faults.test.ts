@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { createFaults } from '#marketplace/faults/faults.ts';
+import { createFaults } from '#marketplace/core/faults/faults.ts';
 
 describe('faults on demand', () => {
   const meets = async (endpoint: string, path: string) => {

@@ -26,7 +26,7 @@ test('[SHELL-20] every field has type of 16 px on a touch device, whatever else 
 });
 
 test('[SHELL-20] fields of the marketplace’s own pages take the type of the page, of 16 px', () => {
-  const styles = readFileSync('marketplace/standIn/styles.ts', 'utf8');
+  const styles = readFileSync('marketplace/core/pages/styles.ts', 'utf8');
   expect(styles).toMatch(/body\{[^}]*font:500 1rem\/1\.5/);
   const rules = [...styles.matchAll(/([^{}\n]+)\{([^{}]*)\}/g)].filter(([, names = '']) =>
     FIELDS.test(names),

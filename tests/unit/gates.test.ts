@@ -471,7 +471,7 @@ describe('what npm run faults ends with', () => {
   const PLAYED = { cells: [CELL], called: ['GET /a'], complaints: [], breaks: false };
   const project = plantProject(['e2e/faults/main.mjs', 'e2e/faults/report.ts'], {
     'package.json': '{ "type": "module", "imports": { "#marketplace/*": "./marketplace/*" } }',
-    'marketplace/faults/faults.ts': "export const CUT_ON_DEMAND = 'cut on demand';",
+    'marketplace/core/faults/faults.ts': "export const CUT_ON_DEMAND = 'cut on demand';",
     'e2e/faults/cell.ts': "export const CHECKS = { R: 'it was late' };",
     'e2e/faults/endpoints.ts':
       "export const uses = [{ endpoint: 'GET /a', what: 'first' }]; export const formEndpoints = [];",

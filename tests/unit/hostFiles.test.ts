@@ -36,7 +36,7 @@ test('files that are read rather than imported belong to the host', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'src/views/ui/icons.svg',
-      'marketplace/regions/places.csv',
+      'marketplace/address/catalogue/places.csv',
       'marketplace/pictures/pictures.json',
     ]),
   );

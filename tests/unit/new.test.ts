@@ -127,9 +127,9 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
     'src/domain/modalKey.ts',
     'src/copy/wishlist/idFurther.ts',
     'src/copy/wishlist/enFurther.ts',
-    'marketplace/routes/mounted.ts',
+    'marketplace/core/routes/mounted.ts',
     'src/services/calls/areas.ts',
-    'marketplace/catalogue/products/home.ts',
+    'marketplace/product/catalogue/products/home.ts',
   ];
   for (const file of all) lists.set(file, read(file));
   const made: string[] = [];
@@ -142,7 +142,7 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   const ofMachine = ['src/machines/page/pageParts.ts', 'src/views/ui/lostPlaces.ts'];
   expect(add('machine', 'promo/teaTime')).toEqual(ofMachine);
   expect(add('endpoint', 'promo/giftBox')).toEqual([
-    'marketplace/routes/mounted.ts',
+    'marketplace/core/routes/mounted.ts',
     'src/services/calls/areas.ts',
   ]);
   // After its endpoint it calls that.
@@ -152,8 +152,10 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
     'src/copy/wishlist/idFurther.ts',
     'src/copy/wishlist/enFurther.ts',
   ]);
-  expect(add('product', 'home/RMB-00999')).toEqual(['marketplace/catalogue/products/home.ts']);
-  expect(add('product', 'groceries/GRO-10999')).toEqual(['marketplace/catalogue/products/groceries.ts']);
+  expect(add('product', 'home/RMB-00999')).toEqual(['marketplace/product/catalogue/products/home.ts']);
+  expect(add('product', 'groceries/GRO-10999')).toEqual([
+    'marketplace/product/catalogue/products/groceries.ts',
+  ]);
   const added = all.map((file) => {
     const before = new Set((lists.get(file) ?? '').split('\n'));
     return read(file)

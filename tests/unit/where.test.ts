@@ -5,8 +5,8 @@ const AREAS = ['payment', 'questions'];
 const FILES = [
   'README.md',
   'e2e/tradeIn.test.ts',
-  'marketplace/rules/tradeIns.ts',
-  'marketplace/rules/questionLists.ts',
+  'marketplace/payment/rules/tradeIns.ts',
+  'marketplace/questions/rules/questionLists.ts',
   'marketplace/rules/questionnaire.ts',
   'src/domain/tradeIn.ts',
   'src/machines/payment/loan/loanMachine.ts',
@@ -24,7 +24,7 @@ const TRADE_IN = [
   'src/services/payment/tradeIn/contract.ts',
   'src/machines/payment/tradeIn/tradeInMachine.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
-  'marketplace/rules/tradeIns.ts',
+  'marketplace/payment/rules/tradeIns.ts',
   'tests/model/paths/tradeIn.test.ts',
   'tests/model/payment/tradeIn.test.ts',
   'e2e/tradeIn.test.ts',
@@ -48,7 +48,7 @@ describe('the files', () => {
   test('of an area with a feature of its name are not those of another word', () => {
     expect(filesOf('questions')).toEqual([
       'src/machines/questions/questions/questionsMachine.ts',
-      'marketplace/rules/questionLists.ts',
+      'marketplace/questions/rules/questionLists.ts',
     ]);
   });
 });
@@ -70,7 +70,7 @@ test('each layer has a line with its files, and the last one counts them', () =>
     'src/views/modals     1, 1 in a folder payment',
     '  src/views/modals/payment/TradeInAppDownload.tsx',
     'marketplace          1, 0 in a folder payment',
-    '  marketplace/rules/tradeIns.ts',
+    '  marketplace/payment/rules/tradeIns.ts',
     'tests/model/paths    1, 0 in a folder payment',
     '  tests/model/paths/tradeIn.test.ts',
     'tests/model          1, 1 in a folder payment',

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { COLOUR } from '#marketplace/catalogue/makeProduct.ts';
+import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import type { Vendor } from '#src/domain/vendor.ts';
 import { isClaimedHere } from '#src/domain/voucher.ts';
 import { orderCost, type OrderCost } from '#src/services/price/orderCost/contract.ts';

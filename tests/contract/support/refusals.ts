@@ -1,6 +1,6 @@
-import { month, week } from '#marketplace/catalogue/makeProduct.ts';
-import { products } from '#marketplace/catalogue/products.ts';
-import { asked, seller } from '#marketplace/catalogue/questions/writtenQuestion.ts';
+import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
+import { asked, seller } from '#marketplace/questions/catalogue/writtenQuestion.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { isOfType } from '#web/contentType.ts';
 import { testStore } from '../../support/groceryStores.ts';

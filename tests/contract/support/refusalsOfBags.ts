@@ -1,5 +1,5 @@
 import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
+import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
 import { handedOver, DEVICE, TAKES } from './refusalsOfAsking.ts';
 import {
   BODY,

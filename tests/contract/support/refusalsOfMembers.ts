@@ -1,5 +1,5 @@
 import { ALBUM_ITEMS_MAX, ALBUMS_MAX, MIN_QUOTE_QUANTITY, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import {

@@ -1,7 +1,7 @@
-import type { CatalogueVoucher } from '#marketplace/catalogue/voucherTypes.ts';
+import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
-import { demoConfig } from '#marketplace/standIn/demoSwitches.ts';
+import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
+import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
 import { toConfigMap } from '#src/domain/productConfig.ts';
 import { createHost } from '#server/createHost.ts';

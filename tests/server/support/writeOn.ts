@@ -1,6 +1,6 @@
 /** A thread that keeps writing to the database below the folder of its data, and counts what was committed. */
 import { workerData } from 'node:worker_threads';
-import { openDatabase } from '#marketplace/database/openDatabase.ts';
+import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 
 const { dataDir, counter } = workerData as { dataDir: string; counter: SharedArrayBuffer };
 /** How many rows are committed; and what is not 0 once it shall stop. */

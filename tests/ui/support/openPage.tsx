@@ -2,17 +2,17 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { act, render, waitFor } from '@testing-library/react';
 import { PointerEventsCheckLevel, userEvent } from '@testing-library/user-event';
 import { expect, onTestFinished } from 'vitest';
-import type { CatalogueGroceryStore } from '#marketplace/catalogue/groceryStores.ts';
+import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import type { CatalogueCombo } from '#marketplace/catalogue/combos.ts';
-import type { CatalogueGift } from '#marketplace/catalogue/freeGifts.ts';
-import type { CatalogueBasket } from '#marketplace/catalogue/purchases.ts';
-import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/catalogue/types.ts';
+import type { CatalogueCombo } from '#marketplace/promo/catalogue/combos.ts';
+import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
+import type { CatalogueBasket } from '#marketplace/recommendation/catalogue/purchases.ts';
+import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import type {
   CataloguePromotion,
   CatalogueVoucher,
   HeldVoucher,
-} from '#marketplace/catalogue/voucherTypes.ts';
+} from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { App } from '#src/app/App.tsx';
 import { recordSystem } from '#lab/engine/recording.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { products } from '#marketplace/catalogue/products.ts';
+import { products } from '#marketplace/product/catalogue/products.ts';
 import { openPage, type OpenOptions } from './openPage.tsx';
 
 export const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { seeded } from '#marketplace/catalogue/seededRandom.ts';
+import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { byLightest, FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
 import { addsUp, lightestOf, monthsOf, planOf, type InstallmentTerms } from '#src/domain/installmentPlan.ts';
 import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/installmentRules.ts';

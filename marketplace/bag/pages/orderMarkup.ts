@@ -1,0 +1,125 @@
+import { html } from 'hono/html';
+import { formatNumber, formatPrice } from '#src/domain/format.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { CostLine } from '#src/services/price/orderCost/contract.ts';
+import { localised } from '../../product/rules/catalogue.ts';
+import { orderCostOf, type Reduction } from '../../price/rules/orderCost.ts';
+import { itemLine, totalRow, type Markup } from '../../core/pages/layout.ts';
+import { shippingRow, wayMarkup } from '../../fulfilment/pages/shippingWords.ts';
+import { addOnLines } from '../../service/pages/addOnLines.ts';
+import { fulfilmentWords } from '../../core/pages/words.ts';
+import { isPriceLost, type Order, type ShownLine } from './orders.ts';
+
+const BUNDLES = { COMBO: { id: 'Paket combo', en: 'Combo deal' }, GIFT: { id: 'Hadiah', en: 'Gift' } };
+const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
+  VOUCHER: { id: 'Voucher', en: 'Voucher' },
+  PROMO: { id: 'Promo', en: 'Promo' },
+  TRADE_IN: { id: 'Tukar tambah', en: 'Trade-in' },
+};
+/** By the same words as the product page: one for one sum. [COST-08] */
+const GOODS = {
+  id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count)} barang`),
+  en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count)} pcs`),
+};
+/** As the product page says it of a gift. */
+const GIVEN = { id: 'Gratis hadiah', en: 'Free gift' };
+const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
+export const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
+const SERVICES = { id: 'Layanan', en: 'Services' };
+const CASHBACK = {
+  id: (amount: string) => `Cashback ${amount} kembali kepadamu setelah pembelian.`,
+  en: (amount: string) => `Cashback of ${amount} comes back to you after the purchase.`,
+};
+const PRICE_LOST = { id: 'Harga tidak tersimpan', en: 'Price not kept' };
+const PIECES = { id: 'barang', en: 'pcs' };
+
+const NOTHING: (line: ShownLine) => Markup | string = () => '';
+
+/** A line of an order; `foot` stands below it. */
+export const orderLine = (line: ShownLine, language: Language, foot: Markup | string = ''): Markup =>
+  itemLine(
+    { ...line.item, path: line.path },
+    noteOf(line, language),
+    priceOf(line, language),
+    html`${addOnLines(line.services, language)}${line.way === null ? '' : wayMarkup(line.way, language)}`,
+    foot,
+  );
+
+/** The price of one piece of a line, in words. */
+function priceOf({ bundle, isPriceLost: isLost, unitPrice }: ShownLine, language: Language): string {
+  if (isLost === true) return PRICE_LOST[language];
+  return bundle === 'GIFT' ? GIVEN[language] : formatPrice(unitPrice);
+}
+
+export function orderLines(order: Order, language: Language, footOf = NOTHING): Markup {
+  return html`<ul>
+    ${order.lines.map((line) => orderLine(line, language, footOf(line)))}
+  </ul>`;
+}
+
+/** The amount left to pay, in words: that of an order whose price was lost is unknown. [BAG-15] */
+export const dueWords = (order: Order, language: Language): string =>
+  isPriceLost(order) ? PRICE_LOST[language] : formatPrice(dueOf(order, language));
+
+/** The amount left to pay, as far as it is known. */
+export function dueOf(order: Order, language: Language): number {
+  const cost = orderCostOf(order, language);
+  return order.isShippingOpen ? cost.subtotal : cost.total;
+}
+
+/**
+ * The sums of an order: its cost, the reduction by each voucher and promotion, and the amount left to pay. Only a sum
+ * that is known to the last rupiah is called a total. [COST-08]
+ */
+export function orderSums(order: Order, language: Language): Markup {
+  if (isPriceLost(order)) return html`<p class="soft">${PRICE_LOST[language]}</p>`;
+  const { lines, isShippingOpen, district } = order;
+  const cost = orderCostOf(order, language);
+  const ofKind = (...kinds: readonly CostLine['kind'][]) =>
+    cost.lines.filter(({ kind }) => kinds.includes(kind));
+  const amountOf = (kind: CostLine['kind']) =>
+    ofKind(kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+  const services = amountOf('SERVICE');
+  // Nobody buys a gift.
+  const pieces = lines.reduce((sum, { bundle, quantity }) => sum + (bundle === 'GIFT' ? 0 : quantity), 0);
+  const shipping = isShippingOpen ? [] : ofKind('SHIPPING');
+  return html`${
+    cost.lines.length === 1
+      ? ''
+      : html`<dl class="sums">
+          <dt>${GOODS[language](pieces)}</dt>
+          <dd>${formatPrice(amountOf('PRICE'))}</dd>
+          ${ofKind('VOUCHER', 'PROMO', 'TRADE_IN').map(
+            ({ kind, title, amount }) =>
+              html`<dt class="off">${KINDS[kind as Reduction['kind']][language]} ${title}</dt>
+                <dd class="off">
+                  ${amount === null ? FREE_SHIPPING[language] : `-${formatPrice(-amount)}`}
+                </dd>`,
+          )}
+          ${
+            services === 0
+              ? ''
+              : html`<dt>${SERVICES[language]}</dt>
+                  <dd>${formatPrice(services)}</dd>`
+          }
+          ${shipping.map(
+            (line) =>
+              html`<dt>Subtotal</dt>
+                <dd>${formatPrice(cost.subtotal)}</dd>
+                ${shippingRow(line, district, language)}`,
+          )}
+        </dl>`
+  }
+  ${isShippingOpen ? totalRow('Subtotal', cost.subtotal) : totalRow('Total', cost.total)}
+  ${isShippingOpen ? html`<p class="soft">${WITHOUT_SHIPPING[language]}</p>` : ''}
+  ${cost.cashback > 0 ? html`<p class="soft">${CASHBACK[language](formatPrice(cost.cashback))}</p>` : ''}`;
+}
+
+function noteOf({ quantity, fulfilment, bundle, item }: ShownLine, language: Language): string {
+  return [
+    ...item.values.map((value) => localised(value, language)),
+    `${formatNumber(quantity)} ${PIECES[language]}`,
+    fulfilmentWords(fulfilment, language),
+    ...(bundle === null ? [] : [BUNDLES[bundle][language]]),
+  ].join(' · ');
+}

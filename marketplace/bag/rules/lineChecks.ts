@@ -1,0 +1,72 @@
+import type { AddOn, CartBody } from '#src/services/bag/bag/contract.ts';
+import type { Vendor } from '#src/domain/vendor.ts';
+import { Refusal } from '../../core/http/answers.ts';
+import type { FoundItem } from '../../product/rules/catalogue.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { isComingSoon } from '../../promo/rules/campaigns.ts';
+import { storeAt } from '../../grocery/rules/groceryStores.ts';
+import type { SendingWish } from '../../fulfilment/rules/lineShipping.ts';
+import { boundsOf, checkRoomFor, heldOf, type Wish } from './bagRoom.ts';
+import { keepsItem } from '../../fulfilment/rules/placeStock.ts';
+import type { HeldAddOn } from '../../service/rules/addOns.ts';
+
+const QUANTITY_MAXIMUM = 9999;
+
+/** What is asked for, as far as both a bag and an order of its own ask. */
+export type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'tradeIn'> & {
+  /** For all of its pieces, or for so many. */
+  addOns: readonly (AddOn & { quantity?: number })[];
+  actionType?: CartBody['actionType'] | undefined;
+} & SendingWish;
+
+export function checkQuantity(quantity: number): void {
+  if (quantity < 1) throw new Refusal(400, 'LOWER_THAN_MINIMUM');
+  if (quantity > QUANTITY_MAXIMUM) throw new Refusal(400, 'INVALID_QUANTITY');
+}
+
+export function checkOrderable(deps: MarketplaceDeps, found: FoundItem, line: Line, vendor: Vendor): void {
+  const { product } = found;
+  const isSold =
+    product.vendor === vendor &&
+    product.unbuyable !== true &&
+    !isComingSoon(deps, product) &&
+    !product.tags.includes('OFFLINE_ONLY');
+  const isFromThere =
+    keepsItem(deps.database, found.item, line.pickupPointCode) ||
+    (vendor === 'grocery' && storeAt(deps.database, line.pickupPointCode) !== null);
+  if (!isSold || !isFromThere) throw new Refusal(400, 'UNBUYABLE_ITEM');
+}
+
+/** Refuses pieces that stock, limits or pickup do not allow beside those that the bag holds of the item. */
+export function checkPieces(
+  deps: MarketplaceDeps,
+  owner: string,
+  vendor: Vendor,
+  found: FoundItem,
+  line: Line,
+): void {
+  const wish = wishOf(owner, vendor, line);
+  const held = heldOf(deps.database, wish, line.itemSku);
+  checkRoomFor(boundsOf(deps, found, wish, held), line.quantity);
+}
+
+export const wishOf = (owner: string, vendor: Vendor, line: Line): Wish => ({
+  owner,
+  vendor,
+  pickupPointCode: line.pickupPointCode,
+  fulfilment: line.fulfillment,
+});
+
+/** The services of a line, each with the number of its pieces. */
+export const servicesOf = ({ addOns, quantity }: Line): HeldAddOn[] =>
+  addOns.map(({ type, id, quantity: pieces = quantity }) => ({
+    type,
+    id,
+    quantity: Math.min(pieces, quantity),
+  }));
+/** How a line is had, and where it goes, as far as it was told. */
+export const placeOf = ({ quantity, fulfillment, destination }: Line) => ({
+  pieces: quantity,
+  fulfilment: fulfillment,
+  postalCode: destination?.postalCode ?? null,
+});

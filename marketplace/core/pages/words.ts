@@ -1,0 +1,99 @@
+import { formatCompact, formatRating } from '#src/domain/format.ts';
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { CheckoutBlock, DemoMember } from '../../session/catalogue/demoMembers.ts';
+import type { CatalogueProduct } from '../../product/catalogue/types.ts';
+
+type Words = Record<Language, string>;
+
+const FULFILMENTS: Record<Fulfilment, Words> = {
+  DELIVERY: { id: 'Dikirim', en: 'Delivery' },
+  PICKUP: { id: 'Ambil di toko', en: 'Store pickup' },
+};
+const BLOCKS: Record<CheckoutBlock, Words> = {
+  suspicious: {
+    id: 'Belum bisa checkout: ada aktivitas mencurigakan',
+    en: 'Cannot check out: suspicious activity',
+  },
+  pendingPayments: {
+    id: 'Belum bisa checkout: ada pembayaran tertunda',
+    en: 'Cannot check out: payments are pending',
+  },
+  deactivated: { id: 'Akun dinonaktifkan', en: 'The account is deactivated' },
+};
+
+const REASONS: [codes: RegExp, words: Words][] = [
+  [/^(OOS|OutOfStock)/, { id: 'stoknya tidak cukup', en: 'there is not enough stock' }],
+  [
+    /EXCEEDED_QUANTITY.*DAILY/,
+    { id: 'batas pembelian per hari sudah tercapai', en: 'the limit of a day is reached' },
+  ],
+  [
+    /EXCEEDED_QUANTITY|QUOTA/,
+    { id: 'batas pembeliannya sudah tercapai', en: 'the purchase limit is reached' },
+  ],
+  [/NUMBER_OF_ITEMS/, { id: 'keranjangmu sudah penuh', en: 'your bag is full' }],
+  [
+    /^CNC_ITEM/,
+    { id: 'tidak bisa diambil di toko seperti isi keranjangmu', en: 'it cannot be picked up as the rest is' },
+  ],
+  [
+    /^NON_CNC_ITEM/,
+    { id: 'tidak bisa dikirim seperti isi keranjangmu', en: 'it cannot be delivered as the rest is' },
+  ],
+  [/^COMBO|^PROMO/, { id: 'paketnya tidak utuh lagi', en: 'the combo is no longer complete' }],
+  [/^FREE_GIFT/, { id: 'pembeliannya tidak ikut', en: 'its purchase was not taken over' }],
+];
+/** What of a line stayed behind where all of its pieces came along. */
+const SERVICES: Record<string, Words> = {
+  INSTALLATION_NOT_AVAILABLE: { id: 'jasa pasangnya tidak ikut', en: 'its installation was not taken over' },
+  INSURANCE_NOT_AVAILABLE: { id: 'proteksinya tidak ikut', en: 'its protection was not taken over' },
+};
+const GONE: Words = { id: 'sudah tidak tersedia', en: 'it is no longer available' };
+
+/** Why something was refused, as part of a sentence. */
+export function reasonWords(code: string, language: Language): string {
+  return (REASONS.find(([codes]) => codes.test(code))?.[1] ?? GONE)[language];
+}
+
+/** That a service of a line stayed behind; null where the code is about its pieces. */
+export function missedServiceWords(code: string, language: Language): string | null {
+  return SERVICES[code]?.[language] ?? null;
+}
+
+/** How something is had, in the visitor's words. */
+export function fulfilmentWords(fulfilment: Fulfilment, language: Language): string {
+  return FULFILMENTS[fulfilment][language];
+}
+
+/** What stands beside a member to log in as: the email address, or why the checkout is refused. */
+export function standingOf({ blocked, email }: DemoMember, language: Language): string {
+  return blocked === null ? email : BLOCKS[blocked][language];
+}
+
+/** Why a member's checkout is refused. [AUTH-10..12] */
+export const blockedWords = (blocked: CheckoutBlock, language: Language): string =>
+  `${BLOCKS[blocked][language]}.`;
+
+/** What buyers made of a product, as its own page says it: stars, reviews and how many were sold. */
+export function boughtWords(
+  { statistics: { rating, reviewCount, sold } }: Pick<CatalogueProduct, 'statistics'>,
+  language: Language,
+): string {
+  const isIndonesian = language === 'id';
+  const reviews = formatCompact(reviewCount);
+  return [
+    ...(rating === null || reviewCount === 0
+      ? [isIndonesian ? 'Belum ada ulasan' : 'No reviews yet']
+      : [
+          `★ ${formatRating(rating)}`,
+          isIndonesian ? `${reviews} ulasan` : `${reviews} ${reviewCount === 1 ? 'review' : 'reviews'}`,
+        ]),
+    ...(sold > 0 ? [isIndonesian ? `Terjual ${formatCompact(sold)}` : `${formatCompact(sold)} sold`] : []),
+  ].join(' · ');
+}
+
+/** What a demo product is there for, without the codes that the documentation names. */
+export function withoutCodes(text: string): string {
+  return text.replaceAll(/ ?\([^()]*\b[A-Z]+(?:_[A-Z]+)+[^()]*\)/g, '');
+}

@@ -1,0 +1,19 @@
+/** The routes that need nothing but what every route works with: all of them are mounted. */
+export { fulfilmentRoutes } from '../../fulfilment/routes/fulfilmentRoutes.ts';
+export { installmentRoutes } from '../../payment/routes/installmentRoutes.ts';
+export { listRoutes } from '../../product/routes/listRoutes.ts';
+export { loanSimulationRoutes } from '../../payment/routes/loanSimulationRoutes.ts';
+export { promoRoutes } from '../../promo/routes/promoRoutes.ts';
+export { questionRoutes } from '../../questions/routes/questionRoutes.ts';
+export { orderCostRoutes } from '../../price/routes/orderCostRoutes.ts';
+export { quoteRoutes } from '../../quote/routes/quoteRoutes.ts';
+export { reviewRoutes } from '../../reviews/routes/reviewRoutes.ts';
+export { tradeInRoutes } from '../../payment/routes/tradeInRoutes.ts';
+export { wishlistRoutes } from '../../wishlist/routes/wishlistRoutes.ts';
+export { sellerRoutes } from '../../seller/routes/sellerRoutes.ts';
+export { payLaterRoutes } from '../../payment/routes/payLaterRoutes.ts';
+export { subscriptionRoutes } from '../../subscription/routes/subscriptionRoutes.ts';
+export { addOnRoutes } from '../../service/routes/addOnRoutes.ts';
+export { returnPolicyRoutes } from '../../service/routes/returnPolicyRoutes.ts';
+export { seoRoutes } from '../../seo/routes/seoRoutes.ts';
+export { recommendationRoutes } from '../../recommendation/routes/recommendationRoutes.ts';

@@ -1,0 +1,32 @@
+import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { Database } from '../database/openDatabase.ts';
+import type { Catalogue } from '../../product/rules/catalogue.ts';
+import type { QuestionSeeds } from '../../questions/seed/seedQuestions.ts';
+import type { ReviewSeeds } from '../../reviews/seed/seedReviews.ts';
+import type { Recommender } from '../../recommendation/rules/recommending.ts';
+import type { Regions } from '../../address/rules/regions.ts';
+import type { AddOnBook } from '../../service/rules/addOns.ts';
+import type { CatalogueBrandAd } from '../../recommendation/catalogue/brandAds.ts';
+import type { VoucherBook } from '../../promo/rules/vouchers.ts';
+
+/** What every route works with. */
+export interface MarketplaceDeps {
+  database: Database;
+  catalogue: Catalogue;
+  /** What goes with a product. */
+  recommender: Recommender;
+  brandAds: readonly CatalogueBrandAd[];
+  vouchers: VoucherBook;
+  /** What the product configs answer; a key that is missing has its default. */
+  config: ConfigMap;
+  services: AddOnBook;
+  /** Epoch ms. */
+  now: () => number;
+  regions: Regions;
+  /** Brings the reviews of products there. */
+  reviewSeeds: ReviewSeeds;
+  /** Brings the questions of products there. */
+  questionSeeds: QuestionSeeds;
+  /** Epoch ms from which offers are counted; the same for every process on the database. */
+  offersSince: number;
+}

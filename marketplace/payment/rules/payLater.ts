@@ -1,0 +1,42 @@
+import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
+import type { PayLaterStatus } from '#src/domain/payLater.ts';
+import type { Database } from '../../core/database/openDatabase.ts';
+
+export interface PayLaterDeps {
+  database: Database;
+  /** Epoch ms. */
+  now: () => number;
+}
+
+/** How a member stands with pay-later, rupiah. [API-99, PAYLATER-02] */
+export interface PayLaterStanding {
+  status: PayLaterStatus;
+  limit: number;
+  remaining: number;
+}
+
+/** An application that was made here is through once it was looked at; one that came with the member waits. [PAYLATER-03] */
+export function payLaterOf({ database, now }: PayLaterDeps, memberId: string): PayLaterStanding {
+  const row = database.get(
+    'SELECT status, monthly_limit, used, applied_at FROM paylater_accounts WHERE member_id = ?',
+    memberId,
+  );
+  if (row === undefined) return { status: 'NOT_REGISTERED', limit: PAYLATER_MONTHLY_LIMIT, remaining: 0 };
+  const limit = Number(row['monthly_limit']);
+  const appliedAt = row['applied_at'] === null ? null : Number(row['applied_at']);
+  const isThrough = appliedAt !== null && now() - appliedAt >= PAYLATER_REVIEW_MS;
+  const status =
+    row['status'] === 'IN_REVIEW' && isThrough ? 'ACTIVE' : (String(row['status']) as PayLaterStatus);
+  return { status, limit, remaining: status === 'ACTIVE' ? Math.max(0, limit - Number(row['used'])) : 0 };
+}
+
+/** Applies for it; whoever has applied before stays as they stand. */
+export function applyForPayLater({ database, now }: PayLaterDeps, memberId: string): void {
+  database.run(
+    `INSERT OR IGNORE INTO paylater_accounts (member_id, status, monthly_limit, used, applied_at)
+     VALUES (?, 'IN_REVIEW', ?, 0, ?)`,
+    memberId,
+    PAYLATER_MONTHLY_LIMIT,
+    now(),
+  );
+}

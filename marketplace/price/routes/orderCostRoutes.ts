@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { groceryAddBody } from '#src/services/bag/bag/contract.ts';
+import { orderCostBody } from '#src/services/price/orderCost/contract.ts';
+import { answer, readBody, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { bagCount } from '../../bag/rules/bagLines.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { checkSlot } from '../../grocery/rules/grocerySlots.ts';
+import { checkPieces } from '../../bag/rules/lineChecks.ts';
+import { orderCostOf } from '../rules/orderCost.ts';
+import { costOfGroceries, costOfPurchase } from '../../bag/rules/pricedLine.ts';
+import { orderOfBag } from '../../bag/pages/orders.ts';
+import { costOfSubscription } from '../../subscription/rules/subscriptionCost.ts';
+
+/**
+ * The cost of a purchase, or of each delivery of a subscription, for its visitor now. For groceries the answer also
+ * has the sums of their checkout, which is that of the bag. Asking writes nothing. [COST-01, COST-13, COST-20]
+ */
+export function orderCostRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  app.post('/retail/order-costs', async (c) => {
+    const { language, visit } = c.var;
+    const { subscription, ...body } = await readBody(c, orderCostBody);
+    const cost =
+      subscription === undefined
+        ? costOfPurchase(deps, visit, body, language)
+        : costOfSubscription(deps, body, subscription, language);
+    return c.json(answer(cost));
+  });
+  app.post('/grocery/order-costs', async (c) => {
+    const { language, visit } = c.var;
+    const line = await readBody(c, groceryAddBody);
+    const cost = costOfGroceries(deps, visit, line, language);
+    const inBag = bagCount(deps.database, visit.owner, 'grocery');
+    if (inBag === 0) return c.json(answer(cost));
+    // The checkout of groceries is their bag: what an add to it would be refused for has no cost. [BAG-12]
+    checkPieces(deps, visit.owner ?? '', 'grocery', deps.catalogue.find(line.itemSku), {
+      ...line,
+      addOns: [],
+    });
+    const taken = checkSlot(deps, visit.owner, line);
+    const { subtotal, total, isShippingOpen, holdsUntil } = orderCostOf(
+      orderOfBag(deps, visit, 'grocery', language, { line, taken }),
+      language,
+    );
+    const ends = [cost.holdsUntil, holdsUntil].filter((end) => end !== null);
+    return c.json(
+      answer({
+        ...cost,
+        holdsUntil: ends.length === 0 ? null : Math.min(...ends),
+        checkout: { inBag, subtotal, total, isShippingOpen },
+      }),
+    );
+  });
+  return app;
+}

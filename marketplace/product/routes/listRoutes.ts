@@ -1,0 +1,18 @@
+import { Hono } from 'hono';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { cardOf } from '../rules/productViews.ts';
+import { answer, Refusal, type MarketplaceEnv } from '../../core/http/answers.ts';
+
+const MAX_BASIC_SKUS = 50;
+
+/** Cards of products that somebody names. [API-27] */
+export function listRoutes(deps: MarketplaceDeps) {
+  const app = new Hono<MarketplaceEnv>();
+  app.get('/product/products/_basic', (c) => {
+    const skus = c.req.queries('sku') ?? [];
+    if (skus.length > MAX_BASIC_SKUS) throw new Refusal(400, 'TOO_MANY_SKUS');
+    const found = skus.map((sku) => deps.catalogue.tryFind(sku)).filter((one) => one !== null);
+    return c.json(answer(found.map(({ product, item }) => cardOf(deps, product, item))));
+  });
+  return app;
+}

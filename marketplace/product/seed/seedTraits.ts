@@ -1,0 +1,26 @@
+import { EXAMPLE_CATEGORY } from '../catalogue/exampleCategory.ts';
+import type { CatalogueProduct, Localised } from '../catalogue/types.ts';
+import type { Database } from '../../core/database/openDatabase.ts';
+
+const SHORTEST_WORD = 3;
+const textOf = (text: Localised) => (typeof text === 'string' ? text : text.id);
+
+/** The words by which products are found alike: those of the name, and what its facts say, each once. */
+export function wordsOf({ name, facts }: Pick<CatalogueProduct, 'name' | 'facts'>): string[] {
+  const text = [name, ...facts.map(({ value }) => textOf(value))].join(' ').toLowerCase();
+  return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+/** Stores what a product is compared by; nothing of one that nobody is recommended. [RECO-10] */
+export function storeTraits(database: Database, product: CatalogueProduct): void {
+  const isExample = product.categories.some(({ id }) => id === EXAMPLE_CATEGORY);
+  const price = product.items[0]?.offered;
+  if (isExample || product.answers !== undefined || product.unbuyable === true || price === undefined) return;
+  database.run(
+    'INSERT INTO product_traits (product_sku, price, sold, words) VALUES (?,?,?,?)',
+    product.productSku,
+    price,
+    product.statistics.sold,
+    wordsOf(product).join(' '),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Language } from '#src/domain/language.ts';
+import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
+import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { isOn, periodNow } from '../store/offerPeriod.ts';
+import type { Reduction } from '../../price/rules/orderCost.ts';
+import { isFor, isMet } from './vouchers.ts';
+
+type PromotionDeps = Pick<MarketplaceDeps, 'vouchers' | 'now' | 'offersSince'>;
+
+/** A line of an order: what it costs in rupiah before vouchers, and whether it was bought by itself or in a bundle. */
+export interface OrderLine {
+  found: FoundItem;
+  quantity: number;
+  subtotal: number;
+  fulfilment: Fulfilment;
+  bundle: 'COMBO' | 'GIFT' | null;
+}
+/** A promotion that an order gets: `amount` in rupiah, or the shipping of the lines it is for. */
+export interface OrderPromotion {
+  promotion: CataloguePromotion;
+  amount: number;
+  /** Lines whose shipping it pays. */
+  paysFor: readonly OrderLine[];
+}
+
+/** Whether a promotion is this visitor's, now. */
+export function isOpenTo(
+  deps: Pick<MarketplaceDeps, 'now' | 'offersSince'>,
+  promotion: CataloguePromotion,
+  memberId: string | null,
+): boolean {
+  return isOn(deps, promotion) && (!promotion.membersOnly || memberId !== null);
+}
+
+/** The promotions that an order gets by itself, once what they ask for is in it. [PROMO-03] */
+export function promotionsOfOrder(
+  deps: PromotionDeps,
+  lines: readonly OrderLine[],
+  memberId: string | null,
+): OrderPromotion[] {
+  return deps.vouchers.promotions.flatMap((promotion) => {
+    if (!isOpenTo(deps, promotion, memberId)) return [];
+    // Gifts are not bought.
+    const concerned = lines.filter((line) => line.bundle !== 'GIFT' && isFor(promotion, line.found));
+    const order = {
+      subtotal: concerned.reduce((sum, { subtotal }) => sum + subtotal, 0),
+      quantity: concerned.reduce((sum, { quantity }) => sum + quantity, 0),
+    };
+    if (concerned.length === 0 || !isMet(promotion, order)) return [];
+    const amount = reductionOf(promotion, lines);
+    const isShipping = promotion.reward.kind === 'shipping';
+    const paysFor = isShipping ? concerned.filter(({ fulfilment }) => fulfilment === 'DELIVERY') : [];
+    return amount > 0 || paysFor.length > 0 ? [{ promotion, amount, paysFor }] : [];
+  });
+}
+
+/** The reductions by an order's promotions, in words; a promotion that pays the shipping names no sum. */
+export const promotionReductions = (
+  deps: Pick<MarketplaceDeps, 'now' | 'offersSince'>,
+  promotions: readonly OrderPromotion[],
+  language: Language,
+): Reduction[] =>
+  promotions.map(({ promotion, amount, paysFor }) => ({
+    kind: 'PROMO',
+    endTime: periodNow(deps, promotion).endTime,
+    title: localised(promotion.title, language),
+    amount: paysFor.length > 0 ? null : amount,
+  }));
+
+/** Rupiah off the items that go with a promotion; those of a bundle have a price of their own already. */
+function reductionOf({ reward, itemSkus }: CataloguePromotion, lines: readonly OrderLine[]): number {
+  if (reward.kind !== 'items') return 0;
+  const subtotal = lines
+    .filter(({ bundle, found }) => bundle === null && itemSkus.includes(found.item.itemSku))
+    .reduce((sum, line) => sum + line.subtotal, 0);
+  return Math.floor((subtotal * reward.percent) / 100);
+}
+
+/** Whether a promotion pays the shipping when so many of a product are bought. */
+export function isShippingPaid(
+  deps: PromotionDeps,
+  found: FoundItem,
+  order: { subtotal: number; quantity: number },
+  memberId: string | null,
+): boolean {
+  const line = { found, ...order, fulfilment: 'DELIVERY' as const, bundle: null };
+  return promotionsOfOrder(deps, [line], memberId).some(({ paysFor }) => paysFor.length > 0);
+}

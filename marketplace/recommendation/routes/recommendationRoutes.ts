@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
+import type { RecommendationBasis } from '#src/domain/recommendationBasis.ts';
+import { VENDORS } from '#src/domain/vendor.ts';
+import { groceryRecommendationsQuery } from '#src/services/grocery/grocery/contract.ts';
+import {
+  besideQuery,
+  categoryRecommendationsQuery,
+  endlessBody,
+  recommendationBody,
+  recommendationPage,
+} from '#src/services/recommendation/recommendation/contract.ts';
+import {
+  answer,
+  readBody,
+  readId,
+  readQuery,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../../core/http/answers.ts';
+import { bagLines } from '../../bag/rules/bagLines.ts';
+import type { FoundItem } from '../../product/rules/catalogue.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { recommendedCards } from '../../product/rules/productViews.ts';
+import type { Beside } from '../rules/recommending.ts';
+
+const MAX_WITHOUT = 50;
+/** Goods that a brand shows beside a product. */
+const OF_A_BRAND = 12;
+const OF_AN_AD = 6;
+
+/**
+ * What else there is, beside a product or without one; every answer has a trace of its own in its header. How lists are
+ * made is decision 0054. [API-34, API-35, API-87..90, API-104, API-105, API-107, RECO-02]
+ */
+export function recommendationRoutes(deps: MarketplaceDeps) {
+  const { catalogue, recommender } = deps;
+  const app = new Hono<MarketplaceEnv>();
+  const cards = (skus: readonly string[]) => recommendedCards(deps, catalogue.bySkus(skus));
+  const onBasis = (basis: RecommendationBasis, skus: readonly string[]) =>
+    cards(skus).map((card) => ({ ...card, basis }));
+  const cutOf = (asked: { page: number; size: number }) => ({
+    offset: asked.page * asked.size,
+    limit: asked.size,
+  });
+  /** What was recommended, and the name under which it is told whether it was of use. */
+  const recommended = (c: MarketplaceContext, kind: string, data: unknown) => {
+    c.header('x-trace-id', `${kind}-${randomUUID()}`);
+    return c.json(answer(data));
+  };
+
+  app.get('/search/get-category-recommendations-with-metadata', (c) => {
+    const query = readQuery(c, categoryRecommendationsQuery);
+    const without = (c.req.queries('without') ?? []).slice(0, MAX_WITHOUT);
+    // What is in the bag already, or about to be, needs no recommending.
+    const inBag = new Set([
+      ...VENDORS.flatMap((vendor) =>
+        bagLines(deps, c.var.visit.owner, vendor).map(({ found }) => found.product.productSku),
+      ),
+      ...without.map((sku) => catalogue.tryFind(sku)?.product.productSku ?? ''),
+    ]);
+    const added = without.map((sku) => catalogue.tryFind(sku)).filter((found) => found !== null);
+    const { categoryId, size } = query;
+    if (added.length === 0) {
+      const products = catalogue
+        .recommendable({ categoryId }, { limit: size + inBag.size })
+        .filter(({ productSku }) => !inBag.has(productSku))
+        .slice(0, size);
+      return recommended(c, 'category', {
+        products: recommendedCards(deps, products),
+        metadata: { categoryId },
+      });
+    }
+    const bases = added.map((found) => besideOf(found));
+    const { basis, skus } = recommender.goesWith(bases, inBag, { offset: 0, limit: size });
+    return recommended(c, 'category', {
+      products: onBasis(basis, skus),
+      metadata: { categoryId, basis },
+    });
+  });
+  app.get('/search/homepage-recommendation', (c) => {
+    const query = readQuery(c, recommendationPage);
+    const products = catalogue.recommendable({}, { offset: query.page * query.size, limit: query.size });
+    return recommended(c, 'homepage', recommendedCards(deps, products));
+  });
+  app.post('/search/products/:id/recommendations', async (c) => {
+    const body = await readBody(c, recommendationBody);
+    const base = besideOf(catalogue.find(readId(c)), body.categories);
+    if (body.kind === 'SIMILAR') {
+      return recommended(c, 'product', cards(recommender.similar(base, cutOf(body))));
+    }
+    const { basis, skus } = recommender.goesWith([base], new Set(), cutOf(body));
+    return recommended(c, 'complement', onBasis(basis, skus));
+  });
+  app.post('/search/infinite-recommendations', async (c) => {
+    const body = await readBody(c, endlessBody);
+    const base = besideOf(catalogue.find(body.itemSku));
+    // The page shows one page of the product's own list before it.
+    return recommended(
+      c,
+      'infinite',
+      cards(recommender.endlessly(base, RECOMMENDATION_PAGE_SIZE, cutOf(body))),
+    );
+  });
+  app.get('/grocery/recommendations', (c) => {
+    const query = readQuery(c, groceryRecommendationsQuery);
+    const base: Beside = { ...besideOf(catalogue.find(query.itemSku)), vendor: 'grocery' };
+    return recommended(c, 'grocery', cards(recommender.groceriesBeside(base, cutOf(query))));
+  });
+
+  /** Other goods of the product's brand. */
+  const ofBrand = ({ product }: FoundItem) =>
+    catalogue
+      .recommendable({ brandSlug: product.brand.slug, vendor: product.vendor }, { limit: OF_A_BRAND + 1 })
+      .filter(({ productSku }) => productSku !== product.productSku)
+      .slice(0, OF_A_BRAND);
+  app.get('/product-detail/recommendation/brands', (c) => {
+    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+    return recommended(c, 'brand', recommendedCards(deps, ofBrand(found)));
+  });
+  app.get('/product-detail/recommendation/v2/brands', (c) => {
+    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+    return recommended(c, 'brand', {
+      brand: found.product.brand,
+      products: recommendedCards(deps, ofBrand(found)),
+    });
+  });
+
+  /** The ads that go with a product, each with the goods that its brand has now. */
+  const adsBeside = ({ product }: FoundItem) => {
+    const categoryIds = new Set(product.categories.map(({ id }) => id));
+    return deps.brandAds
+      .filter((ad) => ad.brandSlug !== product.brand.slug)
+      .filter((ad) => ad.categoryIds.some((id) => categoryIds.has(id)))
+      .map(({ id, brandSlug }) => {
+        const goods = catalogue.recommendable({ brandSlug, vendor: product.vendor }, { limit: OF_AN_AD });
+        const products = recommendedCards(deps, goods).map((card) => ({ ...card, sponsored: true }));
+        return { id, brand: goods[0]?.brand ?? null, products };
+      })
+      .filter(({ products }) => products.length > 0);
+  };
+  app.get('/product-detail/brand-ads', (c) => {
+    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+    return recommended(
+      c,
+      'ads',
+      adsBeside(found).flatMap(({ products }) => products),
+    );
+  });
+  app.get('/product-detail/v2/brand-ads', (c) =>
+    recommended(c, 'ads', adsBeside(catalogue.find(readQuery(c, besideQuery).itemSku))),
+  );
+  return app;
+}
+
+/** The categories that were asked for, else the product's own. */
+function besideOf({ product, item }: FoundItem, categories: readonly string[] = []): Beside {
+  return {
+    productSku: product.productSku,
+    vendor: product.vendor,
+    categoryIds: categories.length > 0 ? categories : product.categories.map(({ id }) => id),
+    brandSlug: product.brand.slug,
+    price: item.offered,
+  };
+}

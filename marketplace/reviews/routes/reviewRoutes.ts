@@ -1,0 +1,221 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import type { Rating } from '#src/domain/review.ts';
+import {
+  reviewerPageQuery,
+  reviewImagesQuery,
+  reviewListQuery,
+  reviewVariants,
+  type ReviewListQuery,
+} from '#src/services/reviews/reviews/contract.ts';
+import { reviewReportReasons } from '../catalogue/reviewContent.ts';
+import { topicBit } from '../catalogue/reviewTopics.ts';
+import type { CatalogueProduct } from '../../product/catalogue/types.ts';
+import {
+  answer,
+  memberOf,
+  readId,
+  readQuery,
+  Refusal,
+  writeFacts,
+  type MarketplaceContext,
+  type MarketplaceEnv,
+} from '../../core/http/answers.ts';
+import { localised } from '../../product/rules/catalogue.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { once } from '../../core/rules/idempotency.ts';
+import { createReviewLists, NO_FILTER } from '../rules/reviewLists.ts';
+import { reviewNumber } from '../store/reviewStore.ts';
+import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '../rules/reviewViews.ts';
+import { findReview, takeReport, toggleLike } from '../rules/reviewWrites.ts';
+import { answerReport } from '../../report/routes/postReports.ts';
+
+const pagingOf = (page: number, itemPerPage: number, totalItem: number) => ({
+  page,
+  itemPerPage,
+  totalPage: Math.ceil(totalItem / itemPerPage),
+  totalItem,
+});
+
+/** The values that were asked for, by attribute; refuses what is no object of texts. */
+function readVariants(encoded: string | undefined): Record<string, string> {
+  if (encoded === undefined) return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(decodeURIComponent(encoded));
+  } catch {
+    throw new Refusal(400, 'INVALID_QUERY');
+  }
+  const parsed = z.safeParse(reviewVariants, value);
+  if (!parsed.success) throw new Refusal(400, 'INVALID_QUERY');
+  return parsed.data;
+}
+
+/** Skus of the options that have these values; null where none are asked for. */
+function itemsWith(product: CatalogueProduct, variants: Record<string, string>, c: MarketplaceContext) {
+  const asked = Object.entries(variants);
+  if (asked.length === 0) return null;
+  const positions = product.attributes.map((name) => localised(name, c.var.language));
+  return product.items
+    .filter(({ values }) =>
+      asked.every(([attribute, value]) => {
+        const position = positions.indexOf(attribute);
+        return position >= 0 && localised(values[position] ?? '', c.var.language) === value;
+      }),
+    )
+    .map(({ itemSku }) => itemSku);
+}
+
+/** What buyers say of products and sellers. [API-54..61] */
+export function reviewRoutes(deps: MarketplaceDeps) {
+  const { database, catalogue, reviewSeeds: seeds } = deps;
+  const app = new Hono<MarketplaceEnv>();
+  const reviews = createReviewLists(database);
+  const viewerOf = (c: MarketplaceContext) => ({
+    memberId: c.var.visit.memberId,
+    language: c.var.language,
+  });
+
+  function productOf({ productSku, itemSku }: ReviewListQuery): CatalogueProduct | null {
+    const sku = productSku ?? itemSku;
+    return sku === undefined ? null : catalogue.find(sku).product;
+  }
+
+  app.get('/product-review/public-reviews', async (c) => {
+    const query = readQuery(c, reviewListQuery);
+    const product = productOf(query);
+    const { merchantCode } = query;
+    if (product === null && merchantCode === undefined) throw new Refusal(400, 'INVALID_QUERY');
+    const topic = query.topic === undefined ? null : topicBit(query.topic);
+    if (query.topic !== undefined && topic === null) throw new Refusal(400, 'INVALID_QUERY');
+    const opinion = query.opinion ?? null;
+    if (opinion !== null && topic === null) throw new Refusal(400, 'INVALID_QUERY');
+    const variants = readVariants(query.variants);
+    const ofSeller = catalogue.sold({ merchantCode: merchantCode ?? '' });
+    await seeds.need(product === null ? ofSeller.map(({ productSku }) => productSku) : [product.productSku]);
+    const scope =
+      product === null ? { merchantCode: merchantCode ?? '' } : { productSku: product.productSku };
+    const filter = {
+      rating: (query.rating as Rating | undefined) ?? null,
+      withImages: query.withImages,
+      topic,
+      opinion,
+      items: product === null ? null : itemsWith(product, variants, c),
+      search: query.search ?? null,
+    };
+    const { page, itemPerPage, sortBy: sort } = query;
+    const offset = (page - 1) * itemPerPage;
+    const { count, rows } = reviews.list({ scope, filter, sort, offset, limit: itemPerPage });
+    const viewer = viewerOf(c);
+    const summary =
+      product === null
+        ? summaryOfSeller(merchantCode ?? '')
+        : summaryOfReviews({ ...deps, reviews }, product, viewer);
+    return c.json({
+      ...answer(viewsOf(deps, rows, viewer, { withProduct: product === null })),
+      summary,
+      filters:
+        product === null ? { topics: [], variants: [] } : filtersOf(product, summary.topics, viewer.language),
+      paging: pagingOf(page, itemPerPage, count),
+    });
+  });
+
+  /** Of a seller only how many there are of how many stars. */
+  function summaryOfSeller(merchantCode: string) {
+    const counts = ([5, 4, 3, 2, 1] as const).map(
+      (rating) => [rating, reviews.total({ merchantCode }, { ...NO_FILTER, rating })] as const,
+    );
+    const count = counts.reduce((sum, [, n]) => sum + n, 0);
+    const stars = counts.reduce((sum, [rating, n]) => sum + rating * n, 0);
+    return {
+      rating: {
+        average: count === 0 ? null : Math.round((stars / count) * 100) / 100,
+        counts: Object.fromEntries(counts),
+      },
+      count,
+      withImages: null,
+      images: null,
+      sorting: { available: count > 1 },
+      reviewHighlights: [],
+      topics: [],
+      compared: { good: null, critical: null },
+    };
+  }
+
+  app.get('/product-review/public-reviews/images', async (c) => {
+    const { productSku: sku, page, itemPerPage } = readQuery(c, reviewImagesQuery);
+    const { productSku } = catalogue.find(sku).product;
+    await seeds.need([productSku]);
+    const total = database.get(
+      'SELECT COALESCE(SUM(images), 0) AS n FROM review_counts WHERE product_sku = ? AND topic = 0',
+      productSku,
+    );
+    const images = imagesOf(deps, productSku, { offset: (page - 1) * itemPerPage, limit: itemPerPage });
+    return c.json({ ...answer(images), paging: { page, total_item: Number(total?.['n']) } });
+  });
+  /** Resolves when the review that is asked for is there, if there is one. */
+  async function needAskedReview(c: MarketplaceContext): Promise<void> {
+    const number = reviewNumber(c.req.param('id') ?? '');
+    if (number !== null) await seeds.needReview(number);
+  }
+  app.get('/product-review/public-reviews/:id', async (c) => {
+    await needAskedReview(c);
+    const row = findReview(database, readId(c));
+    return c.json(answer(viewsOf(deps, [row], viewerOf(c), { withProduct: true })[0]));
+  });
+  app.post('/product-review/reviews/:id/like', async (c) => {
+    const member = memberOf(c);
+    const id = readId(c);
+    await needAskedReview(c);
+    const facts = writeFacts(c, member, deps.now());
+    // Sent again for want of an answer, it does not take back what it gave.
+    return c.json(answer(once(database, facts, () => toggleLike(database, id, member, deps.now()))));
+  });
+  for (const [path, type] of [
+    ['/product-review/:id/_report', 'review'],
+    ['/product-review/reply/:id/_report', 'reviewReply'],
+  ] as const) {
+    app.post(path, async (c) => {
+      await needAskedReview(c);
+      return answerReport(c, deps, reviewReportReasons.id, (report, member) =>
+        takeReport(database, { type, ...report }, member, deps.now()),
+      );
+    });
+  }
+
+  async function reviewerOf(id: string) {
+    await seeds.needWritten();
+    const row = database.get('SELECT * FROM reviewers WHERE id = ? AND reviews > 0', id);
+    if (row === undefined) throw new Refusal(404, 'REVIEWER_NOT_FOUND');
+    return row;
+  }
+  app.get('/hall-of-fame/user/:id', async (c) => {
+    const row = await reviewerOf(readId(c));
+    return c.json(
+      answer({
+        id: row['id'],
+        name: row['name'],
+        numOfReview: row['reviews'],
+        numOfMostUsefulReview: row['most_useful'],
+        isOwn: row['member_id'] !== null && row['member_id'] === c.var.visit.memberId,
+      }),
+    );
+  });
+  app.get('/hall-of-fame/user/reviews/:id', async (c) => {
+    const reviewer = await reviewerOf(readId(c));
+    const { page, itemPerPage } = readQuery(c, reviewerPageQuery);
+    const ids = database
+      .all(
+        'SELECT id FROM reviews WHERE reviewer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
+        reviewer['id'] ?? '',
+        itemPerPage,
+        (page - 1) * itemPerPage,
+      )
+      .map((row) => Number(row['id']));
+    return c.json({
+      ...answer(viewsOf(deps, reviews.rows(ids), viewerOf(c), { withProduct: true })),
+      paging: pagingOf(page, itemPerPage, Number(reviewer['reviews'])),
+    });
+  });
+  return app;
+}

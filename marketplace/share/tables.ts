@@ -1,0 +1,14 @@
+/** Who earns by what they share, whose link a visitor came by, and what counts for quests. */
+export const AFFILIATES = `
+  CREATE TABLE affiliates (
+    id TEXT PRIMARY KEY, member_id TEXT NOT NULL UNIQUE REFERENCES members (id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE affiliate_sessions (
+    owner TEXT PRIMARY KEY, affiliate_id TEXT NOT NULL REFERENCES affiliates (id), item_sku TEXT NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE quest_events (
+    member_id TEXT NOT NULL REFERENCES members (id), event TEXT NOT NULL, item_sku TEXT NOT NULL,
+    day INTEGER NOT NULL, at INTEGER NOT NULL, PRIMARY KEY (member_id, event, item_sku, day)
+  ) STRICT, WITHOUT ROWID;
+  `;
