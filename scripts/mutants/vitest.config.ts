@@ -27,11 +27,11 @@ export default defineConfig({
       // It reads what the build wrote, which the copy has not.
       'tests/server/builtStyles.test.ts',
       // Much of the same: how many there are is what they are about, and a smaller test stands beside each.
-      'tests/contract/longTail.test.ts',
-      'tests/contract/manyReviews.test.ts',
-      'tests/contract/purchaseLimits.test.ts',
-      'tests/contract/usable.test.ts',
-      'tests/contract/vendors.test.ts',
+      'tests/contract/product/longTail.test.ts',
+      'tests/contract/reviews/manyReviews.test.ts',
+      'tests/contract/bag/purchaseLimits.test.ts',
+      'tests/contract/promo/usable.test.ts',
+      'tests/contract/product/vendors.test.ts',
       'tests/server/writes.test.ts',
       ...leftOut,
     ],

@@ -19,7 +19,7 @@ export const endpoint: Kind = {
         [`${folder}/${camel}Service.ts`]: serviceText(name),
         [`${folder}/calls.ts`]: callsText(name),
         [routes]: routesText(name, folder),
-        [`tests/contract/${camel}.test.ts`]: testText(name, folder),
+        [`tests/contract/${area}/${camel}.test.ts`]: testText(name, folder),
       },
       lines: [
         {
@@ -113,7 +113,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { endpointOf } from '#server/proxy/endpoints.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { ${camel}List } from '#${folder}/contract.ts';
-import { visitor } from './support/visitor.ts';
+import { visitor } from '../support/visitor.ts';
 
 const shop = createMarketplace({ dataDir: ':memory:', faults: false });
 afterAll(() => shop.close());

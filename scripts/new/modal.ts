@@ -35,7 +35,7 @@ export const modal: Kind = {
     return {
       files: {
         [`src/views/modals/${area}/${pascal}.tsx`]: viewText(name),
-        [`tests/ui/${camel}.test.tsx`]: testText(name),
+        [`tests/ui/${area}/${camel}.test.tsx`]: testText(name),
       },
       lines: [
         ...(isKnown
@@ -75,8 +75,8 @@ export function ${pascal}() {
 
 const testText = ({ camel, words }: Name) => `import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { product } from '../support/products.ts';
-import { openPage } from './support/openPage.tsx';
+import { product } from '../../support/products.ts';
+import { openPage } from '../support/openPage.tsx';
 
 test('${camel} opens by its key and closes', async () => {
   const page = await openPage({ products: [product()] });

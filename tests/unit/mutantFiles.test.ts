@@ -37,8 +37,8 @@ test('what changed since a commit: committed or not, and new files; nothing that
 test('every test that is said to be about a file is there, and so is the file', () => {
   const names = (pattern: string) =>
     globSync(pattern).map((file) => basename(file).replace(/(\.test)?\.ts$/, ''));
-  const sources = names('{marketplace/{rules,database},server/**}/*.ts');
-  const tests = names('tests/{contract,server}/*.test.ts');
+  const sources = names('{marketplace/*/{rules,store},marketplace/core/database,server/**}/*.ts');
+  const tests = names('tests/{contract,server}/**/*.test.ts');
   for (const [file, about] of Object.entries(ABOUT)) {
     expect(sources).toContain(file);
     for (const one of about) expect(tests).toContain(one);

@@ -182,6 +182,12 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
     'tests/unit/domain/modalKey.test.ts',
     'tests/unit/copy.test.ts',
   ];
-  const run = node(bin('vitest/vitest.mjs'), 'run', ...tests, ...others, 'tests/contract/catalogue.test.ts');
+  const run = node(
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...tests,
+    ...others,
+    'tests/contract/product/catalogue.test.ts',
+  );
   expect(said(run)).toBe('');
 });

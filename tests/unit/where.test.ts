@@ -4,7 +4,7 @@ import { WhereError, whereOf, whereText } from '../../scripts/where/where.ts';
 const AREAS = ['payment', 'questions'];
 const FILES = [
   'README.md',
-  'e2e/tradeIn.test.ts',
+  'e2e/payment/tradeIn.test.ts',
   'marketplace/payment/rules/tradeIns.ts',
   'marketplace/questions/rules/questionLists.ts',
   'marketplace/rules/questionnaire.ts',
@@ -27,7 +27,7 @@ const TRADE_IN = [
   'marketplace/payment/rules/tradeIns.ts',
   'tests/model/paths/tradeIn.test.ts',
   'tests/model/payment/tradeIn.test.ts',
-  'e2e/tradeIn.test.ts',
+  'e2e/payment/tradeIn.test.ts',
 ];
 
 describe('the files', () => {
@@ -76,7 +76,7 @@ test('each layer has a line with its files, and the last one counts them', () =>
     'tests/model          1, 1 in a folder payment',
     '  tests/model/payment/tradeIn.test.ts',
     'e2e                  1, 0 in a folder payment',
-    '  e2e/tradeIn.test.ts',
+    '  e2e/payment/tradeIn.test.ts',
     'tradeIn: 8 files in 8 layers, 4 in a folder payment',
   ]);
 });

@@ -1,0 +1,32 @@
+import { SOLD_OUT, SUITCASE } from '../faults/addresses.ts';
+import { expect, ready, scrollOnTo, test, PHONE_TELLS, DESK_TELLS } from '../support/test.ts';
+
+test(
+  '[RECO-13] alternatives and what goes along stand in two rows, each with what its title says',
+  DESK_TELLS,
+  async ({ page }) => {
+    await page.goto(SUITCASE);
+    await ready(page);
+    const section = page.locator('#recommendation');
+    const similar = section.getByRole('list', { name: 'Produk serupa' });
+    const along = section.getByRole('list', { name: 'Sering dibeli bersama' });
+    await scrollOnTo(section, () => expect(similar.getByRole('link').first()).toBeVisible({ timeout: 500 }));
+    await scrollOnTo(section, () => expect(along.getByRole('link').first()).toBeVisible({ timeout: 500 }));
+    for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Koper');
+    await expect(along).toContainText('Bantal Leher');
+    await expect(along).not.toContainText('Set Koper');
+  },
+);
+
+test(
+  '[RECO-13, STOCK-11] of what is sold out “Yang serupa” leads to alternatives alone',
+  PHONE_TELLS,
+  async ({ page }) => {
+    await page.goto(SOLD_OUT);
+    await ready(page);
+    await page.getByRole('link', { name: 'Yang serupa' }).filter({ visible: true }).first().click();
+    const similar = page.getByRole('list', { name: 'Produk serupa' });
+    await expect(similar.getByRole('link').first()).toBeVisible();
+    for (const card of await similar.getByRole('link').all()) await expect(card).toContainText('Headphone');
+  },
+);

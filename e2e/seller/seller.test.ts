@@ -1,0 +1,122 @@
+import {
+  bringSection,
+  DESK_TELLS,
+  expect,
+  expectAccessible,
+  isMobile,
+  logIn,
+  passLogin,
+  PHONE_TELLS,
+  ready,
+  test,
+  NIGHT_TELLS,
+  inBothShells,
+} from '../support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const HEADPHONES = '/p/headphone-nada-lirih/NDA-00201-01';
+const PHONE = '/p/ponsel-kirana-6-lite-4g/GWA-00110-01';
+const WATCH = '/p/jam-tangan-wiratama-klasik-tali-kulit/WRT-00801-01';
+
+for (const language of ['id', 'en'] as const) {
+  test(
+    `[SELLER-07, SELLER-09, SELLER-10, SELLER-12, SELLER-13, MODAL-27] who sells, in ${language}`,
+    language === 'en' ? NIGHT_TELLS : inBothShells(DESK_TELLS),
+    async ({ page, open }) => {
+      await open(`${SUITCASE}?lang=${language}`);
+      const seller = page.locator('#seller');
+      await bringSection(page, 'seller', seller.getByRole('listitem').first());
+      await expect(seller.getByRole('link', { name: 'Rimba Official Store' })).toHaveAttribute(
+        'href',
+        '/merchant/RMB-60012',
+      );
+      await expect(
+        seller.getByText(language === 'id' ? 'Bergabung Mar 2018' : 'Joined Mar 2018'),
+      ).toBeVisible();
+      await expect(seller.getByText('97%')).toBeVisible();
+      await expect(seller.getByRole('listitem').first()).toBeVisible();
+      await expectAccessible(page, '#seller');
+      await seller
+        .getByRole('button', {
+          name: language === 'id' ? 'Rating penjual 4,7 dari 5' : 'Seller rating 4,7 of 5',
+        })
+        .click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('heading')).toHaveText(
+        language === 'id' ? 'Lencana dan rating penjual' : 'Seller badges and rating',
+      );
+      await expect(sheet.getByText('4,7')).toBeVisible();
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await seller.getByRole('button', { name: language === 'id' ? 'Ulasan toko' : 'Store reviews' }).click();
+      await expect(sheet.getByRole('article')).toHaveCount(3);
+      await expectAccessible(page, 'dialog');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    },
+  );
+}
+
+test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', NIGHT_TELLS, async ({ page, open }) => {
+  await open(WATCH);
+  const rating = page.getByRole('button', { name: 'Belum ada rating' });
+  await bringSection(page, 'seller', rating);
+  await rating.click();
+  await expect(page.getByRole('dialog').getByText('Penjual ini belum punya rating.')).toBeVisible();
+  await expectAccessible(page, 'dialog');
+});
+
+test(
+  '[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] a guest who wants to follow logs in, and follows, once',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    const follow = page.getByRole('button', { name: 'Ikuti', exact: true });
+    await bringSection(page, 'seller', follow);
+    await follow.click();
+    const prompt = page.getByRole('dialog', { name: 'Masuk untuk mengikuti toko' });
+    await expectAccessible(page, 'dialog');
+    const written: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('merchant-favorites')) {
+        written.push(request.url().split('/').at(-1) ?? '');
+      }
+    });
+    await prompt.getByRole('link', { name: 'Masuk' }).click();
+    await passLogin(page, 'citra');
+    await ready(page);
+    const followed = page.getByRole('button', { name: 'Mengikuti' });
+    // Where it was pressed: nobody scrolls.
+    await expect(followed).toBeFocused();
+    await expect(followed).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Kamu mengikuti toko ini.')).toBeVisible();
+    await expect(followed).toHaveAttribute('aria-pressed', 'true');
+    expect(written).toEqual(['_follow']);
+    await page.reload();
+    await bringSection(page, 'seller', followed);
+    expect(written).toEqual(['_follow']);
+  },
+);
+
+test(
+  '[FOLLOW-01, FOLLOW-03, FOLLOW-06] two tabs: what one of them does stands in the other at once',
+  PHONE_TELLS,
+  async ({ page, context }) => {
+    // A seller of its own for each size, so that nobody else follows meanwhile.
+    const [address, code] = isMobile(page) ? [HEADPHONES, 'NDA-31177'] : [PHONE, 'ETL-00001'];
+    await logIn(page, 'dewi', address);
+    await bringSection(page, 'seller', page.getByRole('button', { name: 'Ikuti', exact: true }));
+    await page.getByRole('button', { name: 'Ikuti', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Mengikuti' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(address);
+    await bringSection(other, 'seller', other.getByRole('button', { name: 'Mengikuti' }));
+    await other.getByRole('button', { name: 'Mengikuti' }).click();
+    await expect(other.getByRole('button', { name: 'Ikuti', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Ikuti', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Ikuti', exact: true }).click();
+    await expect(other.getByRole('button', { name: 'Mengikuti' })).toBeVisible();
+    const told = await other.request.get(`/backend/official/merchant-favorites/${code}`);
+    expect(((await told.json()) as { data: unknown }).data).toMatchObject({ followed: true });
+  },
+);

@@ -1,0 +1,33 @@
+import { expect, NIGHT_TELLS, ready, test } from '../support/test.ts';
+
+const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
+const HOUR = 3_600_000;
+/** What the server has asked for already: with its state thrown away, all of it is asked for again. */
+const SENT = /_summary|\/description$|\/specifications$|\/highlights$/;
+
+for (const [name, wrongBy, who] of [
+  ['right', 0, NIGHT_TELLS],
+  ['an hour ahead', HOUR, {}],
+  ['a year behind', -365 * 24 * HOUR, {}],
+] as const) {
+  test(
+    `[CLOCK-01, SHELL-02] a device clock that is ${name}: what the server sent is kept, and nothing of it is asked for again`,
+    who,
+    async ({ page }) => {
+      await page.addInitScript((ms) => {
+        const real = Date.now;
+        Date.now = () => real() + ms;
+      }, wrongBy);
+      const again: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/backend/') && SENT.test(pathname)) again.push(pathname);
+      });
+      await page.goto(SUITCASE);
+      const heading = await page.locator('h1').elementHandle();
+      await ready(page);
+      expect(await page.evaluate((one) => one?.isConnected, heading)).toBe(true);
+      expect(again).toEqual([]);
+    },
+  );
+}

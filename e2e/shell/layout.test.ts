@@ -1,0 +1,185 @@
+import type { Locator, Page } from 'playwright/test';
+import { areApart, boxesOf, boxOf } from '../support/boxes.ts';
+import { misfits } from '../support/largeText.ts';
+import {
+  expect,
+  isMobile,
+  recommended,
+  scrollOnTo,
+  DESK_TELLS,
+  PHONE_TELLS,
+  test,
+  NIGHT_TELLS,
+} from '../support/test.ts';
+
+const SUITCASE = '/p/x/RMB-00012-01';
+
+/** Whether two parts of the page lie over each other. */
+const areOverlapping = async (one: Locator, other: Locator): Promise<boolean> =>
+  !areApart(...(await boxesOf(one, other)));
+
+const hintOf = (page: Page) =>
+  page.getByRole('status', { includeHidden: true }).filter({ hasText: 'Tanya langsung ke penjual' });
+
+/** Time stands still from here on, a second later: however long a busy machine looks, nothing passes. */
+const stopClock = (page: Page) =>
+  expect(async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  }).toPass();
+
+test.describe('the chat hint', () => {
+  // A clock of its own tells its time.
+  test.use({ waits: {} });
+  for (const path of [SUITCASE, '/p/x/GWA-00110-01', '/grocery/p/x/GRO-10001-01']) {
+    for (const [height, who] of [
+      [640, path === '/p/x/GWA-00110-01' ? NIGHT_TELLS : PHONE_TELLS],
+      [800, path === SUITCASE ? {} : NIGHT_TELLS],
+    ] as const) {
+      test(
+        `[ONBOARD-02, ONBOARD-05, ONBOARD-07] the chat hint stands at the chat button, hides neither picture, name, price nor what buys, and goes after 5 s: ${path}, ${height} px high`,
+        who,
+        async ({ page }) => {
+          await page.clock.install();
+          const width = page.viewportSize()?.width ?? 0;
+          // A desk's window is higher; in a low one the hint waits below its edge.
+          await page.setViewportSize({ width, height: isMobile(page) ? height : 800 });
+          const hint = hintOf(page);
+          // Its time goes on: what else comes is not waited for.
+          await page.goto(path, { waitUntil: 'commit' });
+          await expect(hint).toBeAttached({ timeout: 30_000 });
+          // Where it would lie on name or price it waits until the visitor has scrolled; a grocery's picture leaves it room.
+          if (height < 800 && isMobile(page) && !path.startsWith('/grocery')) {
+            await expect(hint).toBeHidden();
+            await page.clock.fastForward(5000);
+            await expect(hint).toBeAttached();
+            await expect(hint).toBeHidden();
+            await page.locator('#overview .price').evaluate((price) => {
+              window.scrollBy({ top: price.getBoundingClientRect().bottom, behavior: 'instant' });
+            });
+          }
+          await expect(hint).toBeVisible();
+          await stopClock(page);
+          const buying = page.locator(isMobile(page) ? '.buybar' : '.buybox');
+          for (const part of ['.stage', 'h1', '.price', '#overview s']) {
+            expect(await areOverlapping(hint, page.locator(part).first())).toBe(false);
+          }
+          expect(await areOverlapping(hint, buying)).toBe(false);
+          const [box, button] = await boxesOf(hint, buying.getByRole('button', { name: /^Chat/ }));
+          expect(box.x).toBeLessThan(button.x + button.width);
+          expect(box.x + box.width).toBeGreaterThan(button.x);
+          expect(Math.max(button.y - (box.y + box.height), box.y - (button.y + button.height))).toBeLessThan(
+            48,
+          );
+          expect((box.width * box.height) / (width * height)).toBeLessThan(0.08);
+          await page.clock.fastForward(5000);
+          await expect(hint).toHaveCount(0);
+          await page.clock.resume();
+          await page.reload();
+          await page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
+          await page.clock.fastForward(1000);
+          await expect(hint).toHaveCount(0);
+        },
+      );
+    }
+  }
+});
+
+test('[ONBOARD-07] a scroll sends the chat hint away', PHONE_TELLS, async ({ page, open }) => {
+  await open(SUITCASE);
+  await expect(hintOf(page)).toBeVisible();
+  await page.mouse.wheel(0, 200);
+  await expect(hintOf(page)).toHaveCount(0);
+});
+
+for (const language of ['id', 'en']) {
+  test(
+    `the grocery store's strip and the line of a flash sale that is over are whole: ${language}`,
+    language === 'en' ? NIGHT_TELLS : PHONE_TELLS,
+    async ({ page, open }) => {
+      await open(`/grocery/p/x/GRO-10001-01?lang=${language}`);
+      const strip = page.getByRole('region', { name: /^(Toko belanja harian|Grocery store)$/ });
+      await expect(strip).toContainText(/tiba|arrives/);
+      await expect(strip).toContainText(/Ganti toko|Change store/);
+      expect(await misfits(page, 'section[aria-label^="Toko"], section[aria-label^="Grocery"]')).toEqual([]);
+      await open(`/p/x/ETL-00512-01?lang=${language}`);
+      const line = page
+        .locator('#overview')
+        .getByText(/harga flash sale tidak berlaku lagi|no longer applies/);
+      const icon = line.locator('xpath=preceding-sibling::*');
+      // The words go on beside their drawing, not below it.
+      const [words, drawing] = await boxesOf(line, icon);
+      expect(words.x).toBeGreaterThan(drawing.x + drawing.width);
+      expect(words.y - drawing.y).toBeLessThan(8);
+    },
+  );
+}
+
+test(
+  '[ADDRESS-08, MODAL-22] nothing lies under the buttons of the map',
+  PHONE_TELLS,
+  async ({ page, open }) => {
+    await open(SUITCASE);
+    await page.getByRole('button', { name: 'Ubah tujuan pengiriman' }).click();
+    const picker = page.getByRole('dialog');
+    await picker.getByRole('button', { name: 'Atur pinpoint' }).click();
+    await expect(picker.getByRole('application').locator('canvas').first()).toBeVisible();
+    const credit = picker.getByText('Natural Earth', { exact: false });
+    const hint = picker.getByText('Geser peta sampai pin tepat di tujuan.');
+    for (const name of ['Perbesar peta', 'Perkecil peta']) {
+      const button = picker.getByRole('button', { name });
+      expect(await areOverlapping(credit, button)).toBe(false);
+      expect(await areOverlapping(hint, button)).toBe(false);
+    }
+  },
+);
+
+test(
+  '[SECTION-11, CART-05] on a desk the buy box stays beside the recommendations, and nothing passes beside the section bar',
+  DESK_TELLS,
+  async ({ page, open }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open(SUITCASE);
+    const cards = recommended(page);
+    await scrollOnTo(page.locator('#recommendation'), () =>
+      expect(cards.first()).toBeVisible({ timeout: 500 }),
+    );
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(page.locator('.buybox').getByRole('button', { name: 'Beli sekarang' })).toBeInViewport({
+      ratio: 1,
+    });
+    const [bar, read] = await boxesOf(
+      page.getByRole('navigation', { name: 'Bagian halaman' }),
+      page.locator('#recommendation'),
+    );
+    expect(read.x + read.width).toBeLessThanOrEqual(bar.x + bar.width);
+  },
+);
+
+test('[PRODUCT-16, LINK-08] the path to the product is one line; a phone has the step up alone, over the pictures', async ({
+  page,
+  open,
+}) => {
+  await open(SUITCASE);
+  const path = page.getByRole('navigation', { name: 'Kategori' });
+  const steps = path.getByRole('link');
+  await expect(steps).toHaveText(
+    isMobile(page) ? ['Koper kabin'] : ['Beranda', 'Tas & koper', 'Koper', 'Koper kabin'],
+  );
+  const boxes = await boxesOf(...(await steps.all()));
+  for (const { y, width, height } of boxes) {
+    expect(y).toBe(boxes[0]?.y);
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+  const [line, picture] = await boxesOf(path, page.getByRole('region', { name: 'Foto produk' }));
+  if (isMobile(page)) {
+    expect(line.y).toBeGreaterThanOrEqual(picture.y);
+    // A long one ends before the buttons of the picture.
+    await steps.evaluate((step) => (step.textContent = 'Koper kabin '.repeat(9)));
+    const heart = await boxOf(page.getByRole('button', { name: /wishlist/i }).first());
+    const long = await boxOf(path);
+    expect(long.x + long.width).toBeLessThanOrEqual(heart.x);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  } else expect(line.y + line.height).toBeLessThanOrEqual(picture.y);
+  await steps.last().click();
+  await expect(page).toHaveURL(/\/c\//);
+});

@@ -1,0 +1,221 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { COLOUR, SIZE } from '#marketplace/product/catalogue/makeProduct.ts';
+import { partsSheet } from '../../support/partsSheet.ts';
+import { product } from '../../support/products.ts';
+import { openPage } from '../support/openPage.tsx';
+
+const region = (name: string) => screen.getByRole('region', { name });
+
+describe('variants', () => {
+  const shirt = () =>
+    product({
+      attributes: [COLOUR, SIZE],
+      items: [
+        { values: ['Merah', 'S'], offered: 100_000 },
+        { values: ['Merah', 'L'], offered: 110_000, stock: 0 },
+        { values: ['Biru', 'S'], offered: 120_000 },
+        { values: ['Biru', 'L'], offered: 130_000 },
+      ],
+    });
+  test('[SECTION-03, PRODUCT-07, PRODUCT-11] one row per attribute; without options the section is hidden', async () => {
+    const page = await openPage({ products: [shirt()] });
+    expect(
+      within(region('Varian'))
+        .getAllByRole('group')
+        .map((row) => row.getAttribute('aria-label')),
+    ).toEqual(['Warna', 'Ukuran']);
+    const options = within(region('Varian')).getAllByRole('link');
+    expect(options.map((link) => link.getAttribute('aria-label') ?? link.textContent)).toEqual([
+      'Merah',
+      'Biru',
+      'S',
+      'L, stok habis',
+    ]);
+    expect(options.map((link) => link.getAttribute('aria-current') !== null)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    page.view.unmount();
+    await openPage({ products: [product()] });
+    expect(document.getElementById('variant')).toBeNull();
+  });
+  test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
+    const page = await openPage({
+      products: [
+        product({
+          attributes: [COLOUR, SIZE],
+          items: ['pandan', 'nila'].flatMap((colour) =>
+            ['S', 'L'].map((size) => ({ values: [colour, size], pictures: [`koper-${colour}`] })),
+          ),
+        }),
+      ],
+    });
+    const pictured = () =>
+      within(region('Varian'))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.querySelector('img') !== null]);
+    expect(pictured()).toEqual([
+      ['pandan', true],
+      ['nila', true],
+      ['S', false],
+      ['L', false],
+    ]);
+    page.view.unmount();
+    await openPage({
+      products: [
+        product({
+          attributes: [SIZE],
+          items: ['37', '38'].map((size) => ({ values: [size], pictures: ['sandal-high'] })),
+        }),
+      ],
+    });
+    expect(pictured()).toEqual([
+      ['37', false],
+      ['38', false],
+    ]);
+  });
+  test('[PRODUCT-09] a sold-out choice is recognisable, explained, and says where it still is', async () => {
+    const page = await openPage({ products: [shirt()] });
+    const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
+    expect(within(region('Varian')).getByText('L habis untuk warna Merah, masih ada di Biru.')).toBeDefined();
+    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\//g, '');
+    const rules = [...sheet.matchAll(/([^{};]*)\{\s*text-decoration: line-through;\s*\}/g)];
+    const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
+    expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
+  });
+  test('[PRODUCT-26, SHELL-10] while another option is on its way Tab stops at what buys, and a press buys nothing', async () => {
+    const page = await openPage({ products: [shirt()], member: 'ayu' });
+    const letGo = page.hold(/_summary$/);
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    const [buy] = screen.getAllByRole('button', { name: 'Beli sekarang' });
+    await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBe('true'));
+    act(() => buy?.focus());
+    expect(document.activeElement).toBe(buy);
+    await page.user.keyboard('{Enter}');
+    await letGo();
+    await waitFor(() => expect(buy?.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(buy);
+    const bought = () =>
+      page.requests.filter(({ method, path }) => method === 'POST' && /cart|checkout/.test(path));
+    expect(bought()).toEqual([]);
+    await page.user.keyboard('{Enter}');
+    await waitFor(() => expect(bought()).toHaveLength(1));
+    await page.settle();
+  });
+  test('[PRODUCT-09] where none of the choices above is sold out nothing is said of it', async () => {
+    await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-03' });
+    expect(region('Varian').textContent).not.toMatch(/masih ada/);
+  });
+
+  test('[PRODUCT-09] a sold-out choice can be seen, not bought', async () => {
+    const page = await openPage({ products: [shirt()] });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'L, stok habis' }));
+    expect(
+      await within(region('Varian')).findByRole('link', { name: 'L, stok habis', current: true }),
+    ).toBeDefined();
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp110.000'),
+    );
+    expect(screen.queryByRole('button', { name: /Beli sekarang|Keranjang/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
+    await page.settle();
+  });
+  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price and keeps one chosen and the quantity', async () => {
+    const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    await waitFor(() =>
+      expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
+    );
+    expect(
+      within(region('Varian'))
+        .getAllByRole('link', { current: true })
+        .map((link) => link.textContent),
+    ).toEqual(['Biru', 'S']);
+    expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '3');
+    await page.settle();
+  });
+  test.each(['{Enter}', '{Tab}', ''])(
+    '[PRODUCT-10] keeps the quantity typed while the option is on its way (%s)',
+    async (after) => {
+      const page = await openPage({ products: [shirt()], member: 'ayu' });
+      const letGo = page.hold(/_summary$/);
+      await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+      const field = screen.getByRole('textbox', { name: 'Jumlah' });
+      await page.user.clear(field);
+      await page.user.type(field, `2${after}`);
+      await letGo();
+      await waitFor(() =>
+        expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp120.000'),
+      );
+      await page.user.tab();
+      expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '2');
+      await page.user.click(screen.getAllByRole('button', { name: 'Beli sekarang' })[0] as HTMLElement);
+      await waitFor(() =>
+        expect(
+          page.requests.filter(({ method, path }) => method === 'POST' && path.includes('checkout')),
+        ).toMatchObject([{ body: { quantity: 2 } }]),
+      );
+      await page.settle();
+    },
+  );
+  test('[PRODUCT-10] an option with fewer pieces takes as many as it has, and says so', async () => {
+    const few = product({
+      attributes: [COLOUR],
+      items: [{ values: ['Merah'] }, { values: ['Biru'], stock: 2 }],
+    });
+    const page = await openPage({ products: [few], path: '/p/barang-uji/UJI-00001-01?qty=3' });
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Jumlah' })).toHaveProperty('value', '2'));
+    expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 2 barang.')).toBeDefined();
+    await page.settle();
+  });
+  test('an option that cannot be opened is said beside the choices', async () => {
+    const page = await openPage({ products: [shirt()], member: 'ayu' });
+    await page.fault('GET *_summary*', '500');
+    await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
+    expect(await screen.findByText('Pilihan ini belum bisa dibuka. Coba lagi, ya.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Barang Uji');
+  });
+});
+
+test('[PRODUCT-29] a picture that comes after its option was left does not take the place of what is shown', async () => {
+  const decoding: { src: string; come: () => void }[] = [];
+  HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    decoding.push({ src: this.src, come: resolve });
+    return promise;
+  };
+  onTestFinished(() => void Reflect.deleteProperty(HTMLImageElement.prototype, 'decode'));
+  const page = await openPage({
+    products: [
+      product({
+        attributes: [COLOUR],
+        items: ['pandan', 'nila', 'arang'].map((colour) => ({
+          values: [colour],
+          pictures: [`koper-${colour}`],
+        })),
+      }),
+    ],
+  });
+  const shown = () =>
+    document
+      .querySelector('.stageTrack img')
+      ?.getAttribute('src')
+      ?.match(/koper-(\w+)/)?.[1];
+  const choose = async (colour: string) => {
+    await page.user.click(within(region('Varian')).getByRole('link', { name: new RegExp(`^${colour}`) }));
+    await waitFor(() => expect(decoding.at(-1)?.src).toContain(`koper-${colour}`));
+    return decoding.at(-1) as (typeof decoding)[number];
+  };
+  expect(shown()).toBe('pandan');
+  const former = await choose('nila');
+  const latter = await choose('arang');
+  await act(async () => latter.come());
+  expect(shown()).toBe('arang');
+  await act(async () => former.come());
+  expect(shown()).toBe('arang');
+});
