@@ -75,7 +75,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // What asks whether it may be measured, in one file: what measures comes after a yes.
                     {
                       name: 'measure',
-                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(affiliate|collectPaths|consent|release)\.|machines\/measurement\/consent\/|actors\/measurement\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
+                      test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(share\/affiliate|measurement\/(collectPaths|consent|release))\.|machines\/measurement\/consent\/|actors\/measurement\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       includeDependenciesRecursively: false,
                     },
                     // What reads the answers of the backend comes with the first call, never with a view.
-                    { name: 'zod', test: /node_modules\/zod\/|src\/domain\/reward\./, priority: 1 },
+                    { name: 'zod', test: /node_modules\/zod\/|src\/domain\/promo\/reward\./, priority: 1 },
                     // The answer to a press: the sheet of every modal, and a message. The page asks for it before the first of them.
                     {
                       name: 'answers',
@@ -99,14 +99,14 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                     // area of these it lies in a folder `later`.
                     {
                       name: 'below',
-                      test: /src\/views\/(?!.*\/later\/)(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section\.|pieces\/(reviews|seller|recommendation)\/|shells\/(Footer|SectionBar)\.|ui\/ProductCard\.|hooks\/(seller\/seller|shell\/theme|reviews\/reviews)\.)|src\/domain\/(theme|review)\.|followMachine/,
+                      test: /src\/views\/(?!.*\/later\/)(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section\.|pieces\/(reviews|seller|recommendation)\/|shells\/(Footer|SectionBar)\.|ui\/ProductCard\.|hooks\/(seller\/seller|shell\/theme|reviews\/reviews)\.)|src\/domain\/(shell\/theme|reviews\/review)\.|followMachine/,
                       priority: 1,
                       // What both use comes with the first of them.
                       includeDependenciesRecursively: false,
                     },
                     {
                       name: 'sections',
-                      test: /src\/(domain\/(combo|freeGift|voucher|wholesale|openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(?!.*\/(later|media)\/)(sections\/|hooks\/|ui\/|pieces\/(address|bag|fulfilment|grocery|payment|price|product|promo|quote|service|subscription)\/))/,
+                      test: /src\/(domain\/(promo\/(combo|freeGift|voucher)|price\/wholesale|fulfilment\/openingHours)\.|machines\/((promo|price\/wholesale)\/.*(Selectors|Types)|fulfilment\/shipping\/shippingListSelectors)\.|views\/(?!.*\/(later|media)\/)(sections\/|hooks\/|ui\/|pieces\/(address|bag|fulfilment|grocery|payment|price|product|promo|quote|service|subscription)\/))/,
                       includeDependenciesRecursively: false,
                     },
                   ],

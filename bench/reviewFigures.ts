@@ -1,5 +1,5 @@
 import { manyReviewsProduct } from '#marketplace/product/catalogue/longTail.ts';
-import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
+import { REVIEW_SORTS } from '#src/domain/reviews/reviewSorts.ts';
 import { atMost, median, note, type Figure } from './figures.ts';
 import { startServer } from './server.ts';
 

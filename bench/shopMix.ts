@@ -1,6 +1,6 @@
 import { longTailProducts } from '#marketplace/product/catalogue/longTail.ts';
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
-import { addressAt } from '#src/domain/vendor.ts';
+import { addressAt } from '#src/domain/product/vendor.ts';
 import { firstVisit, type Visit } from './asking.ts';
 import { ANOTHER, ORDINARY, type BenchServer } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COOKIES_REFUSED } from '#src/domain/failure.ts';
+import { COOKIES_REFUSED } from '#src/domain/shell/failure.ts';
 import { SESSION_EXPECTED } from '#src/services/http/backend.ts';
 import type { Found, Known } from './reads.ts';
 import { guest, type Asked, type Session, type Told, type Visitor } from './session.ts';

@@ -4,7 +4,7 @@ import { brandAds as catalogueBrandAds, type CatalogueBrandAd } from './recommen
 import { combos as catalogueCombos, type CatalogueCombo } from './promo/catalogue/combos.ts';
 import { freeGifts as catalogueGifts, type CatalogueGift } from './promo/catalogue/freeGifts.ts';
 import { products as catalogueProducts } from './product/catalogue/products.ts';
-import { toConfigMap, type ConfigEntry } from '#src/domain/productConfig.ts';
+import { toConfigMap, type ConfigEntry } from '#src/domain/product/productConfig.ts';
 import type { StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { productConfigEntries } from './content/catalogue/content.ts';
 import {

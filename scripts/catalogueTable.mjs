@@ -1,10 +1,10 @@
 // node_modules/.bin/node scripts/catalogueTable.mjs > docs/catalogue.md: which demo product shows what.
-import { COMMISSION_TYPES } from '#src/domain/seller.ts';
-import { FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
-import { PRODUCT_TYPES } from '#src/domain/productType.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { PRODUCT_TAGS } from '#src/domain/tags.ts';
-import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { COMMISSION_TYPES } from '#src/domain/seller/seller.ts';
+import { FULFILMENT_STATUSES } from '#src/domain/fulfilment/fulfilment.ts';
+import { PRODUCT_TYPES } from '#src/domain/product/productType.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
+import { PRODUCT_TAGS } from '#src/domain/product/tags.ts';
+import { WARRANTY_TYPES } from '#src/domain/service/warranty.ts';
 import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';

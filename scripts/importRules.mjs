@@ -178,17 +178,17 @@ function modalOf(file) {
 }
 
 const problems = [];
-/** The folders of a layer are areas, or its own ground; an old name stays listed until its last file has moved. */
+/** The folders of a layer are areas, or its own ground, which areas.json lists with it. */
 const { areas, layers } = JSON.parse(readFileSync('areas.json', 'utf8'));
-for (const [layer, { ground, old }] of Object.entries(layers)) {
+for (const [layer, ground] of Object.entries(layers)) {
   const folders = readdirSync(layer, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? [entry.name] : [],
   );
   for (const folder of folders) {
-    if (!Object.hasOwn(areas, folder) && ![...ground, ...old].includes(folder))
+    if (!Object.hasOwn(areas, folder) && !ground.includes(folder))
       problems.push(`${layer}/${folder} is no area of areas.json`);
   }
-  for (const folder of old) {
+  for (const folder of ground) {
     if (!folders.includes(folder)) problems.push(`${layer}/${folder} is gone: take it out of areas.json`);
   }
 }

@@ -3,7 +3,7 @@ import { compress } from 'hono/compress';
 import { isCrossSite } from '#web/origin.ts';
 import { BodyCutOff } from '#web/readBounded.ts';
 import { FONT_PATH } from '#marketplace/core/pages/styles.ts';
-import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
+import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/measurement/collectPaths.ts';
 import type { Assets } from './assets/assets.ts';
 import { tooManyRequests, type Limits } from './http/limits.ts';
 import {

@@ -26,7 +26,7 @@ import { createLog } from './watch/log.ts';
 import { createPolicyReports } from './watch/policyReports.ts';
 import { createCollector } from './watch/collector.ts';
 import { logSink, receiverSink } from './watch/eventSink.ts';
-import { releaseOf } from '#src/domain/release.ts';
+import { releaseOf } from '#src/domain/measurement/release.ts';
 
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';

@@ -1,4 +1,4 @@
-import { toRedirectAction } from '#src/domain/redirectAction.ts';
+import { toRedirectAction } from '#src/domain/session/redirectAction.ts';
 
 /**
  * The address a login returns to: a path of this site, whatever was asked for. Anything that a browser could read as

@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
 import type { EngineWindow, Key } from './engine.ts';
 import type { Tools } from './inPage.ts';
 import type { Target } from './target.ts';

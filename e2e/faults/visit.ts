@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContextOptions, Page, Request } from 'playwright';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/limits.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
+import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/shell/limits.ts';
 import { cameFrom } from './addresses.ts';
 import { ready } from '../../lab/browser/ready.ts';
 import { readToTheEnd } from '../../lab/browser/readToTheEnd.ts';

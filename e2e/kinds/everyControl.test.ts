@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import type { Shell } from '#src/domain/route.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import { DEMO_COOKIE } from '#marketplace/core/pages/demoSwitches.ts';
 import type { RunningServer } from '../../lab/browser/builtServer.ts';
 import { walkControls } from '../support/controls.ts';

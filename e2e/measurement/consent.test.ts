@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
 import { expect, expectAccessible, isMobile, PHONE_TELLS, ready, scrollOnTo, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Request } from 'playwright/test';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { assignedOf } from '#src/domain/experiment.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
+import { assignedOf } from '#src/domain/measurement/experiment.ts';
 import { DESK_TELLS, expect, PHONE_TELLS, ready, test, NIGHT_TELLS } from '../support/test.ts';
 
 // A visitor's own answer is given below.

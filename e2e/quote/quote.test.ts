@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { quoteNumber } from '#src/domain/quote.ts';
+import { quoteNumber } from '#src/domain/quote/quote.ts';
 import {
   DESK_TELLS,
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
+import { SHARE_LINK_PATIENCE_MS } from '#src/domain/shell/limits.ts';
 import {
   DESK_TELLS,
   expect,

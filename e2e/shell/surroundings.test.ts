@@ -1,4 +1,4 @@
-import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
+import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
 import { expect, FOR_EVER_MS, isMobile, logIn, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { pickSlot, pickTomorrow } from '../support/slots.ts';
 import {
   bringSection,

@@ -1,11 +1,11 @@
 import { expect, test as base, type Locator, type Page, type Request } from 'playwright/test';
 import { DEMO_COOKIE } from '#marketplace/core/pages/demoSwitches.ts';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import type { Shell } from '#src/domain/route.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import { COLOUR_RULES, violationsWithin, WCAG_RULES } from '../../lab/browser/axe.ts';
 import { runServer, type RunningServer } from '../../lab/browser/builtServer.ts';
 import { ready } from '../../lab/browser/ready.ts';
-import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/limits.ts';
+import { ADDED_ANSWER_PATIENCE_MS, TOAST_DURATION_MS } from '../../src/domain/shell/limits.ts';
 import { pageStill } from './pageStill.ts';
 import { recordJourney } from './record.ts';
 import { whileItRuns } from './whileItRuns.ts';

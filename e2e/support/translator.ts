@@ -1,7 +1,7 @@
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { expect, type Page } from 'playwright/test';
 
 /** What the page under the translator leaves for the test. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { CONSENT_COOKIE } from '#src/domain/consent.ts';
-import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/limits.ts';
+import { CONSENT_COOKIE } from '#src/domain/measurement/consent.ts';
+import { SELLER_CHAT_ONBOARDING_KEY } from '#src/domain/shell/limits.ts';
 import { ready } from '../browser/ready.ts';
 import type { Answers } from './answers.ts';
 import { SIZES, type AxeFinding, type Problem, type Size } from './gallery.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
 import { lost, refused } from '#src/machines/paths/failures.ts';
 import type { CasePlace } from '../engine/cases.ts';
 import { isSame } from '../engine/equal.ts';

@@ -11,7 +11,7 @@ import {
   type Name,
 } from './made.ts';
 
-const KEYS = 'src/domain/modalKey.ts';
+const KEYS = 'src/domain/shell/modalKey.ts';
 const LANGUAGES = ['id', 'en'];
 
 /** A modal in a chunk of its own, found by its key. */

@@ -1,5 +1,5 @@
-import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/language.ts';
-import { CONSENT_COOKIE, readConsent } from '#src/domain/consent.ts';
+import { DEFAULT_LANGUAGE, toLanguage, type Language } from '#src/domain/shell/language.ts';
+import { CONSENT_COOKIE, readConsent } from '#src/domain/measurement/consent.ts';
 import {
   EXPERIMENT_NAMES,
   EXPERIMENTS,
@@ -11,9 +11,9 @@ import {
   writeVariants,
   type Variants,
   type VisitorVariants,
-} from '#src/domain/experiment.ts';
-import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/superApp.ts';
-import { THEMES, type Theme } from '#src/domain/theme.ts';
+} from '#src/domain/measurement/experiment.ts';
+import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/shell/superApp.ts';
+import { THEMES, type Theme } from '#src/domain/shell/theme.ts';
 
 /** What a request says about its visitor, each value validated. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { pageCacheKeyOf, SERVER_CACHE_LIFETIME_MS, type ServerCacheEntry } from '#src/app/serverCache.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { HostEvents } from '../watch/hostEvents.ts';
 
 /** A failed load is tried again after this long, in ms. */

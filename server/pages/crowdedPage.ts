@@ -1,6 +1,6 @@
 import { returnAddress } from '#web/returnAddress.ts';
 import { crowdedWords } from '#src/app/crowdedWords.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import { STATIC_PAGE_POLICY } from '../http/securityHeaders.ts';
 import { visitorOf } from '../http/visitor.ts';

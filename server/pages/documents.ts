@@ -1,10 +1,10 @@
 import type { RenderedPage } from '#src/app/entryServer.tsx';
 import type { PostedBuy } from '#src/app/postedBuy.ts';
-import type { AgentFormat } from '#src/domain/agent.ts';
-import { withVariants } from '#src/domain/experiment.ts';
-import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
-import { isSwitchedOn } from '#src/domain/productConfig.ts';
-import type { Shell } from '#src/domain/route.ts';
+import type { AgentFormat } from '#src/domain/seo/agent.ts';
+import { withVariants } from '#src/domain/measurement/experiment.ts';
+import { STATE_LIFETIME_MS } from '#src/domain/shell/limits.ts';
+import { isSwitchedOn } from '#src/domain/product/productConfig.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import { tooManyRequests } from '../http/limits.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { requestHeaders } from '../proxy/forwardedHeaders.ts';

@@ -1,8 +1,8 @@
 import { isSecure } from '#web/origin.ts';
-import { isTooLong, NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
-import { assignedOf, writeVariants } from '#src/domain/experiment.ts';
-import { addressAt } from '#src/domain/vendor.ts';
-import { AGENT_TYPES, type AgentFormat } from '#src/domain/agent.ts';
+import { isTooLong, NOWHERE, withoutUnknown } from '#src/domain/page/pageAddress.ts';
+import { assignedOf, writeVariants } from '#src/domain/measurement/experiment.ts';
+import { addressAt } from '#src/domain/product/vendor.ts';
+import { AGENT_TYPES, type AgentFormat } from '#src/domain/seo/agent.ts';
 import { agentFormatOf } from '../seo/agentFormat.ts';
 import { accepts } from '../http/acceptEncoding.ts';
 import { contentSecurityPolicy, REPORTING_ENDPOINTS } from '../http/securityHeaders.ts';

@@ -1,5 +1,5 @@
 import type { RenderedPage, RenderRequest } from '#src/app/entryServer.tsx';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import type { AssetAddresses } from '../assets/assets.ts';
 import type { MapTiles } from './mapTiles.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isOfType } from '#web/contentType.ts';
 import { readBounded } from '#web/readBounded.ts';
 import type { PostedBuy } from '#src/app/postedBuy.ts';
-import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 
 const MAX_FORM_BYTES = 4_096;
 

@@ -1,5 +1,5 @@
 import { isSecure } from '#web/origin.ts';
-import { nextCampaignMoment } from '#src/domain/campaign.ts';
+import { nextCampaignMoment } from '#src/domain/promo/campaign.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { sharedHeaders, visitorHeaders } from '../proxy/forwardedHeaders.ts';
 import type { RenderTiming } from '../watch/serverTiming.ts';
@@ -8,7 +8,7 @@ import { withOwnPlaces, type Role } from './composePage.ts';
 import { createDocuments } from './documents.ts';
 import { createReadNotes, type VisitorReads } from './ownAnswers.ts';
 import type { CachedPage } from './pageCache.ts';
-import type { AgentFormat } from '#src/domain/agent.ts';
+import type { AgentFormat } from '#src/domain/seo/agent.ts';
 import type { ReadyHost } from './pageHost.ts';
 import type { PostedForm } from './postedForm.ts';
 import { createPostedSession } from './postedSession.ts';

@@ -1,11 +1,11 @@
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { SHARE_PICTURE } from './sharePictureAddress.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
-import { optionLabel } from '#src/domain/variant.ts';
-import { vendorOf } from '#src/domain/vendor.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
+import { vendorOf } from '#src/domain/product/vendor.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { drawable, lineAt, linesOf, widthOf } from './letters.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toLanguage, type Language } from '#src/domain/language.ts';
+import { toLanguage, type Language } from '#src/domain/shell/language.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** Of the picture that previews of a shared product show; px. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type SharpPackage from 'sharp';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { readSharePicture, SHARE_PICTURE } from './sharePictureAddress.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { ServiceError } from '#src/services/http/serviceError.ts';

@@ -1,7 +1,7 @@
 import { fromParse5 } from 'hast-util-from-parse5';
 import { sanitize, type Schema } from 'hast-util-sanitize';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import { RICH_TEXT_TAGS, type RichTextNode, type RichTextTag } from '#src/domain/richText.ts';
+import { RICH_TEXT_TAGS, type RichTextNode, type RichTextTag } from '#src/domain/content/richText.ts';
 
 /** Longer texts are cut off there; characters. */
 const MAX_LENGTH = 100_000;

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { AboutAsked } from '#src/app/entryServer.tsx';
 import type { AboutProduct } from '#src/app/productFacts.ts';
-import type { Language } from '#src/domain/language.ts';
-import { TOLD_REVIEWS } from '#src/domain/limits.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { TOLD_REVIEWS } from '#src/domain/shell/limits.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createReturnPolicyService } from '#src/services/service/returnPolicy/returnPolicyService.ts';
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';

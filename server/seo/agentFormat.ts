@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AGENT_TYPES, type AgentFormat } from '#src/domain/agent.ts';
+import { AGENT_TYPES, type AgentFormat } from '#src/domain/seo/agent.ts';
 
 /** The addresses of products, and of what could be one: pages beside them are for people alone. */
 const PRODUCT_ADDRESSES = /^\/(?:grocery\/)?(?:p|pdp-shell)\/[^/]+(?:\/[^/]+)?\/?$/i;

@@ -1,5 +1,5 @@
-import { AGENT_TYPES } from '#src/domain/agent.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
+import { AGENT_TYPES } from '#src/domain/seo/agent.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
 
 export const LLMS_PATH = '/llms.txt';
 

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '#src/app/productFacts.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { shopDay } from '#src/domain/calendarDay.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { LOGO_PATH } from './logo.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { isOfType } from '#web/contentType.ts';
 import { readBounded } from '#web/readBounded.ts';
-import { COLLECT_ERRORS_PATH } from '#src/domain/collectPaths.ts';
+import { COLLECT_ERRORS_PATH } from '#src/domain/measurement/collectPaths.ts';
 import { standardEvent, type StandardEvent } from '#src/services/measurement/analytics/commerce.ts';
 import {
   errorCount,

@@ -1,4 +1,4 @@
-import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
+import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/measurement/collectPaths.ts';
 import { REPORTS_PATH } from '../http/securityHeaders.ts';
 
 const FIXED: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { fromCallback, StateMachine, type AnyActorLogic } from 'xstate';
-import { COURIER_KEY, DESTINATION_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { COURIER_KEY, DESTINATION_KEY, LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { courierKeptFor } from '#src/services/fulfilment/shipping/keptCourier.ts';
 import type { FactsTold } from '#src/machines/protocol/partFacts.ts';

@@ -1,4 +1,4 @@
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { Analytics } from '#src/services/measurement/analytics/analytics.ts';
 import type { CartService } from '#src/services/bag/bag/cartService.ts';
 import type { ContentService } from '#src/services/content/content/contentService.ts';

@@ -1,10 +1,10 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import type { AgentFormat } from '#src/domain/agent.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { shopDay } from '#src/domain/calendarDay.ts';
-import { httpStatusOf, type ErrorPageKind } from '#src/domain/failure.ts';
-import { formatPrice, formatRating } from '#src/domain/format.ts';
-import { shownRemaining } from '#src/domain/stock.ts';
+import type { AgentFormat } from '#src/domain/seo/agent.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { shopDay } from '#src/domain/shell/calendarDay.ts';
+import { httpStatusOf, type ErrorPageKind } from '#src/domain/shell/failure.ts';
+import { formatPrice, formatRating } from '#src/domain/shell/format.ts';
+import { shownRemaining } from '#src/domain/product/stock.ts';
 import { costSentence, deliverySentence } from '#src/views/pieces/fulfilment/deliverySentence.ts';
 import { estimateText } from '#src/views/pieces/fulfilment/estimateText.ts';
 import { agentWords } from './agentWords.ts';

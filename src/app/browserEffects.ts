@@ -1,8 +1,8 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { LIVE_CHAT_POPUP } from '#src/domain/limits.ts';
-import { LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
+import { LIVE_CHAT_POPUP } from '#src/domain/shell/limits.ts';
+import { LONGEST_LINKED, shortEnough } from '#src/domain/page/pageAddress.ts';
 import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import { links, liveChatAddress, productSearch, safeHref } from '#src/router/links.ts';
 import { movedRoute } from '#src/router/movedRoute.ts';
 import { afterPaint } from '#src/views/hooks/idle.ts';

@@ -1,6 +1,6 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import type { RouteFacts, Shell } from '#src/domain/route.ts';
-import { productPath } from '#src/domain/productPath.ts';
+import type { RouteFacts, Shell } from '#src/domain/page/route.ts';
+import { productPath } from '#src/domain/product/productPath.ts';
 import { createPageRouter, currentRoute } from '#src/router/createPageRouter.ts';
 import type { Page } from './createPage.ts';
 import { entryKeyOf, writeEntry } from './historyEntry.ts';

@@ -1,5 +1,5 @@
 import type { PageServices } from '#src/actors/pageServices.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { HostAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import type { ServerTime } from '#src/services/serverTime.ts';

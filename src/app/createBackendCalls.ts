@@ -1,5 +1,5 @@
 import type { BackendCalls } from '#src/actors/pageServices.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import { createCartService } from '#src/services/bag/bag/cartService.ts';
 import { createContentService } from '#src/services/content/content/contentService.ts';
 import { createFulfilmentService } from '#src/services/fulfilment/fulfilment/fulfilmentService.ts';

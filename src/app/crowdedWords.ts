@@ -1,7 +1,7 @@
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { translate } from '#src/copy/copyTypes.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 const COPIES = { id, en };
 

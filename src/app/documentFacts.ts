@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { LANGUAGES, type Language } from '#src/domain/language.ts';
-import { vendorOf } from '#src/domain/vendor.ts';
+import { LANGUAGES, type Language } from '#src/domain/shell/language.ts';
+import { vendorOf } from '#src/domain/product/vendor.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import { links } from '#src/router/links.ts';

@@ -1,6 +1,6 @@
 import type { ServerTime } from '#src/services/serverTime.ts';
 import type { Page } from './createPage.ts';
-import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
+import { STATE_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 
 /**
  * What is shown is asked for anew once it is older than a state may be, by the server's time: a document that the browser

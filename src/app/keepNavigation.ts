@@ -1,5 +1,5 @@
-import { toRedirectAction } from '#src/domain/redirectAction.ts';
-import type { RouteFacts, Shell } from '#src/domain/route.ts';
+import { toRedirectAction } from '#src/domain/session/redirectAction.ts';
+import type { RouteFacts, Shell } from '#src/domain/page/route.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import type { Address, BrowserNavigation } from './browserNavigation.ts';
 import type { Page } from './createPage.ts';

@@ -8,7 +8,7 @@ import {
   SEEN_KEY,
   SEEN_META,
   seenLine,
-} from '#src/domain/recentProducts.ts';
+} from '#src/domain/recommendation/recentProducts.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';
 import type { PageParts } from '#src/machines/page/pageParts.ts';
 

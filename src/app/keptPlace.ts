@@ -1,4 +1,4 @@
-import { DESTINATION_KEY } from '#src/domain/limits.ts';
+import { DESTINATION_KEY } from '#src/domain/shell/limits.ts';
 
 /**
  * Stands in the document, before its content: the server cannot know what a tab keeps, and tells every guest the

@@ -1,5 +1,5 @@
 import type { Copy, LanguageCopy } from '#src/copy/copyTypes.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { laterCode } from '#src/views/ui/laterCode.ts';
 import { giveLaterWords } from '#src/views/ui/laterWords.ts';
 

@@ -1,6 +1,6 @@
-import type { AddInitiator } from '#src/domain/cart.ts';
-import { isCampaignOffered } from '#src/domain/campaign.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { AddInitiator } from '#src/domain/bag/cart.ts';
+import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 import type { Page } from './createPage.ts';
 import { part, settled, waitUntil } from './settled.ts';
 

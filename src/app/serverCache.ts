@@ -1,6 +1,6 @@
-import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 
 /** The element of the document that the embedded configuration stands in, as inert JSON. [CONFIG-05, SHELL-02] */
 export const SERVER_CACHE_ELEMENT_ID = 'server-cache';

@@ -1,5 +1,5 @@
-import { assignedOf, forcedIn, withVariants } from '#src/domain/experiment.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import { assignedOf, forcedIn, withVariants } from '#src/domain/measurement/experiment.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import { measuredVisitor } from '#src/services/measurement/analytics/keptConsent.ts';
 
 /** Configs as this browser's visitor reads them: with their variants, as the host would have settled them. [EXP-02] */

@@ -1,6 +1,6 @@
 import type { Snapshot } from 'xstate';
-import type { RouteFacts } from '#src/domain/route.ts';
-import { withoutUnknown } from '#src/domain/pageAddress.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
+import { withoutUnknown } from '#src/domain/page/pageAddress.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatNumber } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { id } from './id.ts';
 
 /** Every text of the page by its flat, dotted key; Indonesian is the source. [I18N-04] */

@@ -6,7 +6,7 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router';
-import type { RouteFacts, Shell } from '#src/domain/route.ts';
+import type { RouteFacts, Shell } from '#src/domain/page/route.ts';
 import { routeFactsOf } from './routeFacts.ts';
 import {
   BESIDE_NEWER_SHELL,

@@ -1,10 +1,10 @@
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
-import { parsedUrl } from '#src/domain/parsedUrl.ts';
-import { productPath, vendorPrefix } from '#src/domain/productPath.ts';
-import type { RedirectAction } from '#src/domain/redirectAction.ts';
-import type { SecondaryPage } from '#src/domain/route.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { parsedUrl } from '#src/domain/shell/parsedUrl.ts';
+import { productPath, vendorPrefix } from '#src/domain/product/productPath.ts';
+import type { RedirectAction } from '#src/domain/session/redirectAction.ts';
+import type { SecondaryPage } from '#src/domain/page/route.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 
 const part = encodeURIComponent;
 /** Lower case with hyphens, for addresses. */

@@ -1,4 +1,4 @@
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 
 /**
  * What an address means that the page gave itself: another item, quantity or picture of the product it shows. It is what

@@ -1,11 +1,11 @@
-import { parseQuantity } from '#src/domain/cart.ts';
-import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
-import { isTooLong, LONGEST_LINKED, shortEnough } from '#src/domain/pageAddress.ts';
-import { questionsAsked } from '#src/domain/questionAddress.ts';
-import { reviewsAsked } from '#src/domain/reviewAddress.ts';
-import { toRedirectAction } from '#src/domain/redirectAction.ts';
-import { toSecondaryPage, type RouteFacts, type Shell } from '#src/domain/route.ts';
+import { parseQuantity } from '#src/domain/bag/cart.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
+import { TYPED_QUANTITY_MAX } from '#src/domain/shell/limits.ts';
+import { isTooLong, LONGEST_LINKED, shortEnough } from '#src/domain/page/pageAddress.ts';
+import { questionsAsked } from '#src/domain/questions/questionAddress.ts';
+import { reviewsAsked } from '#src/domain/reviews/reviewAddress.ts';
+import { toRedirectAction } from '#src/domain/session/redirectAction.ts';
+import { toSecondaryPage, type RouteFacts, type Shell } from '#src/domain/page/route.ts';
 import { pageKindOf, type RouteMeaning } from './routeTable.ts';
 
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,5 +1,5 @@
-import type { PageKind, Shell, StandalonePage } from '#src/domain/route.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { PageKind, Shell, StandalonePage } from '#src/domain/page/route.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 
 export type PageView = 'product' | 'secondary' | 'standalone' | 'missing';
 

@@ -1,10 +1,10 @@
 import type { CopyKey, Translate } from '#src/copy/copyTypes.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import type { ErrorPageKind } from '#src/domain/failure.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import type { ErrorPageKind } from '#src/domain/shell/failure.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { ROUTE_TABLES, STANDALONE_ROUTES, BESIDE_NEWER_SHELL, type RouteMeaning } from './routeTable.ts';
 

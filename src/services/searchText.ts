@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LONGEST_SEARCH, LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
-import { cleanLine, textLength } from '#src/domain/typedText.ts';
+import { LONGEST_SEARCH, LONGEST_SEARCH_DRAFT } from '#src/domain/shell/limits.ts';
+import { cleanLine, textLength } from '#src/domain/shell/typedText.ts';
 
 const isShortEnough = (text: string): boolean => textLength(text) <= LONGEST_SEARCH;
 

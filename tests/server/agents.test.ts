@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDocument } from '#src/app/agentText.ts';
-import { shopDay } from '#src/domain/calendarDay.ts';
+import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { product } from '../support/products.ts';
 import { openHost as open, PATH } from './support/openHost.ts';
 import { graphOf, nodeOf } from './support/schemaOrg.ts';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { SECONDARY_PAGES } from '#src/domain/route.ts';
+import { SECONDARY_PAGES } from '#src/domain/page/route.ts';
 import { startHostProcess } from './support/hostProcess.ts';
 
 const PRODUCT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

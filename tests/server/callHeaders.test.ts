@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendProxy } from '#server/proxy/backendProxy.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
 import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 

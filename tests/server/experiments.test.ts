@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
 import { renderPage } from '#src/app/entryServer.tsx';
-import { assignedOf } from '#src/domain/experiment.ts';
+import { assignedOf } from '#src/domain/measurement/experiment.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';
 import { product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';

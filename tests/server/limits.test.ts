@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLimits, type LimitEvent, type LimitSettings } from '#server/http/limits.ts';
-import { presentCartFailure } from '#src/domain/cartErrors.ts';
+import { presentCartFailure } from '#src/domain/bag/cartErrors.ts';
 import { product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';
 

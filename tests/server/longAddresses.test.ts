@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOWHERE, withoutUnknown } from '#src/domain/pageAddress.ts';
+import { NOWHERE, withoutUnknown } from '#src/domain/page/pageAddress.ts';
 import { readState } from '#src/app/stateEnvelope.ts';
 import { routeOfAddress } from '#src/router/createPageRouter.ts';
 import { createPageCache } from '#server/pages/pageCache.ts';

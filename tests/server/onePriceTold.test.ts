@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { products as demoProducts } from '#marketplace/product/catalogue/products.ts';
 import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { expectedPrice, quantitiesOf } from '../support/expectedPrice.ts';
 import { openHost, NOW } from './support/openHost.ts';
 import { graphOf, nodeOf } from './support/schemaOrg.ts';

@@ -9,7 +9,7 @@ import { createOwnParts } from '#src/app/ownParts.tsx';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { product, SELLER } from '../support/products.ts';
 
 // Of each key that is made of several parts: two askers that differ in one part alone are answered by themselves.

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { RICH_TEXT_TAGS, type RichTextNode } from '#src/domain/richText.ts';
+import { RICH_TEXT_TAGS, type RichTextNode } from '#src/domain/content/richText.ts';
 import { richText } from '#src/services/richText/contract.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { sanitiseHtml } from '#server/richText/sanitiseHtml.ts';

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { isCampaignOffered } from '#src/domain/campaign.ts';
+import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
 import { ITEM, product } from '../support/products.ts';
 import { NOW, openHost } from './support/openHost.ts';
 import { ask, openTab } from './support/openTab.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { products as demoProducts } from '#marketplace/product/catalogue/products.ts';
-import { TOLD_REVIEWS } from '#src/domain/limits.ts';
+import { TOLD_REVIEWS } from '#src/domain/shell/limits.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost as open, PATH } from './support/openHost.ts';
 import { graphOf, nodeOf, schemaOrgProblems } from './support/schemaOrg.ts';

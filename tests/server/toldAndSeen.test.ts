@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { products as demoProducts } from '#marketplace/product/catalogue/products.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
-import { formatCompact, formatMoment, formatRating } from '#src/domain/format.ts';
+import { formatCompact, formatMoment, formatRating } from '#src/domain/shell/format.ts';
 import { product } from '../support/products.ts';
 import { NOW, openHost, PATH } from './support/openHost.ts';
 import { graphOf, nodeOf, schemaOrgProblems } from './support/schemaOrg.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressAt, vendorOf } from '#src/domain/vendor.ts';
+import { addressAt, vendorOf } from '#src/domain/product/vendor.ts';
 import { ITEM, product } from '../support/products.ts';
 import { openHost } from './support/openHost.ts';
 

@@ -17,10 +17,10 @@ test('a pair whose places both are in the files of a kind is explained', () => {
 
 test('a pair of which one place is elsewhere is of no kind', () => {
   const { faults } = judgePairs(
-    [pair('src/copy/en.ts', 'src/copy/id.ts'), pair('src/copy/en.ts', 'src/domain/price.ts')],
+    [pair('src/copy/en.ts', 'src/copy/id.ts'), pair('src/copy/en.ts', 'src/domain/price/price.ts')],
     kinds,
   );
-  expect(faults).toEqual(['src/copy/en.ts:1-8 stands again at src/domain/price.ts:11-18, of no kind']);
+  expect(faults).toEqual(['src/copy/en.ts:1-8 stands again at src/domain/price/price.ts:11-18, of no kind']);
 });
 
 test('a kind has no more pairs than it says, and is taken out when it has none', () => {

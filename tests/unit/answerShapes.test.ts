@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { LONGEST_ANSWER } from '#src/domain/limits.ts';
+import { LONGEST_ANSWER } from '#src/domain/shell/limits.ts';
 import { fromChat } from '#src/services/seller/chat/contract.ts';
 import { nearbyStore, slottedDelivery } from '#src/services/grocery/grocery/contract.ts';
 import { loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';

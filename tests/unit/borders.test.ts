@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isGiftReached } from '#src/domain/freeGift.ts';
+import { isGiftReached } from '#src/domain/promo/freeGift.ts';
 import {
   INDONESIA_BOUNDS,
   isWithinIndonesia,
   parseDegrees,
   toLocationProblem,
-} from '#src/domain/location.ts';
-import { isLimitTold, reachOf } from '#src/domain/purchaseLimit.ts';
-import { piecesReaching } from '#src/domain/wholesale.ts';
+} from '#src/domain/address/location.ts';
+import { isLimitTold, reachOf } from '#src/domain/price/purchaseLimit.ts';
+import { piecesReaching } from '#src/domain/price/wholesale.ts';
 
 describe('rules at their border and one beside it', () => {
   test('[CART-34] of stock alone a limit is told where few are left', () => {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { translate, type CopyKey } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/cartErrors.ts';
+import { CART_ERROR_CODES, presentCartFailure } from '#src/domain/bag/cartErrors.ts';
 
 interface Entry {
   id: string;

@@ -5,7 +5,7 @@ import { MARK_PICTURES } from '#src/app/failedPictures.ts';
 import { toCopyKey, translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { CART_MESSAGES } from '#src/domain/cartErrors.ts';
+import { CART_MESSAGES } from '#src/domain/bag/cartErrors.ts';
 import { partsSheet } from '../support/partsSheet.ts';
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { createAddOnsService } from '#src/services/service/addOns/addOnsService.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createBackend, type Backend } from '#src/services/http/backend.ts';

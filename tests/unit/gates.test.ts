@@ -211,7 +211,7 @@ describe('npm run nightly', () => {
 });
 
 describe('npm run mutants', () => {
-  const FILE = 'src/domain/stock.ts';
+  const FILE = 'src/domain/product/stock.ts';
   const project = plantProject(
     ['scripts/mutants.mjs', 'scripts/mutants', INSTALLED, 'lab/changedFiles.mjs'],
     {

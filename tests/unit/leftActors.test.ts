@@ -5,10 +5,10 @@ import { giveServices } from '#src/actors/servicesOf.ts';
 import { waitFor } from '#src/actors/waitFor.ts';
 import { waitForClock } from '#src/actors/waitForClock.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { RECOMMENDATION_FIRST_PAGE } from '#src/domain/shell/limits.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { CONTENT_KINDS } from '#src/machines/content/content/contentMachine.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 

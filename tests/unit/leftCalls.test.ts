@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createComboService } from '#src/services/promo/combo/comboService.ts';
 import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';

@@ -52,5 +52,5 @@ test('a test that needs a document, a process or journeys is left out, also wher
     expect(isLeftOut(text)).toBe(true);
     expect(isLeftOut(`// @ts-nocheck\n${text}`)).toBe(true);
   }
-  expect(isLeftOut(`// @ts-nocheck\n${imports('#src/domain/price.ts')}`)).toBe(false);
+  expect(isLeftOut(`// @ts-nocheck\n${imports('#src/domain/price/price.ts')}`)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import equalOnes from '../../scripts/mutants/equal.json' with { type: 'json' };
 import { resultsOf, survivorText, type Equal, type Mutant } from '../../scripts/mutants/results.mjs';
 
-const FILE = 'src/domain/stock.ts';
+const FILE = 'src/domain/product/stock.ts';
 const mutant = (status: string, line: number, replacement = 'true', statusReason = ''): Mutant => ({
   id: '0',
   status,

@@ -124,7 +124,7 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   const all = [
     'src/machines/page/pageParts.ts',
     'src/views/ui/lostPlaces.ts',
-    'src/domain/modalKey.ts',
+    'src/domain/shell/modalKey.ts',
     'src/copy/wishlist/idFurther.ts',
     'src/copy/wishlist/enFurther.ts',
     'marketplace/core/routes/mounted.ts',
@@ -148,7 +148,7 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   // After its endpoint it calls that.
   expect(add('machine', 'promo/giftBox')).toEqual(ofMachine);
   expect(add('modal', 'wishlist/giftBox')).toEqual([
-    'src/domain/modalKey.ts',
+    'src/domain/shell/modalKey.ts',
     'src/copy/wishlist/idFurther.ts',
     'src/copy/wishlist/enFurther.ts',
   ]);
@@ -179,7 +179,7 @@ test(`what is made touches its own files and one line, and passes ${PASSED}`, ()
   // Its own tests, and those that go over all machines, keys and products.
   const others = [
     'tests/unit/testFiles.test.ts',
-    'tests/unit/domain/modalKey.test.ts',
+    'tests/unit/domain/shell/modalKey.test.ts',
     'tests/unit/copy.test.ts',
   ];
   const run = node(

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { SECONDARY_PAGES, type Shell } from '#src/domain/route.ts';
+import { SECONDARY_PAGES, type Shell } from '#src/domain/page/route.ts';
 import { createPageRouter, currentRoute, routeOfAddress } from '#src/router/createPageRouter.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { links, liveChatAddress, productSearch, safeHref, slug } from '#src/router/links.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { findMachines, ROOT } from '#lab/machines.ts';
 
 const testsIn = (folder: string) =>
-  readdirSync(path.join(ROOT, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
-    .map(({ name }) => name.replace('.test.ts', ''));
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => file.replace('.test.ts', ''));
 const machines = findMachines();
 const areas = [...new Set(machines.map(({ area }) => area))];
 
@@ -18,9 +18,11 @@ test.each(areas)('the model tests of %s are named after its machines, one for ea
   expect(tests.filter((name) => !names.includes(name.split('.')[0] ?? ''))).toEqual([]);
 });
 
-test('the tests of the rules are named after the files of the rules', () => {
+test('the tests of the rules are named after the files of the rules, and lie in the same areas', () => {
   const rules = readdirSync(path.join(ROOT, 'src/domain'), { recursive: true, encoding: 'utf8' }).map(
-    (name) => path.basename(name, '.ts'),
+    (file) => file.replace('.ts', ''),
   );
-  expect(testsIn('tests/unit/domain').filter((name) => !rules.includes(name))).toEqual([]);
+  const tests = testsIn('tests/unit/domain');
+  expect(tests).not.toEqual([]);
+  expect(tests.filter((name) => !rules.includes(name))).toEqual([]);
 });

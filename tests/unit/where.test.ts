@@ -8,7 +8,7 @@ const FILES = [
   'marketplace/payment/rules/tradeIns.ts',
   'marketplace/questions/rules/questionLists.ts',
   'marketplace/rules/questionnaire.ts',
-  'src/domain/tradeIn.ts',
+  'src/domain/payment/tradeIn.ts',
   'src/machines/payment/loan/loanMachine.ts',
   'src/machines/payment/tradeIn/tradeInMachine.ts',
   'src/machines/questions/questions/questionsMachine.ts',
@@ -20,7 +20,7 @@ const FILES = [
 ];
 const filesOf = (asked: string) => whereOf(FILES, AREAS, asked).places.flatMap(({ files }) => files);
 const TRADE_IN = [
-  'src/domain/tradeIn.ts',
+  'src/domain/payment/tradeIn.ts',
   'src/services/payment/tradeIn/contract.ts',
   'src/machines/payment/tradeIn/tradeInMachine.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
@@ -61,22 +61,22 @@ test.each(['nowhere', 'payment/questions', 'nowhere/tradeIn'])('%s is refused', 
 
 test('each layer has a line with its files, and the last one counts them', () => {
   expect(whereText(whereOf(FILES, AREAS, 'tradeIn')).split('\n')).toEqual([
-    'src/domain           1, 0 in a folder payment',
-    '  src/domain/tradeIn.ts',
+    'src/domain           1, 1 in a folder payment',
+    '  src/domain/payment/tradeIn.ts',
     'src/services         1, 1 in a folder payment',
     '  src/services/payment/tradeIn/contract.ts',
     'src/machines         1, 1 in a folder payment',
     '  src/machines/payment/tradeIn/tradeInMachine.ts',
     'src/views/modals     1, 1 in a folder payment',
     '  src/views/modals/payment/TradeInAppDownload.tsx',
-    'marketplace          1, 0 in a folder payment',
+    'marketplace          1, 1 in a folder payment',
     '  marketplace/payment/rules/tradeIns.ts',
     'tests/model/paths    1, 0 in a folder payment',
     '  tests/model/paths/tradeIn.test.ts',
     'tests/model          1, 1 in a folder payment',
     '  tests/model/payment/tradeIn.test.ts',
-    'e2e                  1, 0 in a folder payment',
+    'e2e                  1, 1 in a folder payment',
     '  e2e/payment/tradeIn.test.ts',
-    'tradeIn: 8 files in 8 layers, 4 in a folder payment',
+    'tradeIn: 8 files in 8 layers, 7 in a folder payment',
   ]);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import type { CartBody } from '#src/services/bag/bag/contract.ts';
 import { ServiceError } from '#src/services/http/serviceError.ts';

@@ -1,4 +1,4 @@
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 
 /** The middle of each district of Jakarta's five cities, to about a kilometre: grocery stores deliver no farther than a few. */
 const ROWS = `

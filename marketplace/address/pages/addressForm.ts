@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
-import { cleanLine, textLength } from '#src/domain/typedText.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
+import { cleanLine, textLength } from '#src/domain/shell/typedText.ts';
 import type { NewAddress } from '../rules/addresses.ts';
 import type { Regions } from '../rules/regions.ts';
 import type { Markup } from '../../core/pages/layout.ts';

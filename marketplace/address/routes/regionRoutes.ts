@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
+import { DEFAULT_COUNTRY } from '#src/domain/shell/limits.ts';
 import { nearestQuery } from '#src/services/address/region/contract.ts';
 import {
   answer,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { UserAddress } from '#src/domain/address.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import { demoAddresses } from '../catalogue/demoAddresses.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';

@@ -1,5 +1,5 @@
-import { isWithinIndonesia } from '#src/domain/location.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
+import { isWithinIndonesia } from '#src/domain/address/location.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { seedRegions } from '../seed/seedRegions.ts';
 import { Refusal } from '../../core/http/answers.ts';

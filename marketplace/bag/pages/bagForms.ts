@@ -1,6 +1,6 @@
-import { parseQuantity } from '#src/domain/cart.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { parseQuantity } from '#src/domain/bag/cart.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import {
   mostOf,

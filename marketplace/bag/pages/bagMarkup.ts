@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { mostOf, problemsOf, writePart, type BagPart, type BagProblem } from '../rules/bagChanges.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { BAG_WORDS } from './bagWords.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatNumber } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { formatNumber } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import {
   readForm,
   readText,

@@ -1,5 +1,5 @@
-import { formatNumber } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatNumber } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 /** The texts of the bag, the checkout and the orders around their lines. */
 export const BAG_WORDS = {

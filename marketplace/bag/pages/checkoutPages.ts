@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { UserAddress } from '#src/domain/address.ts';
-import { formatMoment } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import { formatMoment } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { readForm, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
 import { accountAddressesOf, addAddress } from '../../address/rules/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 /** The texts of the checkout and the orders. */
 export const CHECKOUT_WORDS = {

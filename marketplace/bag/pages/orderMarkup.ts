@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatNumber, formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 import { orderCostOf, type Reduction } from '../../price/rules/orderCost.ts';

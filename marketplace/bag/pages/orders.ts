@@ -1,9 +1,9 @@
 import type { CartDestination, GroceryAddBody } from '#src/services/bag/bag/contract.ts';
-import type { GiftPair } from '#src/domain/freeGift.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Slot } from '#src/domain/grocerySlots.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { GiftPair } from '#src/domain/promo/freeGift.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { bagLines } from '../rules/bagLines.ts';
 import { checkoutOf } from '../rules/bagOrders.ts';
 import type { BagPart } from '../rules/bagChanges.ts';

@@ -21,7 +21,7 @@ import { once } from '../../core/rules/idempotency.ts';
 import { orderCostOf } from '../../price/rules/orderCost.ts';
 import { orderOfBag } from '../pages/orders.ts';
 import type { Writer } from '../../session/rules/writer.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import {
   answer,
   memberOf,

@@ -1,5 +1,5 @@
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

@@ -1,4 +1,4 @@
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { withinPieces } from '../../service/rules/addOns.ts';

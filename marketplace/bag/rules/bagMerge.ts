@@ -1,6 +1,6 @@
-import type { CartType } from '#src/domain/cart.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { CartType } from '#src/domain/bag/cart.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { TradeInChoice } from '#src/services/payment/tradeInDevice/contract.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';

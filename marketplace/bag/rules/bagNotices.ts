@@ -1,4 +1,4 @@
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 

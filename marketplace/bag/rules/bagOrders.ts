@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { storeBought } from '../../recommendation/seed/seedPurchases.ts';
 import { Refusal } from '../../core/http/answers.ts';

@@ -1,13 +1,13 @@
-import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import { startOfDay, WIB_OFFSET_HOURS } from '#src/domain/shell/calendarDay.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 import type {
   PurchaseLimit,
   PurchaseLimitKind,
   PurchaseLimits,
   PurchaseRoom,
-} from '#src/domain/purchaseLimit.ts';
-import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+} from '#src/domain/price/purchaseLimit.ts';
+import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/shell/limits.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { bagLines, type BagDeps } from './bagLines.ts';

@@ -1,5 +1,5 @@
 import type { QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { randomUUID } from 'node:crypto';
 import { storeBought } from '../../recommendation/seed/seedPurchases.ts';
 import { Refusal } from '../../core/http/answers.ts';

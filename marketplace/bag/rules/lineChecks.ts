@@ -1,5 +1,5 @@
 import type { AddOn, CartBody } from '#src/services/bag/bag/contract.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

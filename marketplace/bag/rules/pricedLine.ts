@@ -1,6 +1,6 @@
-import type { Slot } from '#src/domain/grocerySlots.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { GroceryAddBody, QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
 import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { checkAddOns, orderedAddOns } from '../../service/rules/addOns.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
-import { operationalHours } from '#src/domain/careHours.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { operationalHours } from '#src/domain/seller/careHours.ts';
 import type { MarketplaceEnv } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { GENEROUS_DAYS } from '../../service/rules/returnPolicy.ts';

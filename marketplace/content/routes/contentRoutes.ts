@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { ConfigEntry } from '#src/domain/productConfig.ts';
+import type { ConfigEntry } from '#src/domain/product/productConfig.ts';
 import { productCopyContent, returnMethods, sellerBadges } from '../catalogue/content.ts';
 import { questionReportReasons } from '../../report/catalogue/reportReasons.ts';
 import { reviewPolicy, reviewReportReasons } from '../../reviews/catalogue/reviewContent.ts';

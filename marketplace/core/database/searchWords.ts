@@ -1,4 +1,4 @@
-import { plainLine } from '#src/domain/plainLine.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 
 /** The words of a search as FTS5 understands them: each begins a word of the text. Null when there is nothing to look for. */
 export function searchWords(search: string): string | null {

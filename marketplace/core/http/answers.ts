@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { isOfType } from '../../../web/contentType.ts';
 import { readBounded } from '../../../web/readBounded.ts';
 import type { Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#src/domain/language.ts';
+import { LANGUAGES } from '#src/domain/shell/language.ts';
 import { placesOf, refusalsOf, type Call, type CallArea } from '#src/services/http/call.ts';
 import { callAreas } from '#src/services/calls/calls.ts';
 import { collectSchemas, type JsonSchema } from './schemas.ts';

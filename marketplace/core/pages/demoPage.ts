@@ -21,7 +21,7 @@ import {
   variantText,
   writeVariants,
   type ExperimentName,
-} from '#src/domain/experiment.ts';
+} from '#src/domain/measurement/experiment.ts';
 import { languageOf, standInPage } from './layout.ts';
 
 const MAX_FORM_BYTES = 4_096;

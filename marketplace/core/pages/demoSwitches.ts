@@ -1,4 +1,4 @@
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 
 interface Words {
   id: string;

@@ -1,10 +1,10 @@
 import { getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import { formatNumber, formatPrice } from '#src/domain/format.ts';
-import { toLanguage, type Language } from '#src/domain/language.ts';
-import { THEMES, type Theme } from '#src/domain/theme.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import { toLanguage, type Language } from '#src/domain/shell/language.ts';
+import { THEMES, type Theme } from '#src/domain/shell/theme.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
 import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { MarketplaceContext } from '../http/answers.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
-import { searchAsked } from '#src/domain/listAddress.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { searchAsked } from '#src/domain/shell/listAddress.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import { localised } from '../../product/rules/catalogue.ts';

@@ -1,6 +1,6 @@
-import { formatCompact, formatRating } from '#src/domain/format.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { CheckoutBlock, DemoMember } from '../../session/catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 

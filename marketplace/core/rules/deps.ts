@@ -1,4 +1,4 @@
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Catalogue } from '../../product/rules/catalogue.ts';
 import type { QuestionSeeds } from '../../questions/seed/seedQuestions.ts';

@@ -1,4 +1,4 @@
-import type { LogisticCode } from '#src/domain/shipping.ts';
+import type { LogisticCode } from '#src/domain/fulfilment/shipping.ts';
 
 /** How far apart origin and destination are, in a courier's eyes. */
 export const ZONES = ['metro', 'province', 'island', 'overseas'] as const;

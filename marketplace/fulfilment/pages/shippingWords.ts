@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { CostLine } from '#src/services/price/orderCost/contract.ts';
 import { courierName, type Way } from '../rules/lineShipping.ts';
 import type { Markup } from '../../core/pages/layout.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { cheapestOf } from '#src/domain/cheapestWay.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import {
   nearestQuery,
   offlineMerchantsQuery,

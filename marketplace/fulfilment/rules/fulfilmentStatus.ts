@@ -1,7 +1,7 @@
-import type { Geolocation } from '#src/domain/destination.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { distanceKm } from '#src/domain/distance.ts';
-import type { FulfilmentStatus } from '#src/domain/fulfilment.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
+import type { FulfilmentStatus } from '#src/domain/fulfilment/fulfilment.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
 import { areaOfPostalCode, placesOf } from './places.ts';

@@ -1,7 +1,7 @@
-import { cheapestOf } from '#src/domain/cheapestWay.ts';
-import type { Language } from '#src/domain/language.ts';
-import { isLogisticCode, shippingProblemOf } from '#src/domain/shipping.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import { cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { isLogisticCode, shippingProblemOf } from '#src/domain/fulfilment/shipping.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import { couriers } from '../catalogue/couriers.ts';

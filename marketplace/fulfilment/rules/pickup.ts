@@ -1,5 +1,5 @@
-import type { Geolocation } from '#src/domain/destination.ts';
-import { distanceKm } from '#src/domain/distance.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
 import type { OfflineType } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import type { CampaignDeps } from '../../promo/rules/campaigns.ts';

@@ -1,6 +1,12 @@
-import type { Geolocation } from '#src/domain/destination.ts';
-import { daysBetween, localDate, startOfDay, weekdayOf, WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
-import { distanceKm } from '#src/domain/distance.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import {
+  daysBetween,
+  localDate,
+  startOfDay,
+  weekdayOf,
+  WIB_OFFSET_HOURS,
+} from '#src/domain/shell/calendarDay.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
 import { islandOf, utcOffsetHoursOf, type Reach } from '../../address/catalogue/postalAreas.ts';
 import type { Zone } from '../catalogue/couriers.ts';
 import type { CataloguePickupPoint } from '../catalogue/pickupPoints.ts';

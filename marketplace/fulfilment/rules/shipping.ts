@@ -1,9 +1,9 @@
-import { byShippingPrice, cheapestOf } from '#src/domain/cheapestWay.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { distanceKm } from '#src/domain/distance.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { LogisticCode, ShippingErrorCode } from '#src/domain/shipping.ts';
+import { byShippingPrice, cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { LogisticCode, ShippingErrorCode } from '#src/domain/fulfilment/shipping.ts';
 import type { ShippingQuery } from '#src/services/fulfilment/fulfilment/contract.ts';
 import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { SummaryQuery } from '#src/services/product/product/contract.ts';
 import type { CatalogueMerchant } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';

@@ -1,4 +1,4 @@
-import type { SellerGroup } from '#src/domain/sellerGroup.ts';
+import type { SellerGroup } from '#src/domain/seller/sellerGroup.ts';
 
 export interface CatalogueGroceryStore {
   code: string;

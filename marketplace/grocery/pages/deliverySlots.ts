@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
-import { isChoosable, type Slot } from '#src/domain/grocerySlots.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatDate, formatPrice } from '#src/domain/shell/format.ts';
+import { isChoosable, type Slot } from '#src/domain/grocery/grocerySlots.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { HeldDelivery } from '../rules/heldSlots.ts';
 import type { Markup } from '../../core/pages/layout.ts';
 

@@ -6,9 +6,9 @@ import {
   slottedDeliveryQuery,
 } from '#src/services/grocery/grocery/contract.ts';
 import type { StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
-import { placeOfQuery } from '#src/domain/groceryPlace.ts';
-import { NOT_COVERED } from '#src/domain/grocerySlots.ts';
-import { LANGUAGES } from '#src/domain/language.ts';
+import { placeOfQuery } from '#src/domain/grocery/groceryPlace.ts';
+import { NOT_COVERED } from '#src/domain/grocery/grocerySlots.ts';
+import { LANGUAGES } from '#src/domain/shell/language.ts';
 import { groceryWiki } from '../catalogue/groceryWiki.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { nextDeliveryOf, pickupHoursOf, resolveSlot, slottedDeliveryOf } from '../rules/grocerySlots.ts';

@@ -1,5 +1,10 @@
-import { earliestSlot, TURNED_OFF, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
+import {
+  earliestSlot,
+  TURNED_OFF,
+  type Slot,
+  type SlottedDelivery,
+} from '#src/domain/grocery/grocerySlots.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { Regions } from '../../address/rules/regions.ts';

@@ -1,7 +1,7 @@
-import type { SellerGroup } from '#src/domain/sellerGroup.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { distanceKm } from '#src/domain/distance.ts';
+import type { SellerGroup } from '#src/domain/seller/sellerGroup.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
 import type { CatalogueGroceryStore } from '../catalogue/groceryStores.ts';
 import { jakartaDistricts } from '../../address/catalogue/jakartaDistricts.ts';
 import { areaOfPostalCode } from '../../fulfilment/rules/places.ts';

@@ -4,9 +4,9 @@ import {
   isSlottedDeliveryAvailable,
   type Slot,
   type SlottedDelivery,
-} from '#src/domain/grocerySlots.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
+} from '#src/domain/grocery/grocerySlots.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { slottedDeliveryOf, type SlotDeps } from './grocerySlots.ts';
 import { storeAt, type GroceryStore } from './groceryStores.ts';
 import type { Carriage } from '../../price/rules/orderCost.ts';

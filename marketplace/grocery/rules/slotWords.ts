@@ -1,7 +1,7 @@
-import { daysBetween, localDate } from '#src/domain/calendarDay.ts';
-import { clockText, formatDate } from '#src/domain/format.ts';
-import type { Slot } from '#src/domain/grocerySlots.ts';
-import type { Language } from '#src/domain/language.ts';
+import { daysBetween, localDate } from '#src/domain/shell/calendarDay.ts';
+import { clockText, formatDate } from '#src/domain/shell/format.ts';
+import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 /** Of today and of tomorrow. */
 const NAMES = { id: ['Hari ini, ', 'Besok, '], en: ['Today, ', 'Tomorrow, '] } as const;

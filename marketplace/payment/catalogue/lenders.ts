@@ -1,6 +1,6 @@
-import type { InstallmentTerms } from '#src/domain/installmentPlan.ts';
-import type { InstallmentType } from '#src/domain/installment.ts';
-import { PAYLATER_MONTHLY_LIMIT } from '#src/domain/limits.ts';
+import type { InstallmentTerms } from '#src/domain/payment/installmentPlan.ts';
+import type { InstallmentType } from '#src/domain/payment/installment.ts';
+import { PAYLATER_MONTHLY_LIMIT } from '#src/domain/shell/limits.ts';
 
 /** Who lets buyers pay by the month, and on what terms. */
 export interface Lender {

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
-import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
-import type { PayLaterStatus } from '#src/domain/payLater.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/shell/limits.ts';
+import type { PayLaterStatus } from '#src/domain/payment/payLater.ts';
 import type { MarketplaceEnv } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { applyForPayLater, payLaterOf } from '../rules/payLater.ts';

@@ -1,7 +1,7 @@
-import type { InstallmentType } from '#src/domain/installment.ts';
-import { lightestOf, planOf, type InstallmentPlan } from '#src/domain/installmentPlan.ts';
-import { isOfferedWithoutCard } from '#src/domain/installmentRules.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { InstallmentType } from '#src/domain/payment/installment.ts';
+import { lightestOf, planOf, type InstallmentPlan } from '#src/domain/payment/installmentPlan.ts';
+import { isOfferedWithoutCard } from '#src/domain/payment/installmentRules.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import { lenders, PAYLATER_METHOD, type Lender } from '../catalogue/lenders.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
@@ -9,7 +9,7 @@ import { payLaterOf, type PayLaterDeps } from './payLater.ts';
 import { pricedOrderOf } from '../../product/rules/productViews.ts';
 import type { Visit } from '../../core/http/visit.ts';
 import type { VoucherDeps } from '../../promo/rules/vouchers.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 export type InstallmentDeps = VoucherDeps & PayLaterDeps & { config: ConfigMap };
 

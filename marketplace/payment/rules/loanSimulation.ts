@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import { downPaymentAmount, downPaymentFault, percentOf } from '#src/domain/loan.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { downPaymentAmount, downPaymentFault, percentOf } from '#src/domain/payment/loan.ts';
 import type { LoanBody } from '#src/services/payment/loanSimulation/contract.ts';
 import { LOAN_LOCATIONS, LOAN_TENORS } from '../catalogue/loans.ts';
 import { Refusal } from '../../core/http/answers.ts';

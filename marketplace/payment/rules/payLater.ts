@@ -1,5 +1,5 @@
-import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
-import type { PayLaterStatus } from '#src/domain/payLater.ts';
+import { PAYLATER_MONTHLY_LIMIT, PAYLATER_REVIEW_MS } from '#src/domain/shell/limits.ts';
+import type { PayLaterStatus } from '#src/domain/payment/payLater.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
 export interface PayLaterDeps {

@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import type { TradeInDevice } from '#src/domain/tradeIn.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { TradeInDevice } from '#src/domain/payment/tradeIn.ts';
 import type { TradeInChoice } from '#src/services/payment/tradeInDevice/contract.ts';
 import { TRADE_IN_KINDS, type TradeInKind } from '../catalogue/tradeIns.ts';
 import type { Database } from '../../core/database/openDatabase.ts';

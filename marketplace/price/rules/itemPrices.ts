@@ -1,6 +1,6 @@
-import { priceFor, tiersFor, unitPriceFor, type PriceTerms } from '#src/domain/itemPrice.ts';
-import type { Price } from '#src/domain/price.ts';
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import { priceFor, tiersFor, unitPriceFor, type PriceTerms } from '#src/domain/price/itemPrice.ts';
+import type { Price } from '#src/domain/price/price.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { InBundle } from '../../promo/rules/bundlePrice.ts';
 import { campaignNow, saleNow, type CampaignDeps } from '../../promo/rules/campaigns.ts';

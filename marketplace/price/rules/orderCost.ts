@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { CostLine, OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { courierName, type Way } from '../../fulfilment/rules/lineShipping.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionPeriod } from '#src/domain/subscription.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription/subscription.ts';
 import type { CatalogueItem, CatalogueProduct, Localised } from './types.ts';
 
 type Given = Pick<CatalogueProduct, 'productSku' | 'name' | 'brand' | 'merchantCode' | 'categories'> &

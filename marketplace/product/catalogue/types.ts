@@ -1,11 +1,11 @@
-import type { FulfilmentStatus, Fulfilment } from '#src/domain/fulfilment.ts';
-import type { TierReduction } from '#src/domain/itemPrice.ts';
-import type { ProductType } from '#src/domain/productType.ts';
-import type { ReturnReason } from '#src/domain/returnReason.ts';
-import type { CommissionType } from '#src/domain/seller.ts';
-import type { SubscriptionPeriod } from '#src/domain/subscription.ts';
-import type { ProductTag } from '#src/domain/tags.ts';
-import type { WarrantyType } from '#src/domain/warranty.ts';
+import type { FulfilmentStatus, Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { TierReduction } from '#src/domain/price/itemPrice.ts';
+import type { ProductType } from '#src/domain/product/productType.ts';
+import type { ReturnReason } from '#src/domain/service/returnReason.ts';
+import type { CommissionType } from '#src/domain/seller/seller.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription/subscription.ts';
+import type { ProductTag } from '#src/domain/product/tags.ts';
+import type { WarrantyType } from '#src/domain/service/warranty.ts';
 import type { SellerProfile } from '../../seller/catalogue/sellerProfiles.ts';
 
 /** Seller text that is the same in both languages, or one text per language. */

@@ -1,7 +1,7 @@
-import { ADD_ON_TYPES } from '#src/domain/addOn.ts';
-import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import type { Language } from '#src/domain/language.ts';
-import { VOUCHER_GROUPS } from '#src/domain/voucher.ts';
+import { ADD_ON_TYPES } from '#src/domain/service/addOn.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/shell/limits.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { VOUCHER_GROUPS } from '#src/domain/promo/voucher.ts';
 import type { CatalogueVoucher } from '../../promo/catalogue/voucherTypes.ts';
 import { addOnsFor, addOnView } from '../../service/rules/addOns.ts';
 import { localised, type FoundItem } from './catalogue.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Language } from '#src/domain/language.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct, Localised } from '../catalogue/types.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';

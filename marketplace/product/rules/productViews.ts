@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import type { ProductTag } from '#src/domain/tags.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { ProductTag } from '#src/domain/product/tags.ts';
 import type { SummaryQuery } from '#src/services/product/product/contract.ts';
 import type { CatalogueItem, CatalogueProduct } from '../catalogue/types.ts';
 import type { Catalogue, FoundItem } from './catalogue.ts';

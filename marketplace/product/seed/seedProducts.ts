@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAYLATER_MONTHLY_LIMIT } from '#src/domain/limits.ts';
+import { PAYLATER_MONTHLY_LIMIT } from '#src/domain/shell/limits.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
 import type { CatalogueProduct } from '../catalogue/types.ts';
 import { storeTraits } from './seedTraits.ts';

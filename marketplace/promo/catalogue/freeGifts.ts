@@ -1,4 +1,4 @@
-import type { GiftType } from '#src/domain/freeGift.ts';
+import type { GiftType } from '#src/domain/promo/freeGift.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 
 /** What comes free with a product. */

@@ -1,5 +1,5 @@
-import type { RewardType } from '#src/domain/reward.ts';
-import type { VoucherGroup, VoucherStatus } from '#src/domain/voucher.ts';
+import type { RewardType } from '#src/domain/promo/reward.ts';
+import type { VoucherGroup, VoucherStatus } from '#src/domain/promo/voucher.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 
 /** Minutes relative to the moment the database's offers are counted from; negative is before. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { readId, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';
 import { comboName, complementsOf } from '../rules/combos.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

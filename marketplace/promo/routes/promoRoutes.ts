@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { merchantVouchersQuery, promotionsQuery } from '#src/services/promo/promotions/contract.ts';
-import { isClaimedHere } from '#src/domain/voucher.ts';
+import { isClaimedHere } from '#src/domain/promo/voucher.ts';
 import type { CatalogueVoucher } from '../catalogue/voucherTypes.ts';
 import {
   answer,

@@ -1,5 +1,5 @@
-import type { CampaignInfo } from '#src/domain/campaign.ts';
-import type { PriceTerms } from '#src/domain/itemPrice.ts';
+import type { CampaignInfo } from '#src/domain/promo/campaign.ts';
+import type { PriceTerms } from '#src/domain/price/itemPrice.ts';
 import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';

@@ -1,7 +1,7 @@
 import type { BulkCartBody, CartBody } from '#src/services/bag/bag/contract.ts';
-import type { CartType } from '#src/domain/cart.ts';
-import type { Language } from '#src/domain/language.ts';
-import { isStoreClosed } from '#src/domain/stock.ts';
+import type { CartType } from '#src/domain/bag/cart.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { isStoreClosed } from '#src/domain/product/stock.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 import type { Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';

@@ -1,8 +1,8 @@
 import type { ChosenGift, FreeGiftCartBody, QuickCheckoutBody } from '#src/services/bag/bag/contract.ts';
-import type { CartType } from '#src/domain/cart.ts';
-import type { GiftPair, GiftType } from '#src/domain/freeGift.ts';
-import type { Language } from '#src/domain/language.ts';
-import { piecesReaching } from '#src/domain/wholesale.ts';
+import type { CartType } from '#src/domain/bag/cart.ts';
+import type { GiftPair, GiftType } from '#src/domain/promo/freeGift.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { piecesReaching } from '#src/domain/price/wholesale.ts';
 import type { CatalogueGift } from '../catalogue/freeGifts.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 import type { Row } from '../../core/database/openDatabase.ts';

@@ -1,5 +1,5 @@
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

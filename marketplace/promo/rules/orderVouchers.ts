@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 import { periodNow } from '../store/offerPeriod.ts';
 import type { Reduction } from '../../price/rules/orderCost.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 import type { CataloguePromotion } from '../catalogue/voucherTypes.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';

@@ -1,4 +1,4 @@
-import { isClaimedHere } from '#src/domain/voucher.ts';
+import { isClaimedHere } from '#src/domain/promo/voucher.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { isOn } from '../store/offerPeriod.ts';
 import { vouchersOfOrder, type VouchedOrder } from './orderVouchers.ts';

@@ -1,8 +1,13 @@
-import type { Language } from '#src/domain/language.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
-import type { ApplicableStatus } from '#src/domain/reward.ts';
-import { isClaimedHere, isForShipping, VOUCHER_GROUPS, type VoucherGroup } from '#src/domain/voucher.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { LARGEST_RUPIAH } from '#src/domain/shell/limits.ts';
+import type { ApplicableStatus } from '#src/domain/promo/reward.ts';
+import {
+  isClaimedHere,
+  isForShipping,
+  VOUCHER_GROUPS,
+  type VoucherGroup,
+} from '#src/domain/promo/voucher.ts';
 import type {
   CataloguePromotion,
   CatalogueVoucher,

@@ -1,4 +1,4 @@
-import type { AnswerAuthor } from '#src/domain/question.ts';
+import type { AnswerAuthor } from '#src/domain/questions/question.ts';
 
 /** An answer that somebody wrote by hand. */
 export interface WrittenAnswer {

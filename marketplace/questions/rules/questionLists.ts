@@ -1,4 +1,4 @@
-import type { QuestionSort } from '#src/domain/question.ts';
+import type { QuestionSort } from '#src/domain/questions/question.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { answerId, questionId } from '../store/questionStore.ts';
 import { searchWords, wordOfProduct } from '../../core/database/searchWords.ts';

@@ -1,4 +1,4 @@
-import type { QuestionReportType } from '#src/domain/question.ts';
+import type { QuestionReportType } from '#src/domain/questions/question.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { answerNumberOf, questionNumberOf } from '../store/questionStore.ts';

@@ -1,4 +1,4 @@
-import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
+import { REVIEWED_AFTER_MS } from '#src/domain/shell/limits.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { keepWords } from '../store/questionWords.ts';
 

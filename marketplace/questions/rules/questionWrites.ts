@@ -3,8 +3,8 @@ import {
   ANSWERS_PER_QUESTION,
   QUESTIONS_DAY_MS,
   QUESTIONS_PER_DAY,
-} from '#src/domain/limits.ts';
-import { readQuestion } from '#src/domain/question.ts';
+} from '#src/domain/shell/limits.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import {

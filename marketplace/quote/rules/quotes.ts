@@ -1,5 +1,5 @@
-import type { QuoteRequest } from '#src/domain/quote.ts';
-import { QUOTE_OPEN_MS } from '#src/domain/limits.ts';
+import type { QuoteRequest } from '#src/domain/quote/quote.ts';
+import { QUOTE_OPEN_MS } from '#src/domain/shell/limits.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
-import type { RecommendationBasis } from '#src/domain/recommendationBasis.ts';
-import { VENDORS } from '#src/domain/vendor.ts';
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
+import type { RecommendationBasis } from '#src/domain/recommendation/recommendationBasis.ts';
+import { VENDORS } from '#src/domain/product/vendor.ts';
 import { groceryRecommendationsQuery } from '#src/services/grocery/grocery/contract.ts';
 import {
   besideQuery,

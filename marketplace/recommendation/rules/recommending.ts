@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RecommendationBasis } from '#src/domain/recommendationBasis.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { RecommendationBasis } from '#src/domain/recommendation/recommendationBasis.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { COMPLEMENTS } from '../catalogue/complements.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { createTraitIndex, type Traits } from './traitIndex.ts';

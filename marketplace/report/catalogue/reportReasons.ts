@@ -1,4 +1,4 @@
-import type { ProductReportReason } from '#src/domain/report.ts';
+import type { ProductReportReason } from '#src/domain/report/report.ts';
 
 /** Why a product may be reported, as the content system has it. [API-49, REPORT-02..06] */
 export const productReportReasons: readonly {

@@ -1,4 +1,4 @@
-import { isReportLongEnough } from '#src/domain/report.ts';
+import { isReportLongEnough } from '#src/domain/report/report.ts';
 import { postReportBody } from '#src/services/report/report/contract.ts';
 import {
   answer,

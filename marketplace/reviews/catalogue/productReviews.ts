@@ -1,4 +1,4 @@
-import type { Rating, ReviewFit } from '#src/domain/review.ts';
+import type { Rating, ReviewFit } from '#src/domain/reviews/review.ts';
 import { seeded } from '../../product/catalogue/seededRandom.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import { OPENINGS, phrasesOf, type Phrase } from './phrases.ts';

@@ -1,4 +1,4 @@
-import type { Rating, ReviewFit } from '#src/domain/review.ts';
+import type { Rating, ReviewFit } from '#src/domain/reviews/review.ts';
 
 /** A review that somebody wrote by hand for a product of the catalogue. */
 export interface WrittenReview {

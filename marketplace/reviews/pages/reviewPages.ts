@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatNumber, formatRating } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
-import { badgeOf } from '#src/domain/review.ts';
+import { formatNumber, formatRating } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { badgeOf } from '#src/domain/reviews/review.ts';
 import { demoMembers } from '../../session/catalogue/demoMembers.ts';
 import type { MarketplaceContext, MarketplaceEnv } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import type { Rating } from '#src/domain/review.ts';
+import type { Rating } from '#src/domain/reviews/review.ts';
 import {
   reviewerPageQuery,
   reviewImagesQuery,

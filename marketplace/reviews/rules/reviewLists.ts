@@ -1,5 +1,5 @@
-import type { Rating, ReviewOpinion } from '#src/domain/review.ts';
-import type { ReviewSort } from '#src/domain/reviewSorts.ts';
+import type { Rating, ReviewOpinion } from '#src/domain/reviews/review.ts';
+import type { ReviewSort } from '#src/domain/reviews/reviewSorts.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
 import { leastUsefulness } from '../store/reviewStore.ts';

@@ -1,5 +1,5 @@
-import type { Rating } from '#src/domain/review.ts';
-import type { ReviewSort } from '#src/domain/reviewSorts.ts';
+import type { Rating } from '#src/domain/reviews/review.ts';
+import type { ReviewSort } from '#src/domain/reviews/reviewSorts.ts';
 
 const COLUMNS: Record<ReviewSort, readonly (readonly [column: string, isDown: boolean])[]> = {
   POPULAR: [

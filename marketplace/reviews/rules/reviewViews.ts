@@ -1,5 +1,5 @@
-import { RATINGS } from '#src/domain/review.ts';
-import type { Language } from '#src/domain/language.ts';
+import { RATINGS } from '#src/domain/reviews/review.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { REVIEW_TOPICS, topicBit } from '../catalogue/reviewTopics.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Row } from '../../core/database/openDatabase.ts';

@@ -1,4 +1,4 @@
-import { MOST_USEFUL_LIKES, type ReviewReportType } from '#src/domain/review.ts';
+import { MOST_USEFUL_LIKES, type ReviewReportType } from '#src/domain/reviews/review.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import { reviewNumber, usefulnessOf } from '../store/reviewStore.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import { REVIEW_FITS } from '#src/domain/review.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { REVIEW_FITS } from '#src/domain/reviews/review.ts';
 import { wornSizeOf } from '../catalogue/wornSize.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
-import { MOST_USEFUL_LIKES } from '#src/domain/review.ts';
+import { MOST_USEFUL_LIKES } from '#src/domain/reviews/review.ts';
 import { productReviews, type SeedReview } from '../catalogue/productReviews.ts';
 import { topicMasks } from '../catalogue/reviewTopics.ts';
 import { writtenReviews } from '../catalogue/written.ts';

@@ -1,4 +1,4 @@
-import type { CommissionType } from '#src/domain/seller.ts';
+import type { CommissionType } from '#src/domain/seller/seller.ts';
 import { DEFAULT_COURIERS } from '../../fulfilment/catalogue/couriers.ts';
 import { sellerProfiles } from './sellerProfiles.ts';
 import type { CatalogueMerchant } from '../../product/catalogue/types.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { LONGEST_CHAT_DRAFT, LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
-import { cleanText, textLength } from '#src/domain/typedText.ts';
+import { LONGEST_CHAT_DRAFT, LONGEST_CHAT_MESSAGE } from '#src/domain/shell/limits.ts';
+import { cleanText, textLength } from '#src/domain/shell/typedText.ts';
 import {
   memberOf,
   readId,

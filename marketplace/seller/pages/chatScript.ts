@@ -1,5 +1,5 @@
-import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
-import { JOINING, UNSEEN } from '#src/domain/typedText.ts';
+import { LONGEST_CHAT_MESSAGE } from '#src/domain/shell/limits.ts';
+import { JOINING, UNSEEN } from '#src/domain/shell/typedText.ts';
 
 /**
  * The script of the chat page. It is loaded before the form, which the browser shows when it has run or has failed to

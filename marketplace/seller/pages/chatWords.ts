@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { ChatPartner } from '../rules/chatMessages.ts';
 
 /** What a talk says, whoever is on the other side. */

@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 const GREETING = /\b(?:halo|hai|pagi|siang|sore|malam|hello|hi)\b/i;
 const THANKS = /\b(?:makasih|terima kasih|thanks?|thank you)\b/i;

@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { courtesyOf } from './chatCourtesy.ts';
 
 type Words = Record<Language, string>;

@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
 import { courtesyOf } from './chatCourtesy.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

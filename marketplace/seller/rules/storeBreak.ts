@@ -1,4 +1,4 @@
-import { WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
+import { WIB_OFFSET_HOURS } from '#src/domain/shell/calendarDay.ts';
 import type { CatalogueMerchant } from '../../product/catalogue/types.ts';
 import { isOn, periodNow, type OfferTimes } from '../../promo/store/offerPeriod.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import type { Language } from '#src/domain/language.ts';
-import { SEO_RETURN_DAYS } from '#src/domain/limits.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { SEO_RETURN_DAYS } from '#src/domain/shell/limits.ts';
 import { seoTextOf } from '../catalogue/seoTexts.ts';
 import type { CatalogueProduct, Localised } from '../../product/catalogue/types.ts';
 import { Refusal } from '../../core/http/answers.ts';

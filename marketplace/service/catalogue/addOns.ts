@@ -1,4 +1,4 @@
-import type { AddOnType } from '#src/domain/addOn.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 
 /** Something that is done for a product, or covers it; products name those that go with them by their ids. */

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { formatNumber, formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 import type { OrderedAddOn } from '../rules/addOns.ts';
 import type { CountedService } from '../../price/rules/orderCost.ts';

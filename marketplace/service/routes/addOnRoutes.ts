@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AddOnType } from '#src/domain/addOn.ts';
-import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/shell/limits.ts';
 import { availabilityBody, addOnQuery } from '#src/services/service/addOns/contract.ts';
 import { answer, readBody, readId, readQuery, type MarketplaceEnv } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

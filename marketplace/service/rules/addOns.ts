@@ -1,6 +1,6 @@
-import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
+import { addOnPriceOf, type AddOnType } from '#src/domain/service/addOn.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import type { CatalogueAddOn } from '../catalogue/addOns.ts';
 import type { Database } from '../../core/database/openDatabase.ts';

@@ -1,4 +1,4 @@
-import type { ReturnReason } from '#src/domain/returnReason.ts';
+import type { ReturnReason } from '#src/domain/service/returnReason.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 
 /** What the law and the marketplace give for every thing that can be sent back. */

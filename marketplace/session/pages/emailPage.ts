@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { MarketplaceEnv } from '../../core/http/answers.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { languageOf, standInPage, type Markup } from '../../core/pages/layout.ts';

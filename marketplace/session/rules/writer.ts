@@ -1,4 +1,4 @@
-import { COOKIES_REFUSED } from '#src/domain/failure.ts';
+import { COOKIES_REFUSED } from '#src/domain/shell/failure.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { newGuest, sessionCookie, startSession } from './sessions.ts';
 import { Refusal, type MarketplaceContext } from '../../core/http/answers.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto';
-import { isAffiliateId } from '#src/domain/affiliate.ts';
-import { WIB_OFFSET_HOURS } from '#src/domain/calendarDay.ts';
-import { AFFILIATE_SESSION_MS } from '#src/domain/limits.ts';
-import { productPath } from '#src/domain/productPath.ts';
+import { isAffiliateId } from '#src/domain/share/affiliate.ts';
+import { WIB_OFFSET_HOURS } from '#src/domain/shell/calendarDay.ts';
+import { AFFILIATE_SESSION_MS } from '#src/domain/shell/limits.ts';
+import { productPath } from '#src/domain/product/productPath.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { Catalogue } from '../../product/rules/catalogue.ts';

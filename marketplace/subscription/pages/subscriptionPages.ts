@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { formatDate, formatNumber, formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription.ts';
+import { formatDate, formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { Delivery, SubscriptionPeriod } from '#src/domain/subscription/subscription.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { readText, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import { shippingDiscountOf } from '#src/domain/subscription.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { shippingDiscountOf } from '#src/domain/subscription/subscription.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { CostLine, OrderCost, OrderCostBody } from '#src/services/price/orderCost/contract.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

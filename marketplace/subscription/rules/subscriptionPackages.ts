@@ -4,7 +4,7 @@ import {
   firstDeliveryAt,
   type Delivery,
   type SubscriptionPeriod,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscription/subscription.ts';
 import type { Row } from '../../core/database/openDatabase.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { benefitOf } from './subscriptionTerms.ts';

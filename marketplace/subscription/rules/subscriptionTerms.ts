@@ -1,10 +1,10 @@
-import { SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH } from '#src/domain/limits.ts';
+import { SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH } from '#src/domain/shell/limits.ts';
 import {
   isPeriodValid,
   quantityFaultOf,
   type SubscriptionBenefit,
   type SubscriptionError,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscription/subscription.ts';
 import type { SubscriptionCartBody } from '#src/services/subscription/subscription/contract.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';

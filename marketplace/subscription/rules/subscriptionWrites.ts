@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deliveryDates, firstDeliveryAt } from '#src/domain/subscription.ts';
+import { deliveryDates, firstDeliveryAt } from '#src/domain/subscription/subscription.ts';
 import type {
   SubscriptionCartBody,
   SubscriptionTaken,

@@ -1,5 +1,5 @@
-import { distanceKm } from '#src/domain/distance.ts';
-import type { SubscriptionBenefit } from '#src/domain/subscription.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
+import type { SubscriptionBenefit } from '#src/domain/subscription/subscription.ts';
 import type {
   SubscriptionBundle,
   SubscriptionDetail,

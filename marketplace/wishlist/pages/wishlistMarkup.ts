@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
-import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX } from '#src/domain/limits.ts';
-import type { Language } from '#src/domain/language.ts';
-import { albumNameOf } from '#src/domain/wishlist.ts';
+import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX } from '#src/domain/shell/limits.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { itemsOf, type HeldItem, type PickedItems } from '../rules/albumItems.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { ALBUM_ITEMS_MAX } from '#src/domain/limits.ts';
-import { albumNameOf } from '#src/domain/wishlist.ts';
+import { ALBUM_ITEMS_MAX } from '#src/domain/shell/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { isOfType } from '../../../web/contentType.ts';
 import { readText, Refusal, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';
 import { moveItems, putBack, takeOut, type HeldItem, type PickedItems } from '../rules/albumItems.ts';

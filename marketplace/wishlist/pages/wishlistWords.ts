@@ -1,6 +1,6 @@
-import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
-import { formatNumber } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { ALBUM_ITEMS_MAX, ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/shell/limits.ts';
+import { formatNumber } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 
 const EN_COUNT = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 const ID_COUNT = (count: number) => `${formatNumber(count)} produk`;

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { isEmail } from '#src/domain/email.ts';
+import { isEmail } from '#src/domain/session/email.ts';
 import {
   albumBody,
   albumMoveBody,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ALBUM_COVER_PICTURES, ALBUM_ITEMS_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
-import { albumNameOf, isAlbumName } from '#src/domain/wishlist.ts';
+import { ALBUM_COVER_PICTURES, ALBUM_ITEMS_MAX, ALBUMS_MAX } from '#src/domain/shell/limits.ts';
+import { albumNameOf, isAlbumName } from '#src/domain/wishlist/wishlist.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 import type { Catalogue } from '../../product/rules/catalogue.ts';

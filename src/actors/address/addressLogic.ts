@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { UserAddress } from '#src/domain/address.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { addressMachine } from '#src/machines/address/address/addressMachine.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import type { UserAddress } from '#src/domain/address.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import { addressPickerMachine } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { regionMachine, type RegionRequest } from '#src/machines/address/region/regionMachine.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';

@@ -3,7 +3,7 @@ import { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.t
 import type { AddOutcome, AttemptRequest } from '#src/machines/bag/addToCart/addToCartTypes.ts';
 import { bagMachine, type BagContents } from '#src/machines/bag/bag/bagMachine.ts';
 import { wishlistMachine, type WishlistAdd } from '#src/machines/wishlist/wishlist/wishlistMachine.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { addToBag, createCheckout } from '../attempts.ts';
 import { toBagContents } from '../bagContents.ts';

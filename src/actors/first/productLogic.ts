@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RichTextNode } from '#src/domain/richText.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import { priceSummaryMachine } from '#src/machines/price/priceSummary/priceSummaryMachine.ts';
 import {
   shippingSummaryMachine,

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
-import { CLOCK_TICK_MS, SELLER_CHAT_ONBOARDING_KEY, LOGIN_WISH_KEY } from '#src/domain/limits.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import { CLOCK_TICK_MS, SELLER_CHAT_ONBOARDING_KEY, LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import { memberGateMachine } from '#src/machines/session/memberGate/memberGateMachine.ts';
 import { clockMachine } from '#src/machines/shell/clock/clockMachine.ts';
 import { configMachine } from '#src/machines/shell/config/configMachine.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import { pickupPointsMachine } from '#src/machines/fulfilment/pickupPoints/pickupPointsMachine.ts';
 import type {
   NearestPickupPoint,

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { COURIER_KEY } from '#src/domain/limits.ts';
+import { COURIER_KEY } from '#src/domain/shell/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/fulfilment/shipping/contract.ts';
 import { courierKeptFor, keptCourier } from '#src/services/fulfilment/shipping/keptCourier.ts';

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { GROCERY_SELECTED_WAREHOUSE_KEY, GROCERY_CHANNEL_KEY } from '#src/domain/limits.ts';
-import { toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
-import { parseWarehouse } from '#src/domain/warehouse.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import { GROCERY_SELECTED_WAREHOUSE_KEY, GROCERY_CHANNEL_KEY } from '#src/domain/shell/limits.ts';
+import { toSellerGroup, type SellerGroup } from '#src/domain/seller/sellerGroup.ts';
+import { parseWarehouse } from '#src/domain/fulfilment/warehouse.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import type { KeptStore } from '#src/machines/grocery/groceryStore/groceryStoreTypes.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { Slot, SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import type { StockedItem } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
 import { waitForClock } from '../waitForClock.ts';

@@ -7,8 +7,8 @@ import {
   GROCERY_SELECTED_WAREHOUSE_KEY,
   LOGIN_WISH_KEY,
   SELLER_CHAT_ONBOARDING_KEY,
-} from '#src/domain/limits.ts';
-import { RECENT_KEYS, SEEN_KEY } from '#src/domain/recentProducts.ts';
+} from '#src/domain/shell/limits.ts';
+import { RECENT_KEYS, SEEN_KEY } from '#src/domain/recommendation/recentProducts.ts';
 import type { sessionMachine } from '#src/machines/session/session/sessionMachine.ts';
 import { servicesOf } from '../servicesOf.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import { wholesaleMachine } from '#src/machines/price/wholesale/wholesaleMachine.ts';
 import { createWholesaleService } from '#src/services/price/wholesale/wholesaleService.ts';
 import { laterService } from '../servicesOf.ts';

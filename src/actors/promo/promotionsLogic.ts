@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { RichTextNode } from '#src/domain/richText.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import { promotionsMachine } from '#src/machines/promo/promotions/promotionsMachine.ts';
 import type { PromotionsRequest } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import { voucherClaimMachine } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
-import type { QuestionCriteria } from '#src/domain/question.ts';
+import type { QuestionCriteria } from '#src/domain/questions/question.ts';
 import type { ListRequest } from '#src/machines/protocol/pagedList.ts';
 import type { AskRequest } from '#src/machines/questions/questions/questionsSetup.ts';
 import type { AnswerVote } from '#src/machines/questions/questions/questionsTypes.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
-import { RECOMMENDATION_FIRST_PAGE, ENDLESS_PAGES_KEY } from '#src/domain/limits.ts';
+import { pagesShown, withPagesShown } from '#src/domain/recommendation/endlessPages.ts';
+import { RECOMMENDATION_FIRST_PAGE, ENDLESS_PAGES_KEY } from '#src/domain/shell/limits.ts';
 import {
   endlessRecommendationMachine,
   type EndlessPages,

@@ -6,7 +6,7 @@ import {
   SEEN_META,
   withSeen,
   withViewed,
-} from '#src/domain/recentProducts.ts';
+} from '#src/domain/recommendation/recentProducts.ts';
 import {
   recentProductsMachine,
   type ViewedProduct,

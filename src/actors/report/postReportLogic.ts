@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ReportSubject } from '#src/domain/postReport.ts';
+import type { ReportSubject } from '#src/domain/report/postReport.ts';
 import { postReportMachine, type PostReport } from '#src/machines/report/postReport/postReportMachine.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { reportOf } from './reportOf.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
+import { REVIEW_FIRST_PAGE } from '#src/domain/shell/limits.ts';
 import { reviewerMachine, type Reviewer } from '#src/machines/reviews/reviewer/reviewerMachine.ts';
 import type { ReviewerReviews } from '#src/services/reviews/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
-import type { ReviewCriteria } from '#src/domain/review.ts';
+import type { ReviewCriteria } from '#src/domain/reviews/review.ts';
 import type { ListRequest } from '#src/machines/protocol/pagedList.ts';
 import type { Review, ReviewList } from '#src/services/reviews/reviews/contract.ts';
 import { reviewsOf } from './reviewsOf.ts';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { AddOnType } from '#src/domain/addOn.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
 import { addOnsMachine } from '#src/machines/service/addOns/addOnsMachine.ts';
 import { createAddOnsService, type AskedAddOns } from '#src/services/service/addOns/addOnsService.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';

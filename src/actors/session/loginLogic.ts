@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { loginMachine } from '#src/machines/session/login/loginMachine.ts';
 import { readWish } from '#src/services/session/login/keptWish.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';

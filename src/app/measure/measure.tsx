@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { LanguageCopy } from '#src/copy/copyTypes.ts';
-import type { Language } from '#src/domain/language.ts';
-import { releaseOf } from '#src/domain/release.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { releaseOf } from '#src/domain/measurement/release.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Analytics } from '#src/services/measurement/analytics/analytics.ts';
 import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';

@@ -1,4 +1,4 @@
-import type { ExperimentName } from '#src/domain/experiment.ts';
+import type { ExperimentName } from '#src/domain/measurement/experiment.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 import { createEventQueue } from '#src/services/measurement/analytics/eventQueue.ts';

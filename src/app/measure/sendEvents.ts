@@ -1,4 +1,4 @@
-import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/collectPaths.ts';
+import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/measurement/collectPaths.ts';
 import type { ErrorCount, EventBatch } from '#src/services/measurement/analytics/contract.ts';
 import type { BatchEnd } from '#src/services/measurement/analytics/eventQueue.ts';
 

@@ -1,4 +1,4 @@
-import { isAffiliateId } from '#src/domain/affiliate.ts';
+import { isAffiliateId } from '#src/domain/share/affiliate.ts';
 import type { Page } from '../createPage.ts';
 
 /** Tells whose link led here, once for each document. [SHARE-11] */

@@ -8,8 +8,8 @@ import {
   type VitalName,
   type VitalRating,
 } from '#src/services/measurement/analytics/contract.ts';
-import { EXPERIMENT_NAMES, type ExperimentName } from '#src/domain/experiment.ts';
-import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/limits.ts';
+import { EXPERIMENT_NAMES, type ExperimentName } from '#src/domain/measurement/experiment.ts';
+import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/shell/limits.ts';
 
 export type Vital = { metric: VitalName; value: number; rating: VitalRating };
 

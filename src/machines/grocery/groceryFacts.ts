@@ -1,5 +1,5 @@
-import type { Geolocation } from '#src/domain/destination.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 
 /** What the grocery parts told the page. Null is not known: then the product summary alone decides. */
 export interface GroceryFacts {

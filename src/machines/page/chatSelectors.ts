@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { chatConfig } from '#src/domain/productConfig.ts';
-import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { chatConfig } from '#src/domain/product/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller/seller.ts';
 import type { pageMachine } from './pageMachine.ts';
 
 /** Whether the page of a product offers the chat with this seller, in the phone's bar too. [CHAT-22] */

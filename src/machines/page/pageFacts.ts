@@ -1,10 +1,10 @@
-import { maximumQuantity } from '#src/domain/cart.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { statusOf } from '#src/domain/fulfilment.ts';
-import { groceryPlaceOf } from '#src/domain/groceryLocation.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
-import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
+import { maximumQuantity } from '#src/domain/bag/cart.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
+import { groceryPlaceOf } from '#src/domain/grocery/groceryLocation.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
+import { reachedLimit, roomOf } from '#src/domain/price/purchaseLimit.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { Offer } from '../protocol/offer.ts';
 import { canGetGroceries, isDeliveryJudged } from '../grocery/groceryFacts.ts';

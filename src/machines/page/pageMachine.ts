@@ -1,5 +1,5 @@
 import { sendTo, type ActorRefFrom } from 'xstate';
-import { vendorOf } from '#src/domain/vendor.ts';
+import { vendorOf } from '#src/domain/product/vendor.ts';
 import { routedSetup } from './routedSetup.ts';
 import { UNKNOWN_GROCERY, withChanged } from '../grocery/groceryFacts.ts';
 import { invokesOf } from './partLists.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { UNKNOWN_FAILURE } from '#src/domain/failure.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { UNKNOWN_FAILURE } from '#src/domain/shell/failure.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import { summary } from '../paths/exampleFacts.ts';
 import { pathsOf } from '../paths/machinePaths.ts';
 import { pageMachine } from './pageMachine.ts';

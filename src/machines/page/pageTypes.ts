@@ -1,9 +1,9 @@
-import type { ErrorPageKind } from '#src/domain/failure.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { ErrorPageKind } from '#src/domain/shell/failure.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import type { RetryEvent } from '../protocol/retry.ts';
 import type { ShownItem } from '../protocol/shownItem.ts';
 import type { AddToCartToPage } from '../bag/addToCart/addToCartTypes.ts';

@@ -1,5 +1,5 @@
 import { enqueueActions, sendTo } from 'xstate';
-import { UNKNOWN_FAILURE, type Failure } from '#src/domain/failure.ts';
+import { UNKNOWN_FAILURE, type Failure } from '#src/domain/shell/failure.ts';
 import type { FactsTold } from '../protocol/partFacts.ts';
 import type { PartTold } from '../protocol/partTold.ts';
 import { partFactsOf } from './pageFacts.ts';

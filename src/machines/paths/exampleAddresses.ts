@@ -1,4 +1,4 @@
-import type { UserAddress } from '#src/domain/address.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
 
 /** A member's address with what a test cares about. */
 export function address(

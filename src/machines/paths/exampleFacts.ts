@@ -1,4 +1,4 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { Offer } from '../protocol/offer.ts';
 import type { PartFacts, SummaryArrived } from '../protocol/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';

@@ -1,4 +1,4 @@
-import type { UserAddress } from '#src/domain/address.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
 
 export type AddressesAsked =
   /** Somebody needs the addresses; a load that is under way answers them too. [ADDRESS-02] */

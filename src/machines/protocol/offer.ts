@@ -1,5 +1,5 @@
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { ShownItem } from './shownItem.ts';
 

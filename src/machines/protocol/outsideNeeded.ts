@@ -1,4 +1,4 @@
-import type { RouteFacts, SecondaryPage } from '#src/domain/route.ts';
+import type { RouteFacts, SecondaryPage } from '#src/domain/page/route.ts';
 import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 
 export interface ChangedSearch {

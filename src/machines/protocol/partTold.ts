@@ -1,18 +1,18 @@
-import type { ConsentChoice } from '#src/domain/consent.ts';
-import type { ExperimentName } from '#src/domain/experiment.ts';
+import type { ConsentChoice } from '#src/domain/measurement/consent.ts';
+import type { ExperimentName } from '#src/domain/measurement/experiment.ts';
 import type {
   MeasuredSection,
   RecommendationList,
   VitalName,
   VitalRating,
 } from '#src/services/measurement/analytics/contract.ts';
-import type { AddOnType } from '#src/domain/addOn.ts';
-import type { AddMode } from '#src/domain/cart.ts';
-import type { GiftPair } from '#src/domain/freeGift.ts';
-import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import type { QuestionCriteria } from '#src/domain/question.ts';
-import type { ReviewCriteria } from '#src/domain/review.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
+import type { AddMode } from '#src/domain/bag/cart.ts';
+import type { GiftPair } from '#src/domain/promo/freeGift.ts';
+import type { ModalKey, ModalParams } from '#src/domain/shell/modalKey.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import type { QuestionCriteria } from '#src/domain/questions/question.ts';
+import type { ReviewCriteria } from '#src/domain/reviews/review.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.ts';
 import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';

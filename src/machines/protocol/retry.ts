@@ -1,4 +1,4 @@
-import { isUnreached, toFailure } from '#src/domain/failure.ts';
+import { isUnreached, toFailure } from '#src/domain/shell/failure.ts';
 
 /**
  * Every part understands these two alike, and only of what it reads: a write is repeated by nobody but the visitor.

@@ -1,4 +1,4 @@
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import type { ShippingRequest } from '#src/services/fulfilment/shipping/contract.ts';
 

@@ -1,10 +1,10 @@
-import type { CampaignInfo } from '#src/domain/campaign.ts';
-import type { FulfilmentTypes } from '#src/domain/fulfilment.ts';
-import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
-import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
-import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
-import type { ProductType } from '#src/domain/productType.ts';
+import type { CampaignInfo } from '#src/domain/promo/campaign.ts';
+import type { FulfilmentTypes } from '#src/domain/fulfilment/fulfilment.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
+import type { PurchaseLimits } from '#src/domain/price/purchaseLimit.ts';
+import { isPurchasableByDelivery, isPurchasableByPickup, stockStatusOf } from '#src/domain/product/stock.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
+import type { ProductType } from '#src/domain/product/productType.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
 /** What of a summary the page knows of the item it shows; of the parts, those that come later are told the same. */

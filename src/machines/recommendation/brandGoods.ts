@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { Shell } from '#src/domain/route.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import type { BrandGoods } from '#src/services/recommendation/recommendation/contract.ts';
 import { failedStates, toFailed } from '../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../protocol/partFacts.ts';

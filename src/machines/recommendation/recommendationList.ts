@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { placeholderPromise } from '../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../protocol/loading.ts';

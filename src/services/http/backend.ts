@@ -1,6 +1,6 @@
 import { createFetch, FetchError } from 'ofetch';
 import * as z from 'zod/mini';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { envelope, errorBody } from './envelope.ts';
 import { ServiceError } from './serviceError.ts';
 import type { ReadAnswer, SharedReads } from './sharedReads.ts';

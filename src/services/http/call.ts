@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { COOKIES_REFUSED } from '#src/domain/failure.ts';
+import { COOKIES_REFUSED } from '#src/domain/shell/failure.ts';
 
 export type CallMethod = 'GET' | 'POST' | 'DELETE';
 

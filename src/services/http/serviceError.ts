@@ -1,4 +1,4 @@
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
 
 /** A failed call; `failure` is the plain data that machines keep. */
 export class ServiceError extends Error {

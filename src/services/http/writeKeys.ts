@@ -1,4 +1,4 @@
-import { toFailure } from '#src/domain/failure.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
 import { randomKey } from './randomKey.ts';
 
 /** A write that may or may not have happened, described, and the key it was sent under. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LARGEST_RUPIAH } from '#src/domain/limits.ts';
+import { LARGEST_RUPIAH } from '#src/domain/shell/limits.ts';
 
 /**
  * Money as it enters: whole rupiah that are not negative and no more than `most`. Fractions, NaN, 1e21 and texts in

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RICH_TEXT_TAGS, type RichTextNode } from '#src/domain/richText.ts';
+import { RICH_TEXT_TAGS, type RichTextNode } from '#src/domain/content/richText.ts';
 
 const node: z.ZodMiniType<RichTextNode> = z.union([
   z.string(),

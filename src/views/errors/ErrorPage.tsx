@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { ErrorPageKind } from '#src/domain/failure.ts';
+import type { ErrorPageKind } from '#src/domain/shell/failure.ts';
 import {
   selectErrorKind,
   selectHasProduct,

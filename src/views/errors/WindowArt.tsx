@@ -1,4 +1,4 @@
-import type { ErrorPageKind } from '#src/domain/failure.ts';
+import type { ErrorPageKind } from '#src/domain/shell/failure.ts';
 import s from '../ui/parts.module.css';
 
 /** The shop window with what went wrong in it; decoration, the words stand below. */

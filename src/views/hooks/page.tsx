@@ -15,7 +15,7 @@ import {
   type LanguageCopy,
   type Translate,
 } from '#src/copy/copyTypes.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { FirstSnapshotsContext, snapshotsOf, useActorSelector, useRunningSelector } from './actorSelector.ts';
 import { afterWhatCovers, AT_ONCE, TellingContext } from './telling.ts';
 import type { PageRef } from '#src/machines/page/pageMachine.ts';

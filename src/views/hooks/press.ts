@@ -1,5 +1,5 @@
 import type { CopyKey } from '#src/copy/copyTypes.ts';
-import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
+import type { ModalKey, ModalParams } from '#src/domain/shell/modalKey.ts';
 import type { PartName } from '#src/machines/page/pageParts.ts';
 import { toastShown } from '#src/machines/shell/toast/toastMachine.ts';
 import { useIsLost, usePart } from './page.tsx';

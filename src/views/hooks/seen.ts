@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/limits.ts';
+import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/shell/limits.ts';
 import { useOnceInView, type InView } from './onceInView.ts';
 
 /** At least half of the element, or of the window it fills. */

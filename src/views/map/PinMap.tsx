@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 import type { MapColours } from './baseLayer.ts';

@@ -9,8 +9,8 @@ import OpenLayersMap from 'ol/Map.js';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import XYZ from 'ol/source/XYZ.js';
 import View from 'ol/View.js';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { INDONESIA_BOUNDS } from '#src/domain/location.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { INDONESIA_BOUNDS } from '#src/domain/address/location.ts';
 import { createBaseLayers, type Box, type MapColours } from './baseLayer.ts';
 
 export interface PinMapOptions {

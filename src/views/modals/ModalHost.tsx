@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { useIsLost, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useHasFailed } from '../ui/laterView.tsx';
 import { laterComing } from './laterComing.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 
 /**
  * The view of a modal is the component of the file that is named by its key, in the folder of its area and in a chunk of its

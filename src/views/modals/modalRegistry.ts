@@ -1,4 +1,4 @@
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { laterView } from '../ui/laterView.tsx';
 
 const bringModals = () => import('./modalFiles.ts');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageKind } from '#src/domain/route.ts';
+import type { PageKind } from '#src/domain/page/route.ts';
 import { selectErrorKind, selectIsShown, selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, usePageSelector } from '../hooks/page.tsx';
 import { ErrorPage } from '../errors/ErrorPage.tsx';

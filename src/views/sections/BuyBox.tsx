@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { shownRemaining } from '#src/domain/stock.ts';
-import { optionLabel } from '#src/domain/variant.ts';
+import { shownRemaining } from '#src/domain/product/stock.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectHasPromotion, selectHasTotal } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import {
   selectKeepsVoucherPlace,

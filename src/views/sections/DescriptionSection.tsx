@@ -1,5 +1,5 @@
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
-import { layoutOf } from '#src/domain/tags.ts';
+import { layoutOf } from '#src/domain/product/tags.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { layoutOf } from '#src/domain/tags.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { layoutOf } from '#src/domain/product/tags.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useHomeVendor } from '../hooks/fulfilment/fulfilment.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatCompact } from '#src/domain/format.ts';
-import { operationalHours } from '#src/domain/careHours.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { operationalHours } from '#src/domain/seller/careHours.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useLaterSelector, usePageSelector } from '../hooks/page.tsx';
 import { useNear } from '../hooks/near.ts';

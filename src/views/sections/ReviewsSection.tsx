@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/review.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { fitOfAll, mostComplained, type ReviewOpinion } from '#src/domain/reviews/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterSelector } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { isOwnSeller, ownSellerNames } from '#src/domain/ownSeller.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { isOwnSeller, ownSellerNames } from '#src/domain/seller/ownSeller.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { safeHref } from '#src/router/links.ts';
 import { useNear } from '../hooks/near.ts';

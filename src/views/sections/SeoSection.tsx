@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { productPath } from '#src/domain/productPath.ts';
+import { productPath } from '#src/domain/product/productPath.ts';
 import { selectSeoContent, selectSeoLinks } from '#src/machines/seo/seo/seoSelectors.ts';
 import { siteHref } from '#src/router/links.ts';
 import type { CustomUrl } from '#src/services/seo/seo/contract.ts';

@@ -1,7 +1,7 @@
 import { safeHref } from '#src/router/links.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { Fragment, useState, type ReactNode } from 'react';
-import { layoutOf, type Layout } from '#src/domain/tags.ts';
+import { layoutOf, type Layout } from '#src/domain/product/tags.ts';
 import { useNear } from '../hooks/near.ts';
 import { useCopy } from '../hooks/page.tsx';
 import { useOpener } from '../hooks/press.ts';

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, usePageSelector, usePartSelector } from '../hooks/page.tsx';

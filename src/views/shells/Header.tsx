@@ -1,5 +1,5 @@
-import { LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
+import { LONGEST_SEARCH_DRAFT } from '#src/domain/shell/limits.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 import { selectRoute, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useLanguage, usePageSelector, usePartSelector } from '../hooks/page.tsx';

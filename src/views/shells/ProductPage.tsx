@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { layoutOf } from '#src/domain/tags.ts';
+import { layoutOf } from '#src/domain/product/tags.ts';
 import { selectErrorKind, selectIsShown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { SectionBoundary } from '../errors/SectionBoundary.tsx';

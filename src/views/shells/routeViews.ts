@@ -1,4 +1,4 @@
-import type { PageKind } from '#src/domain/route.ts';
+import type { PageKind } from '#src/domain/page/route.ts';
 import { laterView } from '../ui/laterView.tsx';
 
 /** The pages beside the product page, in chunks of their own. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../hooks/press.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 

@@ -1,4 +1,4 @@
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import s from './parts.module.css';
 
 interface MoneyProps {

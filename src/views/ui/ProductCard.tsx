@@ -1,5 +1,5 @@
-import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { struckPrice } from '#src/domain/price.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { struckPrice } from '#src/domain/price/price.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ProductCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useCopy } from '../hooks/page.tsx';

@@ -1,5 +1,5 @@
 import { createElement, useState, type ReactNode } from 'react';
-import type { RichTextNode } from '#src/domain/richText.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import { cx } from './cx.ts';
 import s from './parts.module.css';
 

@@ -1,4 +1,4 @@
-import { DESKTOP_MIN_WIDTH_PX } from '#src/domain/limits.ts';
+import { DESKTOP_MIN_WIDTH_PX } from '#src/domain/shell/limits.ts';
 
 /** The style sheet's own border between the two forms: it moves with the visitor's font size. */
 const MOBILE_QUERY = '(max-width: 47.99rem)';

@@ -8,9 +8,9 @@ import { demoAddresses } from '#marketplace/address/catalogue/demoAddresses.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { postalCodes } from '#marketplace/address/catalogue/postalCodes.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
-import { isPostalCodeOf } from '#src/domain/region.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { DEFAULT_COUNTRY } from '#src/domain/shell/limits.ts';
+import { isPostalCodeOf } from '#src/domain/address/region.ts';
 import { addressesSynced, userAddress, userAddresses } from '#src/services/address/address/contract.ts';
 import { nearestRegion, regions, type Region } from '#src/services/address/region/contract.ts';
 

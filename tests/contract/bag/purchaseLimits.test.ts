@@ -2,10 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { products as catalogueProducts } from '#marketplace/product/catalogue/products.ts';
 import type { CatalogueItem, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
-import { maximumQuantity } from '#src/domain/cart.ts';
-import { isCampaignOffered } from '#src/domain/campaign.ts';
-import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment.ts';
-import { reachedLimit, roomOf } from '#src/domain/purchaseLimit.ts';
+import { maximumQuantity } from '#src/domain/bag/cart.ts';
+import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
+import { FULFILMENTS, statusOf, type Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import { reachedLimit, roomOf } from '#src/domain/price/purchaseLimit.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 import { visitor } from '../support/visitor.ts';
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import type { CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { LOGISTIC_CODES, SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
-import { FULFILMENT_STATUSES, FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { LOGISTIC_CODES, SHIPPING_ERROR_CODES } from '#src/domain/fulfilment/shipping.ts';
+import { FULFILMENT_STATUSES, FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 import { shippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import * as pickup from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { productSummary } from '#src/services/product/product/contract.ts';

@@ -3,7 +3,7 @@ import type { CatalogueMerchant } from '#marketplace/product/catalogue/types.ts'
 import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 import { seedDelivery } from '#marketplace/fulfilment/seed/seedDelivery.ts';
 import { deliveryStatusOf, pickupStatusOf } from '#marketplace/fulfilment/rules/fulfilmentStatus.ts';
-import { distanceKm } from '#src/domain/distance.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
 import { product, SELLER } from '../../support/products.ts';
 
 /** Saturday, noon in Jakarta. */

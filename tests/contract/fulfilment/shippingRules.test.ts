@@ -10,7 +10,7 @@ import {
   troubleOf,
   type Parcel,
 } from '#marketplace/fulfilment/rules/shipping.ts';
-import { cheapestOf } from '#src/domain/cheapestWay.ts';
+import { cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
 import { product, SELLER } from '../../support/products.ts';
 
 type Facts = Parameters<typeof product>[0];

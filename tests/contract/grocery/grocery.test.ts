@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { groceryStores } from '#marketplace/grocery/catalogue/groceryStores.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { findSlot, isShippingOffline, shippingOf } from '#src/domain/grocerySlots.ts';
+import { findSlot, isShippingOffline, shippingOf } from '#src/domain/grocery/grocerySlots.ts';
 import * as cart from '#src/services/bag/bag/contract.ts';
 import * as grocery from '#src/services/grocery/grocery/contract.ts';
 import { productCards } from '#src/services/recommendation/recommendation/contract.ts';

@@ -17,7 +17,7 @@ import {
   storesNear,
 } from '#marketplace/grocery/rules/groceryStores.ts';
 import type { Regions } from '#marketplace/address/rules/regions.ts';
-import { distanceKm } from '#src/domain/distance.ts';
+import { distanceKm } from '#src/domain/address/distance.ts';
 import { testStore } from '../../support/groceryStores.ts';
 
 /** Noon of a Saturday in Jakarta. */

@@ -18,7 +18,7 @@ import { voteForAnswer } from '#marketplace/questions/rules/questionWrites.ts';
 import { answerId, answerNumber, baseOf } from '#marketplace/questions/store/questionStore.ts';
 import type { Visit } from '#marketplace/core/http/visit.ts';
 import { logOut, startSession } from '#marketplace/session/rules/sessions.ts';
-import { MOST_USEFUL_LIKES } from '#src/domain/review.ts';
+import { MOST_USEFUL_LIKES } from '#src/domain/reviews/review.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { keptFolder } from '../../support/keptFolder.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';

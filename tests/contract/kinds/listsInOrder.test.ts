@@ -20,7 +20,7 @@ import { listedPages, PRODUCTS_OF_A_SITEMAP, siteMapParts } from '#marketplace/s
 import { bagOf, bundlesOf } from '#marketplace/subscription/rules/subscriptionPackages.ts';
 import { tradeInsOfBag } from '#marketplace/payment/rules/tradeIns.ts';
 import { albumsOf, entriesOf } from '#marketplace/wishlist/rules/wishlist.ts';
-import type { QuestionSort } from '#src/domain/question.ts';
+import type { QuestionSort } from '#src/domain/questions/question.ts';
 import { OTHER_KIND, product, SELLER } from '../../support/products.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

@@ -29,7 +29,7 @@ import { takeReport } from '#marketplace/reviews/rules/reviewWrites.ts';
 import { wordOfProduct } from '#marketplace/core/database/searchWords.ts';
 import { bundlesOf } from '#marketplace/subscription/rules/subscriptionPackages.ts';
 import { createAlbum, saveItem } from '#marketplace/wishlist/rules/wishlist.ts';
-import { ALBUM_ITEMS_MAX, ALBUMS_MAX, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import { ALBUM_ITEMS_MAX, ALBUMS_MAX, QUESTIONS_PER_DAY } from '#src/domain/shell/limits.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

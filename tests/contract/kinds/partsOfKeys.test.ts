@@ -12,7 +12,7 @@ import { pricedTogether } from '#marketplace/price/rules/itemPrices.ts';
 import { createRecommender, type Beside } from '#marketplace/recommendation/rules/recommending.ts';
 import type { Regions } from '#marketplace/address/rules/regions.ts';
 import { packagesOf, type BagLine } from '#marketplace/subscription/rules/subscriptionPackages.ts';
-import type { AddOnType } from '#src/domain/addOn.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { OTHER_KIND, product, SELLER } from '../../support/products.ts';
 import { bare, crowd, NOON, openShop } from '../support/crowd.ts';

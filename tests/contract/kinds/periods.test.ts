@@ -28,7 +28,7 @@ import {
   QUESTIONS_DAY_MS,
   QUESTIONS_PER_DAY,
   QUOTE_OPEN_MS,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { bare, NOON, openShop } from '../support/crowd.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Destination } from '#src/domain/destination.ts';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { createAddressService } from '#src/services/address/address/addressService.ts';
 import { createComboService } from '#src/services/promo/combo/comboService.ts';
 import { createFreeGiftService } from '#src/services/promo/freeGift/freeGiftService.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
-import { PRODUCT_REPORT_REASONS } from '#src/domain/report.ts';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
+import { PRODUCT_REPORT_REASONS } from '#src/domain/report/report.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
 import { createAddOnsService } from '#src/services/service/addOns/addOnsService.ts';
 import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
 import { createOrderCostService } from '#src/services/price/orderCost/orderCostService.ts';

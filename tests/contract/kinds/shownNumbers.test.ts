@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
+import { REVIEWED_AFTER_MS } from '#src/domain/shell/limits.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { bare, crowd, line, NOON, openShop, series } from '../support/crowd.ts';
 

@@ -4,23 +4,23 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { CHAT_SCRIPT } from '#marketplace/seller/pages/chatScript.ts';
 import { searchWords } from '#marketplace/core/database/searchWords.ts';
 import { readAddress } from '#marketplace/address/pages/addressForm.ts';
-import { parseQuantity } from '#src/domain/cart.ts';
-import { cleanEmail, isEmail } from '#src/domain/email.ts';
+import { parseQuantity } from '#src/domain/bag/cart.ts';
+import { cleanEmail, isEmail } from '#src/domain/session/email.ts';
 import {
   ALBUM_NAME_MAX,
   LONGEST_CHAT_MESSAGE,
   LONGEST_QUESTION,
   LONGEST_QUOTE_MESSAGE,
   LONGEST_SEARCH,
-} from '#src/domain/limits.ts';
-import { searchAsked } from '#src/domain/listAddress.ts';
-import { readDownPayment } from '#src/domain/loan.ts';
-import { parseDegrees } from '#src/domain/location.ts';
-import { readQuestion } from '#src/domain/question.ts';
-import { readQuote } from '#src/domain/quote.ts';
-import { postalDigits } from '#src/domain/region.ts';
-import { cleanText } from '#src/domain/typedText.ts';
-import { albumNameOf, isAlbumName } from '#src/domain/wishlist.ts';
+} from '#src/domain/shell/limits.ts';
+import { searchAsked } from '#src/domain/shell/listAddress.ts';
+import { readDownPayment } from '#src/domain/payment/loan.ts';
+import { parseDegrees } from '#src/domain/address/location.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
+import { readQuote } from '#src/domain/quote/quote.ts';
+import { postalDigits } from '#src/domain/address/region.ts';
+import { cleanText } from '#src/domain/shell/typedText.ts';
+import { albumNameOf, isAlbumName } from '#src/domain/wishlist/wishlist.ts';
 import { questionListQuery } from '#src/services/questions/questions/contract.ts';
 import { quoteBody } from '#src/services/quote/quote/contract.ts';
 import { postReportBody, productReportBody } from '#src/services/report/report/contract.ts';

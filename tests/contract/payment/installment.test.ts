@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { lenders } from '#marketplace/payment/catalogue/lenders.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { FEE_PROMOS } from '#src/domain/installment.ts';
-import { lightestOf, monthsOf } from '#src/domain/installmentPlan.ts';
-import { NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
-import { PAYLATER_REVIEW_MS } from '#src/domain/limits.ts';
+import { FEE_PROMOS } from '#src/domain/payment/installment.ts';
+import { lightestOf, monthsOf } from '#src/domain/payment/installmentPlan.ts';
+import { NON_CARD_KEYS } from '#src/domain/payment/installmentRules.ts';
+import { PAYLATER_REVIEW_MS } from '#src/domain/shell/limits.ts';
 import { priceSummary } from '#src/services/product/product/contract.ts';
 import {
   installmentDetail,

@@ -4,7 +4,12 @@ import { automotive } from '#marketplace/product/catalogue/products/automotive.t
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import { downPaymentAmount, downPaymentFault, percentOf, type DownPayment } from '#src/domain/loan.ts';
+import {
+  downPaymentAmount,
+  downPaymentFault,
+  percentOf,
+  type DownPayment,
+} from '#src/domain/payment/loan.ts';
 import { loanOptions, loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { createLoanSimulationService } from '#src/services/payment/loanSimulation/loanSimulationService.ts';
 import { product } from '../../support/products.ts';

@@ -2,8 +2,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { seeded } from '#marketplace/product/catalogue/seededRandom.ts';
 import { TRADE_IN_KINDS } from '#marketplace/payment/catalogue/tradeIns.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { deviceOf } from '#src/domain/tradeIn.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { deviceOf } from '#src/domain/payment/tradeIn.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { categoryInfo, tradeInEligibility, tradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { visitor } from '../support/visitor.ts';
 

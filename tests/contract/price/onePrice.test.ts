@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { expectedPrice, quantitiesOf } from '../../support/expectedPrice.ts';
 import { visitor } from '../support/visitor.ts';
 

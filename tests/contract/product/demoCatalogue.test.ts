@@ -3,9 +3,9 @@ import { merchants } from '#marketplace/seller/catalogue/merchants.ts';
 import { pickupPoints } from '#marketplace/fulfilment/catalogue/pickupPoints.ts';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { CART_ERROR_CODES } from '#src/domain/cartErrors.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
+import { CART_ERROR_CODES } from '#src/domain/bag/cartErrors.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription/subscription.ts';
 import { visitor } from '../support/visitor.ts';
 
 /** Noon in Jakarta. */

@@ -12,7 +12,7 @@ import {
 import { products as handWritten } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { pictureOf } from '#marketplace/core/rules/pictures.ts';
-import { attributeGroups } from '#src/domain/variant.ts';
+import { attributeGroups } from '#src/domain/product/variant.ts';
 import { productSummary } from '#src/services/product/product/contract.ts';
 
 const products = longTailProducts();

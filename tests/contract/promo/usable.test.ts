@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { products as catalogue } from '#marketplace/product/catalogue/products.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import * as contract from '#src/services/promo/promotions/contract.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

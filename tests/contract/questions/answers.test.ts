@@ -25,7 +25,7 @@ import {
   LONGEST_QUESTION,
   QUESTIONS_DAY_MS,
   REVIEWED_AFTER_MS,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import {
   questionAnswer,
   questionList,

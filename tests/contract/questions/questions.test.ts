@@ -10,7 +10,7 @@ import {
   QUESTIONS_DAY_MS,
   QUESTIONS_PER_DAY,
   REVIEWED_AFTER_MS,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import {
   answerVoted,
   question,

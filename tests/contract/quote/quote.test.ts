@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { MAX_QUOTE_QUANTITY, MIN_QUOTE_QUANTITY, QUOTE_OPEN_MS } from '#src/domain/limits.ts';
+import { MAX_QUOTE_QUANTITY, MIN_QUOTE_QUANTITY, QUOTE_OPEN_MS } from '#src/domain/shell/limits.ts';
 import { quoteAsked } from '#src/services/quote/quote/contract.ts';
 import { visitor } from '../support/visitor.ts';
 

@@ -6,8 +6,8 @@ import { createQuestionSeeds } from '#marketplace/questions/seed/seedQuestions.t
 import { takeQuestionReport } from '#marketplace/questions/rules/questionReports.ts';
 import { takeReportsAlong } from '#marketplace/report/rules/productReports.ts';
 import { answerId, answerNumber, baseOf } from '#marketplace/questions/store/questionStore.ts';
-import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
-import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
+import { REVIEWED_AFTER_MS } from '#src/domain/shell/limits.ts';
+import { PRODUCT_REPORT_REASONS, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report/report.ts';
 import {
   productReportReasons,
   questionReportReasons,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MANY_REVIEWS_ITEM, manyReviewsProduct } from '#marketplace/product/catalogue/longTail.ts';
 import { productReviews, type SeedReview } from '#marketplace/reviews/catalogue/productReviews.ts';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/review.ts';
-import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
+import { EVERY_REVIEW as ANY, type ReviewCriteria } from '#src/domain/reviews/review.ts';
+import { REVIEW_SORTS } from '#src/domain/reviews/reviewSorts.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 

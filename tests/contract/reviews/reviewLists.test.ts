@@ -9,8 +9,8 @@ import {
 } from '#marketplace/reviews/rules/reviewLists.ts';
 import { usefulnessOf } from '#marketplace/reviews/store/reviewStore.ts';
 import { wordOfProduct } from '#marketplace/core/database/searchWords.ts';
-import { RATINGS, type Rating } from '#src/domain/review.ts';
-import { REVIEW_SORTS, type ReviewSort } from '#src/domain/reviewSorts.ts';
+import { RATINGS, type Rating } from '#src/domain/reviews/review.ts';
+import { REVIEW_SORTS, type ReviewSort } from '#src/domain/reviews/reviewSorts.ts';
 import { product, SELLER } from '../../support/products.ts';
 
 interface Stored {

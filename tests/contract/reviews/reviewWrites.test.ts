@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { products } from '#marketplace/product/catalogue/products.ts';
-import { badgeOf, MOST_USEFUL_LIKES } from '#src/domain/review.ts';
+import { badgeOf, MOST_USEFUL_LIKES } from '#src/domain/reviews/review.ts';
 import { reviewReportReasons } from '#src/services/report/report/contract.ts';
 import * as contract from '#src/services/reviews/reviews/contract.ts';
 import { visitor } from '../support/visitor.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { AFFILIATE_SESSION_MS } from '#src/domain/limits.ts';
+import { AFFILIATE_SESSION_MS } from '#src/domain/shell/limits.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import { affiliateConfig } from '#src/services/share/share/contract.ts';
 import { createShareService } from '#src/services/share/share/shareService.ts';

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { month, week } from '#marketplace/product/catalogue/makeProduct.ts';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { formatDate, formatPrice } from '#src/domain/shell/format.ts';
 import {
   deliveriesOf,
   deliveryDates,
   firstDeliveryAt,
   mostDeliveries,
   SUBSCRIPTION_ERRORS,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscription/subscription.ts';
 import {
   subscriptionBenefit,
   subscriptionDetail,

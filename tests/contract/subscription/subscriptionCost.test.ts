@@ -4,8 +4,13 @@ import { createMarketplace, type MarketplaceOptions } from '#marketplace/createM
 import { translate } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
-import { deliveriesOf, deliveryDates, firstDeliveryAt, mostDeliveries } from '#src/domain/subscription.ts';
+import { formatDate, formatPrice } from '#src/domain/shell/format.ts';
+import {
+  deliveriesOf,
+  deliveryDates,
+  firstDeliveryAt,
+  mostDeliveries,
+} from '#src/domain/subscription/subscription.ts';
 import { orderCost, type OrderCost } from '#src/services/price/orderCost/contract.ts';
 import { subscriptionBenefit, subscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';

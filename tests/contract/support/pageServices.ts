@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { createMarketplace, type MarketplaceOptions } from '#marketplace/createMarketplace.ts';
 import { withRichText } from '#server/richText/richTextAnswers.ts';
 import { createBackendCalls } from '#src/app/createBackendCalls.ts';
-import type { Language } from '#src/domain/language.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import { visitor } from './visitor.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);

@@ -1,4 +1,4 @@
-import { ANSWERS_PER_DAY, ANSWERS_PER_QUESTION } from '#src/domain/limits.ts';
+import { ANSWERS_PER_DAY, ANSWERS_PER_QUESTION } from '#src/domain/shell/limits.ts';
 import {
   badId,
   BODY,

@@ -1,4 +1,4 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { CatalogueGift } from '#marketplace/promo/catalogue/freeGifts.ts';
 import { handedOver, DEVICE, TAKES } from './refusalsOfAsking.ts';
 import {

@@ -1,4 +1,9 @@
-import { ALBUM_ITEMS_MAX, ALBUMS_MAX, MIN_QUOTE_QUANTITY, QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import {
+  ALBUM_ITEMS_MAX,
+  ALBUMS_MAX,
+  MIN_QUOTE_QUANTITY,
+  QUESTIONS_PER_DAY,
+} from '#src/domain/shell/limits.ts';
 import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

@@ -1,4 +1,4 @@
-import { LONGEST_CHAT_MESSAGE } from '#src/domain/limits.ts';
+import { LONGEST_CHAT_MESSAGE } from '#src/domain/shell/limits.ts';
 import { SELLER } from '../../support/products.ts';
 import {
   badId,

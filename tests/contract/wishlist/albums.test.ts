@@ -7,7 +7,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { MIGRATIONS } from '#marketplace/core/database/migrations.ts';
 import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 import { entriesOf, moveEntry, saveItem, wishesOf } from '#marketplace/wishlist/rules/wishlist.ts';
-import { ALBUM_ITEMS_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
+import { ALBUM_ITEMS_MAX, ALBUMS_MAX } from '#src/domain/shell/limits.ts';
 import { albums, wishlistEntries } from '#src/services/wishlist/wishlist/contract.ts';
 import { visitor } from '../support/visitor.ts';
 

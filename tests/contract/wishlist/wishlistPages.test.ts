@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
-import { ALBUM_ITEMS_MAX } from '#src/domain/limits.ts';
+import { ALBUM_ITEMS_MAX } from '#src/domain/shell/limits.ts';
 import { albums } from '#src/services/wishlist/wishlist/contract.ts';
 import { product, SELLER } from '../../support/products.ts';
 import { shownAfter } from '../support/bagForms.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_ADDRESS, type UserAddress } from '#src/domain/address.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import { EMPTY_ADDRESS, type UserAddress } from '#src/domain/address/address.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { addressMachine, type AddressContext } from '#src/machines/address/address/addressMachine.ts';
 import { addressPaths } from '#src/machines/address/address/addressPaths.ts';
 import { drive, type Driven } from '../support/drive.ts';

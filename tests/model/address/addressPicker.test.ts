@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { UserAddress } from '#src/domain/address.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { addressPickerMachine } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { addressPickerPaths } from '#src/machines/address/addressPicker/addressPickerPaths.ts';
 import { selectRegionMiddle } from '#src/machines/address/addressPicker/addressPickerSelectors.ts';

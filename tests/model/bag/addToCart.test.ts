@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CART_ERROR_CODES } from '#src/domain/cartErrors.ts';
+import { CART_ERROR_CODES } from '#src/domain/bag/cartErrors.ts';
 import { addToCartMachine } from '#src/machines/bag/addToCart/addToCartMachine.ts';
 import { addToCartPaths } from '#src/machines/bag/addToCart/addToCartPaths.ts';
 import type { AddToCartContext } from '#src/machines/bag/addToCart/addToCartTypes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { SHIPPING_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
 import { shippingMachine } from '#src/machines/fulfilment/shipping/shippingMachine.ts';
 import type { FactsTold } from '#src/machines/protocol/partFacts.ts';
 import { shippingPaths } from '#src/machines/fulfilment/shipping/shippingPaths.ts';

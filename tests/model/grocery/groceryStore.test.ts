@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { groceryStoreMachine } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { refused } from '#src/machines/paths/failures.ts';
 import { groceryStorePaths } from '#src/machines/grocery/groceryStore/groceryStorePaths.ts';

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, test, vi } from 'vitest';
-import type { Slot } from '#src/domain/grocerySlots.ts';
+import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
 import type { GroceryFacts } from '#src/machines/grocery/groceryFacts.ts';
 import { slottedDeliveryMachine } from '#src/machines/grocery/slottedDelivery/slottedDeliveryMachine.ts';
 import { slottedDeliveryPaths } from '#src/machines/grocery/slottedDelivery/slottedDeliveryPaths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { selectDestination } from '#src/machines/page/pageSelectors.ts';
 import type { Driven } from '../support/drive.ts';
 import { BANDUNG, ready, told } from '../support/drivenPage.ts';

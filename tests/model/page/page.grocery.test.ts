@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { GroceryFacts } from '#src/machines/grocery/groceryFacts.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import type { PageContext } from '#src/machines/page/pageTypes.ts';

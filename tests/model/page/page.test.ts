@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { pagePaths } from '#src/machines/page/pagePaths.ts';
 import type { PartFacts } from '#src/machines/protocol/partFacts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
-import { NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
+import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
+import { NON_CARD_KEYS } from '#src/domain/payment/installmentRules.ts';
 import { installmentMachine } from '#src/machines/payment/installment/installmentMachine.ts';
 import { installmentPaths } from '#src/machines/payment/installment/installmentPaths.ts';
 import type { InstallmentContext } from '#src/machines/payment/installment/installmentTypes.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderCostMachine } from '#src/machines/price/orderCost/orderCostMachine.ts';
 import { orderCostPaths } from '#src/machines/price/orderCost/orderCostPaths.ts';
-import { OFFER_END_PAUSE_MS } from '#src/domain/limits.ts';
+import { OFFER_END_PAUSE_MS } from '#src/domain/shell/limits.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import { drive, lost, refused } from '../support/drive.ts';
 import { expectEveryTransition } from '../support/walk.ts';

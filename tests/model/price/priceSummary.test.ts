@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrived, summary } from '#src/machines/paths/exampleFacts.ts';
-import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
 import {
   priceSummaryMachine,
   type PriceSummaryContext,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import type { ItemLoaderContext } from '#src/machines/protocol/itemLoader.ts';
 import { wholesaleMachine } from '#src/machines/price/wholesale/wholesaleMachine.ts';
 import { wholesalePaths } from '#src/machines/price/wholesale/wholesalePaths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
+import { LONGEST_QUESTION_DRAFT } from '#src/domain/shell/limits.ts';
 import {
   answeringMachine,
   EMPTY_ANSWER,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
-import { EVERY_QUESTION, type QuestionCriteria } from '#src/domain/question.ts';
+import { LONGEST_QUESTION_DRAFT } from '#src/domain/shell/limits.ts';
+import { EVERY_QUESTION, type QuestionCriteria } from '#src/domain/questions/question.ts';
 import { questionsMachine } from '#src/machines/questions/questions/questionsMachine.ts';
 import { questionsPaths } from '#src/machines/questions/questions/questionsPaths.ts';
 import type { QuestionsContext } from '#src/machines/questions/questions/questionsTypes.ts';

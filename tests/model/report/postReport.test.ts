@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POST_REPORT_TYPES, type PostReportType } from '#src/domain/postReport.ts';
+import { POST_REPORT_TYPES, type PostReportType } from '#src/domain/report/postReport.ts';
 import {
   postReportMachine,
   type PostReportContext,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_REVIEW, type ReviewCriteria } from '#src/domain/review.ts';
+import { EVERY_REVIEW, type ReviewCriteria } from '#src/domain/reviews/review.ts';
 import { reviewsMachine } from '#src/machines/reviews/reviews/reviewsMachine.ts';
 import { reviewsPaths } from '#src/machines/reviews/reviews/reviewsPaths.ts';
 import { likedOr, withPage } from '#src/machines/reviews/reviews/reviewsSetup.ts';

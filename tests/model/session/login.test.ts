@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EVERY_QUESTION } from '#src/domain/question.ts';
-import { EVERY_REVIEW } from '#src/domain/review.ts';
-import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
+import { EVERY_REVIEW } from '#src/domain/reviews/review.ts';
+import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 import { loginMachine } from '#src/machines/session/login/loginMachine.ts';
 import { loginPaths } from '#src/machines/session/login/loginPaths.ts';
 import { redirectActionOf } from '#src/machines/session/login/redirectActionOf.ts';

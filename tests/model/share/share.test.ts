@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
+import {
+  COPY_PATIENCE_MS,
+  DEVICE_SHARE_PATIENCE_MS,
+  SHARE_LINK_PATIENCE_MS,
+} from '#src/domain/shell/limits.ts';
 import { sharedLinkOf, shareMachine } from '#src/machines/share/share/shareMachine.ts';
 import { sharePaths } from '#src/machines/share/share/sharePaths.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';

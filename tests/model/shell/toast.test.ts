@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
+import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
 import { toastMachine, type ToastContext } from '#src/machines/shell/toast/toastMachine.ts';
 import { toastPaths } from '#src/machines/shell/toast/toastPaths.ts';
 import { drive } from '../support/drive.ts';

@@ -7,8 +7,8 @@ import type {
   SubscriptionContext,
   SubscriptionFault,
 } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription/subscription.ts';
 import { partFacts } from '#src/machines/paths/exampleFacts.ts';
 import type { SubscriptionDetail } from '#src/services/subscription/subscription/contract.ts';
 import { drive, lost, refused } from '../support/drive.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import type { RouteFacts } from '#src/domain/route.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import { pageMachine } from '#src/machines/page/pageMachine.ts';
 import { LATER_PART_NAMES, PART_NAMES } from '#src/machines/page/pageParts.ts';
 import { drive, type Driven } from './drive.ts';

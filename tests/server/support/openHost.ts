@@ -3,7 +3,7 @@ import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import type { CatalogueMerchant, CatalogueProduct } from '#marketplace/product/catalogue/types.ts';
 import { demoConfig } from '#marketplace/core/pages/demoSwitches.ts';
 import { renderPage } from '#src/app/entryServer.tsx';
-import { toConfigMap } from '#src/domain/productConfig.ts';
+import { toConfigMap } from '#src/domain/product/productConfig.ts';
 import { createHost } from '#server/createHost.ts';
 import type { Limits } from '#server/http/limits.ts';
 import { createConfigCache } from '#server/pages/configCache.ts';

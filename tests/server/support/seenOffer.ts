@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { formatDay } from '#src/domain/format.ts';
+import { formatDay } from '#src/domain/shell/format.ts';
 
 const schemaUrl = (name: string) => `https://schema.org/${name}`;
 const PICKUP = schemaUrl('OnSitePickup');

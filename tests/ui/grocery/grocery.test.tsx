@@ -1,8 +1,8 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
-import type { SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
 import { HERE, testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';

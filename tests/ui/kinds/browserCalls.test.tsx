@@ -7,10 +7,14 @@ import { leaveWhenAsked } from '#src/app/browserEffects.ts';
 import { ensureEntryKey } from '#src/app/historyEntry.ts';
 import { keepLayers } from '#src/app/historyLayers.ts';
 import { takeLoginMark } from '#src/app/loginMark.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { destinationOf } from '#src/machines/page/pageFacts.ts';
-import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
-import { readRecent } from '#src/domain/recentProducts.ts';
+import {
+  COPY_PATIENCE_MS,
+  DEVICE_SHARE_PATIENCE_MS,
+  LOCATION_PATIENCE_MS,
+} from '#src/domain/shell/limits.ts';
+import { readRecent } from '#src/domain/recommendation/recentProducts.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
 import { readWish } from '#src/services/session/login/keptWish.ts';
 import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';

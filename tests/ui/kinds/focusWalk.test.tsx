@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepFocus } from '#src/app/keepFocus.ts';
-import { MODAL_KEYS } from '#src/domain/modalKey.ts';
+import { MODAL_KEYS } from '#src/domain/shell/modalKey.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFresh } from '#src/app/keepFresh.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { STATE_LIFETIME_MS } from '#src/domain/limits.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { STATE_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

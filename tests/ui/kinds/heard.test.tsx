@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { heard } from '../support/heard.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { COLOUR } from '#marketplace/product/catalogue/makeProduct.ts';
 import { id } from '#src/copy/id.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import {
   LATER_PART_NAMES,
   PART_NAMES,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { CHAT, openPage } from '../support/openPage.tsx';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HERE, testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
-import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { Slot, SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const GROCERY = `/grocery/p/barang-uji/${ITEM}`;

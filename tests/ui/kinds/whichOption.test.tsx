@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sellerBadges } from '#marketplace/content/catalogue/content.ts';
 import { id as words } from '#src/copy/id.ts';
-import { MAX_PAGES_RESTORED } from '#src/domain/limits.ts';
+import { MAX_PAGES_RESTORED } from '#src/domain/shell/limits.ts';
 import { pressedFromNow } from '#src/views/modals/session/loginPrompt/pressedFromNow.ts';
 import { HERE, testStore } from '../../support/groceryStores.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { loanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { product } from '../../support/products.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

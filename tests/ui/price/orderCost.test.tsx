@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { CataloguePromotion } from '#marketplace/promo/catalogue/voucherTypes.ts';
-import type { ProductTag } from '#src/domain/tags.ts';
+import type { ProductTag } from '#src/domain/product/tags.ts';
 import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

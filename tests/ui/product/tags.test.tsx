@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ProductTag } from '#src/domain/tags.ts';
+import type { ProductTag } from '#src/domain/product/tags.ts';
 import { partsSheet } from '../../support/partsSheet.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';

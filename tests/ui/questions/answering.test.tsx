@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/questions/catalogue/written.ts';
-import { REVIEWED_AFTER_MS } from '#src/domain/limits.ts';
+import { REVIEWED_AFTER_MS } from '#src/domain/shell/limits.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { seeAll } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

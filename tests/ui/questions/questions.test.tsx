@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { writtenQuestions } from '#marketplace/questions/catalogue/written.ts';
-import { QUESTIONS_PER_DAY } from '#src/domain/limits.ts';
+import { QUESTIONS_PER_DAY } from '#src/domain/shell/limits.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { seeAll, seeTheFirstScreens } from '../support/farBelow.ts';
 import { followLogin } from '../support/followLogin.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#marketplace/product/catalogue/products.ts';
 import { product } from '../../support/products.ts';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { controlOf } from '#src/machines/session/login/restoring.ts';
 import { preloadRouteView } from '#src/views/shells/routeViews.ts';
 import { isOff } from '../support/isOff.ts';

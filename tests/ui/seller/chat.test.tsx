@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { onPhone } from '../support/onPhone.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { onPhone } from '../support/onPhone.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

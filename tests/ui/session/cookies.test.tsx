@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { takeLoginMark } from '#src/app/loginMark.ts';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { followLogin } from '../support/followLogin.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LOGIN_WISH_KEY } from '#src/domain/limits.ts';
+import { LOGIN_WISH_KEY } from '#src/domain/shell/limits.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { testVoucher } from '../../support/vouchers.ts';
 import { followLogin } from '../support/followLogin.ts';

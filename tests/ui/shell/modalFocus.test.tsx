@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { openPage } from '../support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';

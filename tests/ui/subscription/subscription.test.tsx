@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription.ts';
+import { SUBSCRIPTION_ERRORS } from '#src/domain/subscription/subscription.ts';
 import { ITEM, product, SELLER } from '../../support/products.ts';
 import { isOff } from '../support/isOff.ts';
 import { followLogin } from '../support/followLogin.ts';

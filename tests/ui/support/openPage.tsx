@@ -22,9 +22,9 @@ import { createBackendCalls } from '#src/app/createBackendCalls.ts';
 import type { Copy } from '#src/copy/copyTypes.ts';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import type { ConfigEntry } from '#src/domain/productConfig.ts';
-import type { Shell } from '#src/domain/route.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import type { ConfigEntry } from '#src/domain/product/productConfig.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import { tooManyRequests } from '#server/http/limits.ts';
 import {
   LATER_PART_NAMES,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { destinationOf, mainAddress, usableGeolocation } from '#src/domain/address.ts';
-import { isSameDestination } from '#src/domain/sameDestination.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { isWithinIndonesia, parseDegrees, roundDegrees, toLocationProblem } from '#src/domain/location.ts';
-import { isAbove, isPostalCodeOf, levelBelow, REGION_LEVELS } from '#src/domain/region.ts';
+import { destinationOf, mainAddress, usableGeolocation } from '#src/domain/address/address.ts';
+import { isSameDestination } from '#src/domain/address/sameDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import {
+  isWithinIndonesia,
+  parseDegrees,
+  roundDegrees,
+  toLocationProblem,
+} from '#src/domain/address/location.ts';
+import { isAbove, isPostalCodeOf, levelBelow, REGION_LEVELS } from '#src/domain/address/region.ts';
 import { createKeptDestination } from '#src/services/address/address/keptDestination.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { locateDevice, type LocationSource } from '#src/services/address/region/deviceLocation.ts';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { translate, type CopyKey } from '#src/copy/copyTypes.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import { distanceKm, formatDistance } from '#src/domain/distance.ts';
-import { clockText } from '#src/domain/format.ts';
-import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/limits.ts';
-import { maximumQuantity } from '#src/domain/cart.ts';
-import { hoursByDay, hourSpans, sortedByDistance, type PickupHour } from '#src/domain/pickup.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import { distanceKm, formatDistance } from '#src/domain/address/distance.ts';
+import { clockText } from '#src/domain/shell/format.ts';
+import { IN_STORE_PICKUP_MAX_QUANTITY } from '#src/domain/shell/limits.ts';
+import { maximumQuantity } from '#src/domain/bag/cart.ts';
+import { hoursByDay, hourSpans, sortedByDistance, type PickupHour } from '#src/domain/fulfilment/pickup.ts';
 import {
   isLogisticCode,
   knownLogisticTags,
@@ -16,7 +16,7 @@ import {
   SHIPPING_ERROR_CODES,
   shippingProblemOf,
   toShippingErrorCode,
-} from '#src/domain/shipping.ts';
+} from '#src/domain/fulfilment/shipping.ts';
 import { links } from '#src/router/links.ts';
 import { createFulfilmentService } from '#src/services/fulfilment/fulfilment/fulfilmentService.ts';
 import { createBackend } from '#src/services/http/backend.ts';

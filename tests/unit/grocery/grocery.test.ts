@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { daysBetween, localDate, weekdayOf } from '#src/domain/calendarDay.ts';
-import { formatDate } from '#src/domain/format.ts';
-import { groceryLocationOf, groceryPlaceOf } from '#src/domain/groceryLocation.ts';
-import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { daysBetween, localDate, weekdayOf } from '#src/domain/shell/calendarDay.ts';
+import { formatDate } from '#src/domain/shell/format.ts';
+import { groceryLocationOf, groceryPlaceOf } from '#src/domain/grocery/groceryLocation.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
 import {
   earliestSlot,
   findSlot,
@@ -20,9 +20,9 @@ import {
   type Slot,
   type SlottedDelivery,
   type SlottedShipping,
-} from '#src/domain/grocerySlots.ts';
-import { GROCERY_RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
-import { toSellerGroup } from '#src/domain/sellerGroup.ts';
+} from '#src/domain/grocery/grocerySlots.ts';
+import { GROCERY_RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
+import { toSellerGroup } from '#src/domain/seller/sellerGroup.ts';
 import {
   isServiceable,
   matchStore,
@@ -30,7 +30,7 @@ import {
   toWarehouse,
   wantedGroup,
   type Warehouse,
-} from '#src/domain/warehouse.ts';
+} from '#src/domain/fulfilment/warehouse.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createBrowserCalls } from '#src/app/createBrowserCalls.ts';
-import { assignedOf } from '#src/domain/experiment.ts';
+import { assignedOf } from '#src/domain/measurement/experiment.ts';
 
 const HALVES = { 'exp.cashback-price': 'false:50,true:50' };
 const NAMES = Array.from({ length: 64 }, (_, at) => String(at).padStart(32, 'a'));

@@ -8,7 +8,7 @@ import {
   hasComplement,
   isComboAvailable,
   primaryFirst,
-} from '#src/domain/combo.ts';
+} from '#src/domain/promo/combo.ts';
 import {
   autoSelectGifts,
   isGiftEligible,
@@ -17,9 +17,9 @@ import {
   pairsAfterToggle,
   selectedGiftCount,
   selectGifts,
-} from '#src/domain/freeGift.ts';
-import { presentCartFailure } from '#src/domain/cartErrors.ts';
-import { isOutOfReach, piecesReaching, tierOf } from '#src/domain/wholesale.ts';
+} from '#src/domain/promo/freeGift.ts';
+import { presentCartFailure } from '#src/domain/bag/cartErrors.ts';
+import { isOutOfReach, piecesReaching, tierOf } from '#src/domain/price/wholesale.ts';
 
 describe('combo', () => {
   const items = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
-import { isCampaignOffered, isCampaignSoldOut, nextCampaignMoment } from '#src/domain/campaign.ts';
+import { isCampaignOffered, isCampaignSoldOut, nextCampaignMoment } from '#src/domain/promo/campaign.ts';
 import {
   afterClaim,
   quotaLeftPercent,
@@ -11,8 +11,8 @@ import {
   VOUCHER_GROUPS,
   type VoucherGroup,
   type VoucherStatus,
-} from '#src/domain/voucher.ts';
-import { presentVoucherFailure, VOUCHER_ERROR_CODES } from '#src/domain/voucherErrors.ts';
+} from '#src/domain/promo/voucher.ts';
+import { presentVoucherFailure, VOUCHER_ERROR_CODES } from '#src/domain/promo/voucherErrors.ts';
 
 const failure = (code: string | null, status = 409) => ({ kind: 'http' as const, status, code, params: {} });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pagesShown, withPagesShown } from '#src/domain/endlessPages.ts';
+import { pagesShown, withPagesShown } from '#src/domain/recommendation/endlessPages.ts';
 import {
   isHiddenBrand,
   linesOfVisitor,
@@ -8,7 +8,7 @@ import {
   seenLine,
   withSeen,
   withViewed,
-} from '#src/domain/recentProducts.ts';
+} from '#src/domain/recommendation/recentProducts.ts';
 
 describe('[RECENT-01] each product belongs to one of four lists', () => {
   const of = (vendor: 'retail' | 'grocery', shell: 'older' | 'newer', tags: string[]) =>

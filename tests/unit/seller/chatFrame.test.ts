@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { LONGEST_CHAT_DRAFT } from '#src/domain/limits.ts';
+import { LONGEST_CHAT_DRAFT } from '#src/domain/shell/limits.ts';
 import { afterEach, expect, test } from 'vitest';
 import { listenToChat, tellChat } from '#src/services/seller/chat/chatFrame.ts';
 import { CHAT_FRAME, type FromChat } from '#src/services/seller/chat/contract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_SEO_TEXT, MOST_SEO_KEYWORDS, MOST_SEO_LINKS } from '#src/domain/limits.ts';
-import { excludedKeywords, textLine, textParagraphs, withoutKeywords } from '#src/domain/seo.ts';
+import { LONGEST_SEO_TEXT, MOST_SEO_KEYWORDS, MOST_SEO_LINKS } from '#src/domain/shell/limits.ts';
+import { excludedKeywords, textLine, textParagraphs, withoutKeywords } from '#src/domain/seo/seo.ts';
 import { siteHref } from '#src/router/links.ts';
 import { customUrls, seoContent } from '#src/services/seo/seo/contract.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { RouteFacts } from '#src/domain/route.ts';
+import type { RouteFacts } from '#src/domain/page/route.ts';
 import { keepAddress, keepSearch, leaveWhenAsked } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 

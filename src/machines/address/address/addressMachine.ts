@@ -1,8 +1,8 @@
 import { assign, sendParent, setup } from 'xstate';
-import { destinationOf, EMPTY_ADDRESS, mainAddress, type UserAddress } from '#src/domain/address.ts';
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { isSameDestination } from '#src/domain/sameDestination.ts';
+import { destinationOf, EMPTY_ADDRESS, mainAddress, type UserAddress } from '#src/domain/address/address.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { isSameDestination } from '#src/domain/address/sameDestination.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { FactsChanged, FactsTold, PartFacts } from '../../protocol/partFacts.ts';
 import type { AddressesAsked } from '../../protocol/addresses.ts';

@@ -1,4 +1,4 @@
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { address } from '../../paths/exampleAddresses.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

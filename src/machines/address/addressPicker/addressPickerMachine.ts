@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import { LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
-import { toLocationProblem } from '#src/domain/location.ts';
-import type { RegionNames } from '#src/domain/region.ts';
+import { LOCATION_PATIENCE_MS } from '#src/domain/shell/limits.ts';
+import { toLocationProblem } from '#src/domain/address/location.ts';
+import type { RegionNames } from '#src/domain/address/region.ts';
 import type { NearestRegion } from '#src/services/address/region/contract.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { addressPickerSetup } from './addressPickerSetup.ts';

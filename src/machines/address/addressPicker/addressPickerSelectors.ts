@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { RegionContext } from '../region/regionMachine.ts';
 import type { addressPickerMachine } from './addressPickerMachine.ts';
 import { chosenAddress, chosenDestination } from './pickerChoice.ts';

@@ -1,9 +1,9 @@
 import { assign, sendParent, sendTo, setup } from 'xstate';
-import type { UserAddress } from '#src/domain/address.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { toFailure } from '#src/domain/failure.ts';
-import { isWithinIndonesia, roundDegrees } from '#src/domain/location.ts';
-import type { RegionNames } from '#src/domain/region.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { isWithinIndonesia, roundDegrees } from '#src/domain/address/location.ts';
+import type { RegionNames } from '#src/domain/address/region.ts';
 import type { NearestRegion } from '#src/services/address/region/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

@@ -1,8 +1,8 @@
-import { destinationOf, usableGeolocation, type UserAddress } from '#src/domain/address.ts';
-import type { Destination, Geolocation } from '#src/domain/destination.ts';
-import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
-import { isWithinIndonesia } from '#src/domain/location.ts';
-import type { RegionNames } from '#src/domain/region.ts';
+import { destinationOf, usableGeolocation, type UserAddress } from '#src/domain/address/address.ts';
+import type { Destination, Geolocation } from '#src/domain/address/destination.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/shell/failure.ts';
+import { isWithinIndonesia } from '#src/domain/address/location.ts';
+import type { RegionNames } from '#src/domain/address/region.ts';
 
 /** One of the member's addresses, or an area by its region. */
 export type PickerChoice = { kind: 'address'; id: string } | { kind: 'area' };

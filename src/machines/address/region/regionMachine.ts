@@ -1,5 +1,5 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
-import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/shell/failure.ts';
 import {
   isAbove,
   isPostalCodeOf,
@@ -7,7 +7,7 @@ import {
   REGION_LEVELS,
   type RegionLevel,
   type RegionNames,
-} from '#src/domain/region.ts';
+} from '#src/domain/address/region.ts';
 import type { Region } from '#src/services/address/region/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -1,4 +1,4 @@
-import { REGION_LEVELS } from '#src/domain/region.ts';
+import { REGION_LEVELS } from '#src/domain/address/region.ts';
 import { lostOrRefused } from '../../paths/failures.ts';
 import { eachOf, pathsOf } from '../../paths/machinePaths.ts';
 import { regionMachine } from './regionMachine.ts';

@@ -1,5 +1,5 @@
 import { withEvent } from '../../protocol/withEvent.ts';
-import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS, ADDED_ANSWER_PATIENCE_MS } from '#src/domain/limits.ts';
+import { ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS, ADDED_ANSWER_PATIENCE_MS } from '#src/domain/shell/limits.ts';
 import { itemSkusOf, requestOf } from './addToCartCall.ts';
 import { free } from './addToCartIdle.ts';
 import { addToCartSetup } from './addToCartSetup.ts';

@@ -1,6 +1,6 @@
-import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/campaign.ts';
-import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/cart.ts';
-import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
+import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/promo/campaign.ts';
+import { cartTypeOf, type AddActionType, type CartType } from '#src/domain/bag/cart.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/shell/limits.ts';
 import type { CartBody, ChosenGift } from '#src/services/bag/bag/contract.ts';
 import type { BuyWish } from '#src/services/session/login/contract.ts';
 import type { AddCall, AddToCartContext, AttemptRequest } from './addToCartTypes.ts';

@@ -1,4 +1,4 @@
-import { ADDRESS_PATIENCE_MS } from '#src/domain/limits.ts';
+import { ADDRESS_PATIENCE_MS } from '#src/domain/shell/limits.ts';
 import { itemSkuOf, requestOf } from './addToCartCall.ts';
 import { adding } from './addToCartAdding.ts';
 import { failedAttempt, idle } from './addToCartIdle.ts';

@@ -1,7 +1,7 @@
-import type { AddOnType } from '#src/domain/addOn.ts';
-import type { AddInitiator } from '#src/domain/cart.ts';
-import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
+import type { AddInitiator } from '#src/domain/bag/cart.ts';
+import type { CartErrorPresentation } from '#src/domain/bag/cartErrors.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import type { Offer } from '../../protocol/offer.ts';
 import type { AddSubject, AddToCartContext } from './addToCartTypes.ts';
 

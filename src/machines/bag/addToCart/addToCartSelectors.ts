@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import type { addToCartMachine } from './addToCartMachine.ts';
 import { hasRoom } from './addToCartRules.ts';

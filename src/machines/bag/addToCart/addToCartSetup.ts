@@ -1,8 +1,8 @@
 import { assign, enqueueActions, raise, sendParent, setup } from 'xstate';
-import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import { isTradeInRefused, presentBesideButtons, presentCartFailure } from '#src/domain/cartErrors.ts';
-import { toFailure } from '#src/domain/failure.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { AddInitiator, AddMode, CheckoutStatus } from '#src/domain/bag/cart.ts';
+import { isTradeInRefused, presentBesideButtons, presentCartFailure } from '#src/domain/bag/cartErrors.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import type { TradeInTaken } from '#src/services/payment/tradeInDevice/contract.ts';
 import type { BuyWish } from '#src/services/session/login/contract.ts';

@@ -1,10 +1,10 @@
-import type { AddActionType, AddInitiator, AddMode, CheckoutStatus } from '#src/domain/cart.ts';
-import type { CartErrorPresentation } from '#src/domain/cartErrors.ts';
-import type { Failure } from '#src/domain/failure.ts';
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import type { PurchaseLimits } from '#src/domain/purchaseLimit.ts';
-import type { ModalKey } from '#src/domain/modalKey.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import type { AddActionType, AddInitiator, AddMode, CheckoutStatus } from '#src/domain/bag/cart.ts';
+import type { CartErrorPresentation } from '#src/domain/bag/cartErrors.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import type { PurchaseLimits } from '#src/domain/price/purchaseLimit.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import type {
   AddOn,
   BulkCartBody,

@@ -4,10 +4,10 @@ import {
   statusOf,
   type Fulfilment,
   type FulfilmentTypes,
-} from '#src/domain/fulfilment.ts';
-import { toProductType } from '#src/domain/productType.ts';
-import { isStoreClosed } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
+} from '#src/domain/fulfilment/fulfilment.ts';
+import { toProductType } from '#src/domain/product/productType.ts';
+import { isStoreClosed } from '#src/domain/product/stock.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type {
   NearestPickupPoint,
   OfflineMerchant,

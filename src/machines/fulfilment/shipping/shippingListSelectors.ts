@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { shippingProblemOf, type ShippingProblem } from '#src/domain/shipping.ts';
+import { shippingProblemOf, type ShippingProblem } from '#src/domain/fulfilment/shipping.ts';
 import type { shippingMachine } from './shippingMachine.ts';
 import { selectChosenOption } from './shippingSelectors.ts';
 

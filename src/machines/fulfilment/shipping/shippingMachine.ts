@@ -1,10 +1,10 @@
 import { assign, sendParent, setup } from 'xstate';
-import { isSameDestination } from '#src/domain/sameDestination.ts';
-import { cheapestOf } from '#src/domain/cheapestWay.ts';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import { renewArrivalAt } from '#src/domain/orderBefore.ts';
-import { toShippingErrorCode } from '#src/domain/shipping.ts';
+import { isSameDestination } from '#src/domain/address/sameDestination.ts';
+import { cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
+import { DEFAULT_CART_QUANTITY, SHIPPING_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
+import { renewArrivalAt } from '#src/domain/fulfilment/orderBefore.ts';
+import { toShippingErrorCode } from '#src/domain/fulfilment/shipping.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import type { ShippingOption, ShippingRequest } from '#src/services/fulfilment/shipping/contract.ts';
 import type { FactsChanged, FactsTold, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

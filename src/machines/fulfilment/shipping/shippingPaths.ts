@@ -1,4 +1,4 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { ShippingOption } from '#src/services/fulfilment/shipping/contract.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { isSameDestination } from '#src/domain/sameDestination.ts';
-import type { Destination } from '#src/domain/destination.ts';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { DEFAULT_CART_QUANTITY } from '#src/domain/limits.ts';
-import { renewArrivalAt } from '#src/domain/orderBefore.ts';
+import { isSameDestination } from '#src/domain/address/sameDestination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
+import { DEFAULT_CART_QUANTITY } from '#src/domain/shell/limits.ts';
+import { renewArrivalAt } from '#src/domain/fulfilment/orderBefore.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';

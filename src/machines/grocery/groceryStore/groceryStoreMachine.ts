@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { LOCATION_PATIENCE_MS } from '#src/domain/limits.ts';
-import { toSellerGroup } from '#src/domain/sellerGroup.ts';
+import { LOCATION_PATIENCE_MS } from '#src/domain/shell/limits.ts';
+import { toSellerGroup } from '#src/domain/seller/sellerGroup.ts';
 import { ifUnreached, tryAgain } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { channelOf, groceryStoreSetup, keptOf, locationOf } from './groceryStoreSetup.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
 import type { NearbyStore } from '#src/services/grocery/grocery/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';

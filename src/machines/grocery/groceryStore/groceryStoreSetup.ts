@@ -1,11 +1,11 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { isSameDestination } from '#src/domain/sameDestination.ts';
-import { toFailure } from '#src/domain/failure.ts';
-import { groceryLocationOf, type GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
-import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/sellerGroup.ts';
-import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/warehouse.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { isSameDestination } from '#src/domain/address/sameDestination.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { groceryLocationOf, type GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
+import { DEFAULT_SELLER_GROUP, toSellerGroup, type SellerGroup } from '#src/domain/seller/sellerGroup.ts';
+import { isServiceable, matchStore, toWarehouse, wantedGroup } from '#src/domain/fulfilment/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { placeholderAction, placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached } from '../../protocol/retry.ts';

@@ -1,6 +1,6 @@
-import type { Destination, Geolocation } from '#src/domain/destination.ts';
-import type { SellerGroup } from '#src/domain/sellerGroup.ts';
-import type { Warehouse } from '#src/domain/warehouse.ts';
+import type { Destination, Geolocation } from '#src/domain/address/destination.ts';
+import type { SellerGroup } from '#src/domain/seller/sellerGroup.ts';
+import type { Warehouse } from '#src/domain/fulfilment/warehouse.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -10,9 +10,9 @@ import {
   withoutSlot,
   type Slot,
   type SlottedDelivery,
-} from '#src/domain/grocerySlots.ts';
-import { CLOCK_TICK_MS } from '#src/domain/limits.ts';
-import { slotClosesAt } from '#src/domain/slotOrderBefore.ts';
+} from '#src/domain/grocery/grocerySlots.ts';
+import { CLOCK_TICK_MS } from '#src/domain/shell/limits.ts';
+import { slotClosesAt } from '#src/domain/grocery/slotOrderBefore.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached } from '../../protocol/retry.ts';
 import type { SlotFacts } from './slottedDeliveryTypes.ts';

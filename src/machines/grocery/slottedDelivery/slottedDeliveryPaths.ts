@@ -1,4 +1,4 @@
-import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
+import type { Slot, SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lostOrRefused, lost, refused } from '../../paths/failures.ts';

@@ -1,5 +1,5 @@
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocerySlots.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import type { Slot, SlottedDelivery, SlottedShippingType } from '#src/domain/grocery/grocerySlots.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { ConsentChoice } from '#src/domain/consent.ts';
+import type { ConsentChoice } from '#src/domain/measurement/consent.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 

@@ -1,5 +1,10 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { assignedIn, variantText, type ExperimentName, type Variants } from '#src/domain/experiment.ts';
+import {
+  assignedIn,
+  variantText,
+  type ExperimentName,
+  type Variants,
+} from '#src/domain/measurement/experiment.ts';
 import type {
   MeasuredSection,
   RecommendationList,

@@ -1,11 +1,11 @@
 import { assign, enqueueActions, setup, type ActorRefFrom } from 'xstate';
-import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/installmentRules.ts';
-import { byLightest, type InstallmentType } from '#src/domain/installment.ts';
+import { isOfferedWithoutCard, NON_CARD_KEYS } from '#src/domain/payment/installmentRules.ts';
+import { byLightest, type InstallmentType } from '#src/domain/payment/installment.ts';
 import {
   DEFAULT_CART_QUANTITY,
   MAX_COMPARED_INSTALLMENTS,
   PRICE_SUMMARY_DEBOUNCE_MS,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

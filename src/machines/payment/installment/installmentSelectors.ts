@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { InstallmentType } from '#src/domain/installment.ts';
+import type { InstallmentType } from '#src/domain/payment/installment.ts';
 import type { InstallmentRef } from './installmentMachine.ts';
 
 type InstallmentSnapshot = SnapshotFrom<InstallmentRef>;

@@ -1,4 +1,4 @@
-import type { InstallmentType } from '#src/domain/installment.ts';
+import type { InstallmentType } from '#src/domain/payment/installment.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';

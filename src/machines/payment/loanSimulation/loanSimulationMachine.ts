@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { DEFAULT_TENOR_MONTHS, LOAN_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { DEFAULT_TENOR_MONTHS, LOAN_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
 import {
   downPaymentFault,
   inUnit,
@@ -8,7 +8,7 @@ import {
   type DownPayment,
   type DownPaymentTerms,
   type DownPaymentUnit,
-} from '#src/domain/loan.ts';
+} from '#src/domain/payment/loan.ts';
 import type { LoanBody, LoanOptions, LoanSimulation } from '#src/services/payment/loanSimulation/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

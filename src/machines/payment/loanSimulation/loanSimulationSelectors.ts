@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { downPaymentFault, readDownPayment } from '#src/domain/loan.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
+import { downPaymentFault, readDownPayment } from '#src/domain/payment/loan.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 import type { loanSimulationMachine } from './loanSimulationMachine.ts';
 
 type LoanSnapshot = SnapshotFrom<typeof loanSimulationMachine>;

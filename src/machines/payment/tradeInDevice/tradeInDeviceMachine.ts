@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
 import {
   deviceOf,
   EMPTY_DEVICE,
@@ -7,7 +7,7 @@ import {
   type DeviceDraft,
   type DeviceField,
   type TradeInDevice,
-} from '#src/domain/tradeIn.ts';
+} from '#src/domain/payment/tradeIn.ts';
 import type { TradeInCategory, TradeInEstimate } from '#src/services/payment/tradeIn/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { OFFER_END_PAUSE_MS, PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import { isSlotTaken } from '#src/domain/grocerySlots.ts';
+import { OFFER_END_PAUSE_MS, PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
+import { isSlotTaken } from '#src/domain/grocery/grocerySlots.ts';
 import type { OrderCost, PurchaseBody } from '#src/services/price/orderCost/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

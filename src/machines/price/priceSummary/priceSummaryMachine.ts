@@ -1,11 +1,11 @@
 import { assign, sendParent, setup } from 'xstate';
-import { parseQuantity } from '#src/domain/cart.ts';
+import { parseQuantity } from '#src/domain/bag/cart.ts';
 import {
   DEFAULT_CART_QUANTITY,
   MINIMUM_CART_QUANTITY,
   PRICE_SUMMARY_DEBOUNCE_MS,
   TYPED_QUANTITY_MAX,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import type { PriceSummary, ProductSummary } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -1,4 +1,4 @@
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 
 /** The wholesale tiers of the shown product, in their order; asked for with the tag alone. [WHOLESALE-01..04] */

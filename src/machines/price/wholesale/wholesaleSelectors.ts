@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import type { wholesaleMachine } from './wholesaleMachine.ts';
 
 type WholesaleSnapshot = SnapshotFrom<typeof wholesaleMachine>;

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/limits.ts';
+import { OPTION_PRICES_PAGE_SIZE } from '#src/domain/shell/limits.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { Geolocation } from '#src/domain/destination.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
 import type { ProductSummary, SummaryQuery } from '#src/services/product/product/contract.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

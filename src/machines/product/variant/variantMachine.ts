@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { withOneSelected, type ProductOption } from '#src/domain/variant.ts';
+import { withOneSelected, type ProductOption } from '#src/domain/product/variant.ts';
 import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { nextCampaignMoment, type CampaignInfo } from '#src/domain/campaign.ts';
-import { CAMPAIGN_RECHECK_MS } from '#src/domain/limits.ts';
+import { nextCampaignMoment, type CampaignInfo } from '#src/domain/promo/campaign.ts';
+import { CAMPAIGN_RECHECK_MS } from '#src/domain/shell/limits.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';

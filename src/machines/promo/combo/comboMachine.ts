@@ -1,12 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { AddMode } from '#src/domain/cart.ts';
+import type { AddMode } from '#src/domain/bag/cart.ts';
 import {
   comboAfterToggle,
   hasComplement,
   isComboAvailable,
   primaryFirst,
   withLawfulSelection,
-} from '#src/domain/combo.ts';
+} from '#src/domain/promo/combo.ts';
 import type { ComboItem, SingleCombo } from '#src/services/promo/combo/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -7,8 +7,8 @@ import {
   selectedGiftCount,
   selectGifts,
   type GiftPair,
-} from '#src/domain/freeGift.ts';
-import type { RichTextNode } from '#src/domain/richText.ts';
+} from '#src/domain/promo/freeGift.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import type { ComplimentaryItem, FreeGift } from '#src/services/promo/freeGift/contract.ts';
 import type { GiftChoice } from '../../protocol/offer.ts';
 import type { PartTold } from '../../protocol/partTold.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { isGiftReached, isGiftReachedAlone } from '#src/domain/freeGift.ts';
+import { isGiftReached, isGiftReachedAlone } from '#src/domain/promo/freeGift.ts';
 import type { freeGiftMachine } from './freeGiftMachine.ts';
 
 type FreeGiftSnapshot = SnapshotFrom<typeof freeGiftMachine>;

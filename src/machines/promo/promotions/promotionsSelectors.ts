@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { VOUCHER_GROUPS } from '#src/domain/voucher.ts';
+import { VOUCHER_GROUPS } from '#src/domain/promo/voucher.ts';
 import type { ClaimAsker, VoucherClaimRef } from '../voucherClaim/voucherClaimMachine.ts';
 import type { VoucherTermsRef } from '../voucherTerms/voucherTermsMachine.ts';
 import type { promotionsMachine } from './promotionsMachine.ts';

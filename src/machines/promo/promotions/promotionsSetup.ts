@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/limits.ts';
-import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/voucher.ts';
+import { PRICE_SUMMARY_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
+import { afterClaim, refreshedVouchers, voucherActOf } from '#src/domain/promo/voucher.ts';
 import type { MerchantVouchersInfo, Promotions, Voucher } from '#src/services/promo/promotions/contract.ts';
 import { toGate } from '../../protocol/loginNeeded.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,5 +1,5 @@
-import type { VoucherGroup } from '#src/domain/voucher.ts';
-import type { VoucherMessage } from '#src/domain/voucherErrors.ts';
+import type { VoucherGroup } from '#src/domain/promo/voucher.ts';
+import type { VoucherMessage } from '#src/domain/promo/voucherErrors.ts';
 import type { MerchantVouchersInfo, Promotion, Voucher } from '#src/services/promo/promotions/contract.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';

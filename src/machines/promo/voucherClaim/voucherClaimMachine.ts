@@ -1,6 +1,10 @@
 import { assign, sendParent, setup, type ActorRefFrom } from 'xstate';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { presentVoucherFailure, type ClaimOutcome, type VoucherFailure } from '#src/domain/voucherErrors.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
+import {
+  presentVoucherFailure,
+  type ClaimOutcome,
+  type VoucherFailure,
+} from '#src/domain/promo/voucherErrors.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 

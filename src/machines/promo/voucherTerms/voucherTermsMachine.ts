@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { RichTextNode } from '#src/domain/richText.ts';
-import type { VoucherGroup } from '#src/domain/voucher.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
+import type { VoucherGroup } from '#src/domain/promo/voucher.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';

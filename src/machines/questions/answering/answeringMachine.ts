@@ -1,7 +1,7 @@
 import { assign, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
-import { LONGEST_QUESTION_DRAFT } from '#src/domain/limits.ts';
-import { readQuestion, type QuestionFault } from '#src/domain/question.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { LONGEST_QUESTION_DRAFT } from '#src/domain/shell/limits.ts';
+import { readQuestion, type QuestionFault } from '#src/domain/questions/question.ts';
 import type { QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

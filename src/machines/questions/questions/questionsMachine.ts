@@ -1,4 +1,4 @@
-import { readQuestion } from '#src/domain/question.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { firstContext, firstVote, questionList, questionsSetup } from './questionsSetup.ts';
 

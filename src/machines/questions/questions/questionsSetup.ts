@@ -1,14 +1,14 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
-import { LONGEST_QUESTION_DRAFT, QUESTIONS_FIRST_PAGE } from '#src/domain/limits.ts';
-import { queryOf } from '#src/domain/listAddress.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { LONGEST_QUESTION_DRAFT, QUESTIONS_FIRST_PAGE } from '#src/domain/shell/limits.ts';
+import { queryOf } from '#src/domain/shell/listAddress.ts';
 import {
   areSameQuestions,
   EVERY_QUESTION,
   readQuestion,
   type QuestionCriteria,
-} from '#src/domain/question.ts';
-import { questionsAsked, questionSearch } from '#src/domain/questionAddress.ts';
+} from '#src/domain/questions/question.ts';
+import { questionsAsked, questionSearch } from '#src/domain/questions/questionAddress.ts';
 import type { AnswerVoted, Question, QuestionList } from '#src/services/questions/questions/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { searchChanged } from '../../protocol/outsideNeeded.ts';

@@ -1,4 +1,4 @@
-import type { QuestionCriteria, QuestionFault } from '#src/domain/question.ts';
+import type { QuestionCriteria, QuestionFault } from '#src/domain/questions/question.ts';
 import type {
   AnswerVoted,
   Question,

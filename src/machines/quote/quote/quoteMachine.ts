@@ -1,12 +1,12 @@
 import { assign, sendParent, setup } from 'xstate';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
 import {
   EMPTY_QUOTE,
   readQuote,
   type QuoteDraft,
   type QuoteField,
   type QuoteRequest,
-} from '#src/domain/quote.ts';
+} from '#src/domain/quote/quote.ts';
 import type { QuoteAsked } from '#src/services/quote/quote/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

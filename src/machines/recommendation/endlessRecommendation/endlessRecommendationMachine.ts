@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
+import { RECOMMENDATION_FIRST_PAGE } from '#src/domain/shell/limits.ts';
 import type { RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

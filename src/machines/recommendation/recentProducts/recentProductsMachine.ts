@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { isHiddenBrand, recentListOf } from '#src/domain/recentProducts.ts';
+import { isHiddenBrand, recentListOf } from '#src/domain/recommendation/recentProducts.ts';
 import type { ProductCard } from '#src/services/recommendation/recommendation/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,8 +1,8 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
-import { reportSubjectOf, type PostReportType, type ReportSubject } from '#src/domain/postReport.ts';
-import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
-import { cleanText, cutText } from '#src/domain/typedText.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { reportSubjectOf, type PostReportType, type ReportSubject } from '#src/domain/report/postReport.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report/report.ts';
+import { cleanText, cutText } from '#src/domain/shell/typedText.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';

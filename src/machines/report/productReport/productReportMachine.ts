@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
-import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report.ts';
-import { cleanText, cutText } from '#src/domain/typedText.ts';
+import { isCookiesRefused, toFailure } from '#src/domain/shell/failure.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX } from '#src/domain/report/report.ts';
+import { cleanText, cutText } from '#src/domain/shell/typedText.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { REVIEW_IMAGES_FIRST_PAGE } from '#src/domain/limits.ts';
+import { REVIEW_IMAGES_FIRST_PAGE } from '#src/domain/shell/limits.ts';
 import type { GalleryImage, ReviewImages } from '#src/services/reviews/reviews/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

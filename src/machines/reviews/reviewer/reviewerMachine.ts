@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
-import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { REVIEW_FIRST_PAGE } from '#src/domain/shell/limits.ts';
 import type { Review, ReviewerReviews, ReviewerSummary } from '#src/services/reviews/reviews/contract.ts';
 import { failedStates } from '../../protocol/loading.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

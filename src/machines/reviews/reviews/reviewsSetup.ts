@@ -1,11 +1,11 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
-import { REVIEW_FIRST_PAGE } from '#src/domain/limits.ts';
-import { queryOf } from '#src/domain/listAddress.ts';
-import { configValue } from '#src/domain/productConfig.ts';
-import { reviewsAsked, reviewSearch } from '#src/domain/reviewAddress.ts';
-import { areSameCriteria, EVERY_REVIEW, type ReviewCriteria } from '#src/domain/review.ts';
-import { reviewSortOf } from '#src/domain/reviewSorts.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
+import { REVIEW_FIRST_PAGE } from '#src/domain/shell/limits.ts';
+import { queryOf } from '#src/domain/shell/listAddress.ts';
+import { configValue } from '#src/domain/product/productConfig.ts';
+import { reviewsAsked, reviewSearch } from '#src/domain/reviews/reviewAddress.ts';
+import { areSameCriteria, EVERY_REVIEW, type ReviewCriteria } from '#src/domain/reviews/review.ts';
+import { reviewSortOf } from '#src/domain/reviews/reviewSorts.ts';
 import type { Review, ReviewList } from '#src/services/reviews/reviews/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { searchChanged } from '../../protocol/outsideNeeded.ts';

@@ -1,5 +1,5 @@
-import type { ReviewCriteria } from '#src/domain/review.ts';
-import type { ReviewSort } from '#src/domain/reviewSorts.ts';
+import type { ReviewCriteria } from '#src/domain/reviews/review.ts';
+import type { ReviewSort } from '#src/domain/reviews/reviewSorts.ts';
 import type {
   Review,
   ReviewFilters,

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { chatConfig, configValue } from '#src/domain/productConfig.ts';
-import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller.ts';
+import { chatConfig, configValue } from '#src/domain/product/productConfig.ts';
+import { isSellerChatAvailable, isTradingSeller } from '#src/domain/seller/seller.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import { CHAT_PATIENCE_MS } from '#src/domain/limits.ts';
+import { CHAT_PATIENCE_MS } from '#src/domain/shell/limits.ts';
 import type { ChatMessage, FromChat, ToChat } from '#src/services/seller/chat/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { toFailure } from '#src/domain/failure.ts';
+import { toFailure } from '#src/domain/shell/failure.ts';
 import type { MerchantFollowed } from '#src/services/seller/seller/contract.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { OutsideNeeded } from '../../protocol/outsideNeeded.ts';

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { productPath } from '#src/domain/productPath.ts';
-import { excludedKeywords } from '#src/domain/seo.ts';
+import { productPath } from '#src/domain/product/productPath.ts';
+import { excludedKeywords } from '#src/domain/seo/seo.ts';
 import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { withoutKeywords } from '#src/domain/seo.ts';
+import { withoutKeywords } from '#src/domain/seo/seo.ts';
 import type { seoMachine } from './seoMachine.ts';
 
 type Snapshot = SnapshotFrom<typeof seoMachine>;

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { ADD_ON_TYPES, type AddOnType } from '#src/domain/addOn.ts';
+import { ADD_ON_TYPES, type AddOnType } from '#src/domain/service/addOn.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import type { AddOn } from '#src/services/bag/bag/contract.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { AddOnType } from '#src/domain/addOn.ts';
+import type { AddOnType } from '#src/domain/service/addOn.ts';
 import type { addOnsMachine } from './addOnsMachine.ts';
 
 type AddOnsSnapshot = SnapshotFrom<typeof addOnsMachine>;

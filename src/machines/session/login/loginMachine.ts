@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
-import { isCookiesRefused, toFailure } from '#src/domain/failure.ts';
-import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import { isCookiesRefused, toFailure } from '#src/domain/shell/failure.ts';
+import { LOGIN_PATIENCE_MS, LOGIN_WISH_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 import type { KeptWish } from '#src/services/session/login/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

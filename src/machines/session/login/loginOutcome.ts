@@ -1,9 +1,9 @@
-import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/campaign.ts';
-import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
-import { chatConfig } from '#src/domain/productConfig.ts';
-import { isSellerChatAvailable } from '#src/domain/seller.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags } from '#src/domain/tags.ts';
+import { isCampaignOffered, isCampaignSoldOut } from '#src/domain/promo/campaign.ts';
+import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/shell/limits.ts';
+import { chatConfig } from '#src/domain/product/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller/seller.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/session/login/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 

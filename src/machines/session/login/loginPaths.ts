@@ -1,4 +1,4 @@
-import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/limits.ts';
+import { LOGIN_WISH_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/session/login/contract.ts';
 import { exampleOffer, partFacts } from '../../paths/exampleFacts.ts';
 import { lost, refused } from '../../paths/failures.ts';

@@ -1,4 +1,4 @@
-import type { RedirectAction } from '#src/domain/redirectAction.ts';
+import type { RedirectAction } from '#src/domain/session/redirectAction.ts';
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 
 /** The redirect action a login is given for what waits for it; null for what the requirements name none. [LINK-03, CHAT-13] */

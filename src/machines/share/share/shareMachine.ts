@@ -1,7 +1,11 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS, SHARE_LINK_PATIENCE_MS } from '#src/domain/limits.ts';
-import { productPath } from '#src/domain/productPath.ts';
-import type { ShareChannel } from '#src/domain/share.ts';
+import {
+  COPY_PATIENCE_MS,
+  DEVICE_SHARE_PATIENCE_MS,
+  SHARE_LINK_PATIENCE_MS,
+} from '#src/domain/shell/limits.ts';
+import { productPath } from '#src/domain/product/productPath.ts';
+import type { ShareChannel } from '#src/domain/share/share.ts';
 import type { AffiliateConfig } from '#src/services/share/share/contract.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,5 +1,5 @@
 import { assign, sendParent, setup } from 'xstate';
-import type { ConfigMap } from '#src/domain/productConfig.ts';
+import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import { JUMP_FOLLOWED_MS } from '#src/domain/limits.ts';
+import { JUMP_FOLLOWED_MS } from '#src/domain/shell/limits.ts';
 import type { JumpAsked, VisitorTookOver } from '../../protocol/jumps.ts';
 import { placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

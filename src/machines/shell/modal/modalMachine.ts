@@ -8,7 +8,7 @@ import {
   type EventObject,
   type MachineContext,
 } from 'xstate';
-import type { ModalKey, ModalParams } from '#src/domain/modalKey.ts';
+import type { ModalKey, ModalParams } from '#src/domain/shell/modalKey.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import { ONBOARDING_DURATION_MS } from '#src/domain/limits.ts';
-import { chatConfig, isSwitchedOn } from '#src/domain/productConfig.ts';
-import { isSellerChatAvailable } from '#src/domain/seller.ts';
+import { ONBOARDING_DURATION_MS } from '#src/domain/shell/limits.ts';
+import { chatConfig, isSwitchedOn } from '#src/domain/product/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller/seller.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

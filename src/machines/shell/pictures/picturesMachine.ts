@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import { PICTURE_RETRY_MS } from '#src/domain/limits.ts';
+import { PICTURE_RETRY_MS } from '#src/domain/shell/limits.ts';
 import { placeholderCallback, placeholderPromise } from '../../protocol/placeholders.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type EventObject, type MachineContext } from 'xstate';
-import { TOAST_DURATION_MS } from '#src/domain/limits.ts';
-import type { Vendor } from '#src/domain/vendor.ts';
+import { TOAST_DURATION_MS } from '#src/domain/shell/limits.ts';
+import type { Vendor } from '#src/domain/product/vendor.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';

@@ -1,4 +1,4 @@
-import { SHIPPING_DEBOUNCE_MS } from '#src/domain/limits.ts';
+import { SHIPPING_DEBOUNCE_MS } from '#src/domain/shell/limits.ts';
 import { failedStates, toFailed } from '../../protocol/loading.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { callOf, placeCallOf, startOf } from './subscriptionRules.ts';

@@ -1,5 +1,5 @@
-import { DEFAULT_DESTINATION } from '#src/domain/defaultDestination.ts';
-import type { SubscriptionPeriod } from '#src/domain/subscription.ts';
+import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
+import type { SubscriptionPeriod } from '#src/domain/subscription/subscription.ts';
 import { partFacts } from '../../paths/exampleFacts.ts';
 import { lost, lostOrRefused, refused } from '../../paths/failures.ts';
 import { pathsOf } from '../../paths/machinePaths.ts';

@@ -2,8 +2,8 @@ import {
   DEFAULT_SUBSCRIPTION_DELIVERIES,
   MAX_SUBSCRIPTION_QUANTITY,
   MINIMUM_CART_QUANTITY,
-} from '#src/domain/limits.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
+} from '#src/domain/shell/limits.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 import {
   deliveriesOf,
   deliveryDates,
@@ -12,7 +12,7 @@ import {
   quantityFaultOf,
   type Delivery,
   type QuantityBounds,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscription/subscription.ts';
 import type {
   SubscriptionBundle,
   SubscriptionDetail,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { deliveryDates } from '#src/domain/subscription.ts';
+import { deliveryDates } from '#src/domain/subscription/subscription.ts';
 import type { SubscriptionBundle } from '#src/services/subscription/subscription/contract.ts';
 import type { subscriptionMachine } from './subscriptionMachine.ts';
 import { bundleOf, worthOf } from './subscriptionRules.ts';

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
-import { quantityFaultOf, subscriptionErrorOf } from '#src/domain/subscription.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/shell/failure.ts';
+import { quantityFaultOf, subscriptionErrorOf } from '#src/domain/subscription/subscription.ts';
 import type {
   SubscriptionPlace,
   SubscriptionPlaceBody,

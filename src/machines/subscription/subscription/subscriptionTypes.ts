@@ -1,4 +1,8 @@
-import type { SubscriptionBenefit, SubscriptionError, SubscriptionPeriod } from '#src/domain/subscription.ts';
+import type {
+  SubscriptionBenefit,
+  SubscriptionError,
+  SubscriptionPeriod,
+} from '#src/domain/subscription/subscription.ts';
 import type { CartDestination } from '#src/services/bag/bag/contract.ts';
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 import type {

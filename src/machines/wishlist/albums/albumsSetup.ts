@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
-import { albumNameOf, albumNameProblem, isInWishlist } from '#src/domain/wishlist.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
+import { albumNameOf, albumNameProblem, isInWishlist } from '#src/domain/wishlist/wishlist.ts';
 import { summaryOutdated } from '../../protocol/summaryOutdated.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#src/domain/failure.ts';
+import type { Failure } from '#src/domain/shell/failure.ts';
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 import type { Album, WishlistEntry } from '#src/services/wishlist/wishlist/contract.ts';
 import type { WishResumed } from '../../protocol/loginNeeded.ts';

@@ -1,6 +1,6 @@
 import { assign, sendParent, setup } from 'xstate';
-import { cleanEmail, isEmail } from '#src/domain/email.ts';
-import { toFailure, type Failure } from '#src/domain/failure.ts';
+import { cleanEmail, isEmail } from '#src/domain/session/email.ts';
+import { toFailure, type Failure } from '#src/domain/shell/failure.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';

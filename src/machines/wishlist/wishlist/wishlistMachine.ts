@@ -1,6 +1,6 @@
 import { assign, enqueueActions, sendParent, setup } from 'xstate';
-import { retryAfterSecondsOf, toFailure } from '#src/domain/failure.ts';
-import { knownTags } from '#src/domain/tags.ts';
+import { retryAfterSecondsOf, toFailure } from '#src/domain/shell/failure.ts';
+import { knownTags } from '#src/domain/product/tags.ts';
 import { toGate, type WishResumed } from '../../protocol/loginNeeded.ts';
 import { dropToast, showToast } from '../../shell/toast/toastMachine.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';

@@ -1,5 +1,5 @@
-import type { UserAddress } from '#src/domain/address.ts';
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { Backend } from '../../http/backend.ts';
 import { addressesSynced, userAddress, userAddresses } from './contract.ts';
 

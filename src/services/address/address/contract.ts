@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { geolocation } from '#src/domain/destination.ts';
+import { geolocation } from '#src/domain/address/destination.ts';
 import { text } from '../../shapes.ts';
 
 /** GET /backend/member/addresses. [ADDRESS-01, API-110] */

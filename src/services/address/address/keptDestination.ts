@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DESTINATION_KEY } from '#src/domain/limits.ts';
-import { destination, type Destination } from '#src/domain/destination.ts';
+import { DESTINATION_KEY } from '#src/domain/shell/limits.ts';
+import { destination, type Destination } from '#src/domain/address/destination.ts';
 
 /** Where a destination is kept while the tab is open; both may throw, as browsers' storages do. */
 export interface SessionStore {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { geolocation } from '#src/domain/destination.ts';
+import { geolocation } from '#src/domain/address/destination.ts';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 
 /** A province, city, district or subdistrict; a postal code is its own name. [API-65..69] */

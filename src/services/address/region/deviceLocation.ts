@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Geolocation } from '#src/domain/destination.ts';
-import type { LocationProblem } from '#src/domain/location.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import type { LocationProblem } from '#src/domain/address/location.ts';
 
 /** The device did not tell where it is. */
 class LocationError extends Error {

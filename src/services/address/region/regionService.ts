@@ -1,6 +1,6 @@
-import type { Geolocation } from '#src/domain/destination.ts';
-import { DEFAULT_COUNTRY } from '#src/domain/limits.ts';
-import type { RegionLevel } from '#src/domain/region.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { DEFAULT_COUNTRY } from '#src/domain/shell/limits.ts';
+import type { RegionLevel } from '#src/domain/address/region.ts';
 import type { Backend } from '../../http/backend.ts';
 import { nearestRegion, regions, type NearestRegion, type Region } from './contract.ts';
 

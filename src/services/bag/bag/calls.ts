@@ -1,4 +1,4 @@
-import { SHIPPING_ERROR_CODES } from '#src/domain/shipping.ts';
+import { SHIPPING_ERROR_CODES } from '#src/domain/fulfilment/shipping.ts';
 import type { CallArea, Refusals } from '../../http/call.ts';
 import * as contract from './contract.ts';
 

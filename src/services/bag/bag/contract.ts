@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { ADD_ON_TYPES } from '#src/domain/addOn.ts';
-import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/cart.ts';
-import { destination } from '#src/domain/destination.ts';
-import { groceryPlace } from '#src/domain/groceryPlace.ts';
-import { FULFILMENTS } from '#src/domain/fulfilment.ts';
+import { ADD_ON_TYPES } from '#src/domain/service/addOn.ts';
+import { ADD_ACTION_TYPES, CART_TYPES } from '#src/domain/bag/cart.ts';
+import { destination } from '#src/domain/address/destination.ts';
+import { groceryPlace } from '#src/domain/grocery/groceryPlace.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 import { purchaseLimit } from '../../product/product/contract.ts';
 import { tradeInChoice } from '../../payment/tradeInDevice/contract.ts';
 

@@ -1,5 +1,5 @@
-import type { Language } from '#src/domain/language.ts';
-import { toConfigMap, type ConfigMap } from '#src/domain/productConfig.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import { toConfigMap, type ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   productConfigs,

@@ -1,4 +1,4 @@
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import type { Backend } from '../../http/backend.ts';
 import { shippingSummaryAnswer, type ShippingSummary } from './contract.ts';
 import { serviceable } from './serviceable.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { PICKUP_HOUR_STATUSES } from '#src/domain/pickup.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
+import { PICKUP_HOUR_STATUSES } from '#src/domain/fulfilment/pickup.ts';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 import { text } from '../../shapes.ts';
 

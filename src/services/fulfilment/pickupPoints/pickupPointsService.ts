@@ -1,4 +1,4 @@
-import type { Geolocation } from '#src/domain/destination.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   nearestPickupPoint,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
 import { rupiah } from '../../money/contract.ts';
 import { nullable } from '../../shapes.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { SELLER_GROUPS } from '#src/domain/sellerGroup.ts';
-import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocerySlots.ts';
-import { warehouse } from '#src/domain/warehouse.ts';
-import { groceryPlaceQuery } from '#src/domain/groceryPlace.ts';
+import { SELLER_GROUPS } from '#src/domain/seller/sellerGroup.ts';
+import { SLOT_STATUSES, SLOTTED_SHIPPING_TYPES } from '#src/domain/grocery/grocerySlots.ts';
+import { warehouse } from '#src/domain/fulfilment/warehouse.ts';
+import { groceryPlaceQuery } from '#src/domain/grocery/groceryPlace.ts';
 import { pickupHour } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { nullable } from '../../shapes.ts';

@@ -1,8 +1,8 @@
-import type { GroceryPlace } from '#src/domain/groceryLocation.ts';
-import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/limits.ts';
-import type { Slot, SlottedDelivery } from '#src/domain/grocerySlots.ts';
-import type { RichTextNode } from '#src/domain/richText.ts';
-import type { SellerGroup } from '#src/domain/sellerGroup.ts';
+import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
+import { GROCERY_RECOMMENDATION_PAGE_SIZE, RECOMMENDATION_FIRST_PAGE } from '#src/domain/shell/limits.ts';
+import type { Slot, SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
+import type { SellerGroup } from '#src/domain/seller/sellerGroup.ts';
 import type { Backend } from '../../http/backend.ts';
 import { productCards, type RecommendedCard } from '../../recommendation/recommendation/contract.ts';
 import { traced } from '../../recommendation/recommendation/traced.ts';

@@ -1,4 +1,4 @@
-import { ANALYTICS_CALLBACK_TIMEOUT_MS } from '#src/domain/limits.ts';
+import { ANALYTICS_CALLBACK_TIMEOUT_MS } from '#src/domain/shell/limits.ts';
 import type { AnalyticsEvent } from './contract.ts';
 
 /** The host's analytics; calls back when it has taken the event. */

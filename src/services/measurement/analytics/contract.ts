@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EXPERIMENT_NAMES } from '#src/domain/experiment.ts';
+import { EXPERIMENT_NAMES } from '#src/domain/measurement/experiment.ts';
 
 /** How a page did, by the names of the field. [ANALYTICS-10] */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;

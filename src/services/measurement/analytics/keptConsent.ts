@@ -1,4 +1,9 @@
-import { consentCookie, isRefusedByBrowser, readConsent, type ConsentChoice } from '#src/domain/consent.ts';
+import {
+  consentCookie,
+  isRefusedByBrowser,
+  readConsent,
+  type ConsentChoice,
+} from '#src/domain/measurement/consent.ts';
 
 /** Keys of what is stored of a visitor who accepted. */
 export const MEASUREMENT_KEYS = {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { EXPERIMENT_NAMES, EXPERIMENTS, variantText, type ExperimentName } from '#src/domain/experiment.ts';
+import {
+  EXPERIMENT_NAMES,
+  EXPERIMENTS,
+  variantText,
+  type ExperimentName,
+} from '#src/domain/measurement/experiment.ts';
 import { visitorId } from './contract.ts';
 
 /** Every variant that there is; no other one is kept. */

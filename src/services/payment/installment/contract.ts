@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/installment.ts';
-import { addsUp } from '#src/domain/installmentPlan.ts';
-import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/limits.ts';
+import { FEE_PROMOS, INSTALLMENT_TYPES } from '#src/domain/payment/installment.ts';
+import { addsUp } from '#src/domain/payment/installmentPlan.ts';
+import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/shell/limits.ts';
 import { positiveRupiah, rupiah } from '../../money/contract.ts';
 import { quantityAsked } from '../../shapes.ts';
 

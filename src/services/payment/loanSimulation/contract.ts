@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { LARGEST_LOAN_PERCENT } from '#src/domain/limits.ts';
-import { DOWN_PAYMENT_UNITS } from '#src/domain/loan.ts';
+import { LARGEST_LOAN_PERCENT } from '#src/domain/shell/limits.ts';
+import { DOWN_PAYMENT_UNITS } from '#src/domain/payment/loan.ts';
 import { positiveRupiah, rupiah } from '../../money/contract.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));

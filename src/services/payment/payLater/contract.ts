@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PAYLATER_STATUSES } from '#src/domain/payLater.ts';
+import { PAYLATER_STATUSES } from '#src/domain/payment/payLater.ts';
 import { rupiah } from '../../money/contract.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TradeInDevice } from '#src/domain/tradeIn.ts';
+import type { TradeInDevice } from '#src/domain/payment/tradeIn.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   categoryInfo,

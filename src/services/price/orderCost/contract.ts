@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LARGEST_RUPIAH, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/limits.ts';
+import { LARGEST_RUPIAH, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/shell/limits.ts';
 import { quickCheckoutBody, type GroceryAddBody } from '../../bag/bag/contract.ts';
 import { rupiah, rupiahUpTo } from '../../money/contract.ts';
 import { subscriptionPlan } from '../../subscription/subscription/contract.ts';

@@ -1,4 +1,4 @@
-import type { WholesaleTier } from '#src/domain/wholesale.ts';
+import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import type { Backend } from '../../http/backend.ts';
 import { wholesaleTiers } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ADD_ON_TYPES } from '#src/domain/addOn.ts';
-import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/reward.ts';
+import { ADD_ON_TYPES } from '#src/domain/service/addOn.ts';
+import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/promo/reward.ts';
 import { service } from '../../service/addOns/contract.ts';
 import { amount, list, nullable, text } from '../../shapes.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment.ts';
-import { PURCHASE_LIMIT_KINDS } from '#src/domain/purchaseLimit.ts';
-import { PRODUCT_TYPES } from '#src/domain/productType.ts';
-import { VENDORS } from '#src/domain/vendor.ts';
-import { WARRANTY_TYPES } from '#src/domain/warranty.ts';
+import { FULFILMENTS, FULFILMENT_STATUSES } from '#src/domain/fulfilment/fulfilment.ts';
+import { PURCHASE_LIMIT_KINDS } from '#src/domain/price/purchaseLimit.ts';
+import { PRODUCT_TYPES } from '#src/domain/product/productType.ts';
+import { VENDORS } from '#src/domain/product/vendor.ts';
+import { WARRANTY_TYPES } from '#src/domain/service/warranty.ts';
 import { richText } from '../../richText/contract.ts';
 import { rupiah } from '../../money/contract.ts';
 import { list, nullable, quantityAsked, text } from '../../shapes.ts';

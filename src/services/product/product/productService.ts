@@ -1,4 +1,4 @@
-import type { RichTextNode } from '#src/domain/richText.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   campaignSubscribed,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GIFT_TYPES } from '#src/domain/freeGift.ts';
+import { GIFT_TYPES } from '#src/domain/promo/freeGift.ts';
 import { rupiah } from '../../money/contract.ts';
 import { picture } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';

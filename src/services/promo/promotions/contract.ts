@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/reward.ts';
-import { PROMOTION_ITEM_STATUSES, VOUCHER_STATUSES } from '#src/domain/voucher.ts';
+import { APPLICABLE_STATUSES, REWARD_TYPES } from '#src/domain/promo/reward.ts';
+import { PROMOTION_ITEM_STATUSES, VOUCHER_STATUSES } from '#src/domain/promo/voucher.ts';
 import { picture } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { rupiah } from '../../money/contract.ts';

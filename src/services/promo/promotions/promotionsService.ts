@@ -1,5 +1,5 @@
-import type { RichTextNode } from '#src/domain/richText.ts';
-import type { VoucherGroup } from '#src/domain/voucher.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
+import type { VoucherGroup } from '#src/domain/promo/voucher.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   claimed,

@@ -5,8 +5,8 @@ import {
   LONGEST_QUESTION_DRAFT,
   QUESTIONS_FIRST_PAGE,
   QUESTIONS_PER_PAGE,
-} from '#src/domain/limits.ts';
-import { ANSWER_AUTHORS, QUESTION_SORTS } from '#src/domain/question.ts';
+} from '#src/domain/shell/limits.ts';
+import { ANSWER_AUTHORS, QUESTION_SORTS } from '#src/domain/questions/question.ts';
 import { searchText } from '../../searchText.ts';
 import { amount, list } from '../../shapes.ts';
 

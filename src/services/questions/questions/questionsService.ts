@@ -1,5 +1,5 @@
-import { QUESTIONS_PER_PAGE } from '#src/domain/limits.ts';
-import type { QuestionCriteria } from '#src/domain/question.ts';
+import { QUESTIONS_PER_PAGE } from '#src/domain/shell/limits.ts';
+import type { QuestionCriteria } from '#src/domain/questions/question.ts';
 import type { Backend } from '../../http/backend.ts';
 import { answerVoted, question, questionAnswer, questionList } from './contract.ts';
 

@@ -5,10 +5,10 @@ import {
   MAX_QUOTE_QUANTITY,
   MIN_QUOTE_COMPANY,
   MIN_QUOTE_QUANTITY,
-} from '#src/domain/limits.ts';
-import { isContact } from '#src/domain/quote.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
-import { cleanLine, cleanText, textLength } from '#src/domain/typedText.ts';
+} from '#src/domain/shell/limits.ts';
+import { isContact } from '#src/domain/quote/quote.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
+import { cleanLine, cleanText, textLength } from '#src/domain/shell/typedText.ts';
 
 /** Body of POST /backend/product/products/{id}/_ask-for-quote. [QUOTE-01, QUOTE-03] */
 export const quoteBody = z.object({

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '#src/domain/quote.ts';
+import type { QuoteRequest } from '#src/domain/quote/quote.ts';
 import type { Backend } from '../../http/backend.ts';
 import { quoteAsked } from './contract.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RECOMMENDATION_BASES } from '#src/domain/recommendationBasis.ts';
+import { RECOMMENDATION_BASES } from '#src/domain/recommendation/recommendationBasis.ts';
 import { picture, price } from '../../product/product/contract.ts';
 
 /** A product as a card shows it. [API-27] */

@@ -1,5 +1,5 @@
-import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
-import type { Shell } from '#src/domain/route.ts';
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
+import type { Shell } from '#src/domain/page/route.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   brandAds,

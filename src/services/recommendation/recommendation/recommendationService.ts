@@ -2,8 +2,8 @@ import {
   ADD_TO_CART_RECOMMENDATION_SIZE,
   RECOMMENDATION_FIRST_PAGE,
   RECOMMENDATION_PAGE_SIZE,
-} from '#src/domain/limits.ts';
-import { basisOf } from '#src/domain/recommendationBasis.ts';
+} from '#src/domain/shell/limits.ts';
+import { basisOf } from '#src/domain/recommendation/recommendationBasis.ts';
 import type { Backend } from '../../http/backend.ts';
 import { categoryRecommendations, productCards, type RecommendedCard } from './contract.ts';
 import { traced } from './traced.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isReportLongEnough, isReportShortEnough } from '#src/domain/report.ts';
-import { cleanText } from '#src/domain/typedText.ts';
+import { isReportLongEnough, isReportShortEnough } from '#src/domain/report/report.ts';
+import { cleanText } from '#src/domain/shell/typedText.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,4 +1,4 @@
-import type { PostReportType, ReportSubject } from '#src/domain/postReport.ts';
+import type { PostReportType, ReportSubject } from '#src/domain/report/postReport.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   productReportReasons,

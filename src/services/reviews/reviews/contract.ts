@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { RATINGS, REVIEW_FITS, REVIEW_OPINIONS } from '#src/domain/review.ts';
-import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
+import { RATINGS, REVIEW_FITS, REVIEW_OPINIONS } from '#src/domain/reviews/review.ts';
+import { REVIEW_SORTS } from '#src/domain/reviews/reviewSorts.ts';
 import {
   REVIEW_FIRST_PAGE,
   REVIEW_IMAGES_FIRST_PAGE,
   REVIEW_IMAGES_PER_PAGE,
   REVIEWS_PER_PAGE,
-} from '#src/domain/limits.ts';
+} from '#src/domain/shell/limits.ts';
 import { picture, sizeFit } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { searchText } from '../../searchText.ts';

@@ -1,7 +1,7 @@
-import { REVIEW_IMAGES_PER_PAGE, REVIEWS_PER_PAGE } from '#src/domain/limits.ts';
-import { encodedVariants, type ReviewCriteria } from '#src/domain/review.ts';
+import { REVIEW_IMAGES_PER_PAGE, REVIEWS_PER_PAGE } from '#src/domain/shell/limits.ts';
+import { encodedVariants, type ReviewCriteria } from '#src/domain/reviews/review.ts';
 import type { Backend } from '../../http/backend.ts';
-import type { RichTextNode } from '#src/domain/richText.ts';
+import type { RichTextNode } from '#src/domain/content/richText.ts';
 import {
   review,
   reviewerReviews,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LONGEST_CHAT_DRAFT } from '#src/domain/limits.ts';
+import { LONGEST_CHAT_DRAFT } from '#src/domain/shell/limits.ts';
 
 /** Name of the frame that the seller's chat is shown in. */
 export const CHAT_FRAME = 'sellerChat';

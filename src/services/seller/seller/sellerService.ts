@@ -1,4 +1,4 @@
-import { REVIEW_FIRST_PAGE, SELLER_PRODUCTS, SELLER_REVIEWS_SAMPLE } from '#src/domain/limits.ts';
+import { REVIEW_FIRST_PAGE, SELLER_PRODUCTS, SELLER_REVIEWS_SAMPLE } from '#src/domain/shell/limits.ts';
 import type { Backend } from '../../http/backend.ts';
 import { reviewList } from '../../reviews/reviews/contract.ts';
 import { merchantFollowed, merchantInfo, merchantProducts, merchantRating } from './contract.ts';

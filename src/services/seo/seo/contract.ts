@@ -5,8 +5,8 @@ import {
   LONGEST_SEO_TEXT,
   MOST_SEO_KEYWORDS,
   MOST_SEO_LINKS,
-} from '#src/domain/limits.ts';
-import { textLine, textParagraphs } from '#src/domain/seo.ts';
+} from '#src/domain/shell/limits.ts';
+import { textLine, textParagraphs } from '#src/domain/seo/seo.ts';
 
 /** Texts for search engines: text and nothing else, whatever stands in it. */
 const line = (longest: number) =>

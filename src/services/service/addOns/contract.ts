@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_ADD_ON_PRICE } from '#src/domain/limits.ts';
+import { MAX_ADD_ON_PRICE } from '#src/domain/shell/limits.ts';
 import { rupiahUpTo } from '../../money/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));

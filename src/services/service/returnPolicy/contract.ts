@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { nullable } from '../../shapes.ts';
-import { RETURN_REASONS, type ReturnReason } from '#src/domain/returnReason.ts';
+import { RETURN_REASONS, type ReturnReason } from '#src/domain/service/returnReason.ts';
 
 const isReason = (reason: string): reason is ReturnReason =>
   (RETURN_REASONS as readonly string[]).includes(reason);

@@ -4,14 +4,14 @@ import {
   MAX_PAGES_RESTORED,
   MAX_SUBSCRIPTION_QUANTITY,
   MAX_SUBSCRIPTION_WEEKS,
-} from '#src/domain/limits.ts';
-import { geolocation } from '#src/domain/destination.ts';
-import { FULFILMENTS } from '#src/domain/fulfilment.ts';
-import { MODAL_KEYS } from '#src/domain/modalKey.ts';
-import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
-import { QUESTION_SORTS } from '#src/domain/question.ts';
-import { RATINGS, REVIEW_OPINIONS } from '#src/domain/review.ts';
-import { REVIEW_SORTS } from '#src/domain/reviewSorts.ts';
+} from '#src/domain/shell/limits.ts';
+import { geolocation } from '#src/domain/address/destination.ts';
+import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
+import { MODAL_KEYS } from '#src/domain/shell/modalKey.ts';
+import { POST_REPORT_TYPES } from '#src/domain/report/postReport.ts';
+import { QUESTION_SORTS } from '#src/domain/questions/question.ts';
+import { RATINGS, REVIEW_OPINIONS } from '#src/domain/reviews/review.ts';
+import { REVIEW_SORTS } from '#src/domain/reviews/reviewSorts.ts';
 import { addOn, giftPairs } from '../../bag/bag/contract.ts';
 import { chatMessage } from '../../seller/chat/contract.ts';
 import { subscriptionPeriod } from '../../subscription/subscription/contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isAffiliateId } from '#src/domain/affiliate.ts';
-import { isSharedLink } from '#src/domain/share.ts';
+import { isAffiliateId } from '#src/domain/share/affiliate.ts';
+import { isSharedLink } from '#src/domain/share/share.ts';
 
 const link = z.string().check(z.refine(isSharedLink));
 const itemSku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));

@@ -5,8 +5,8 @@ import {
   MAX_SUBSCRIPTION_WEEKS,
   MIN_SUBSCRIPTION_DELIVERIES,
   SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH,
-} from '#src/domain/limits.ts';
-import { mostDeliveries, PERIOD_UNITS } from '#src/domain/subscription.ts';
+} from '#src/domain/shell/limits.ts';
+import { mostDeliveries, PERIOD_UNITS } from '#src/domain/subscription/subscription.ts';
 import { cartDestination } from '../../bag/bag/contract.ts';
 import { rupiahUpTo } from '../../money/contract.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriptionBenefit } from '#src/domain/subscription.ts';
+import type { SubscriptionBenefit } from '#src/domain/subscription/subscription.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
   subscriptionBenefit,

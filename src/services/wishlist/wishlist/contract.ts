@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { cleanEmail } from '#src/domain/email.ts';
-import { ALBUMS_MAX, EMAIL_MAX_LENGTH } from '#src/domain/limits.ts';
-import { albumNameOf } from '#src/domain/wishlist.ts';
+import { cleanEmail } from '#src/domain/session/email.ts';
+import { ALBUMS_MAX, EMAIL_MAX_LENGTH } from '#src/domain/shell/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { productImage } from '../../product/product/contract.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));

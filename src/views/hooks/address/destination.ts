@@ -1,5 +1,5 @@
 import { selectDestination } from '#src/machines/page/pageSelectors.ts';
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 import { useNeeded, usePageSelector } from '../page.tsx';
 
 /**

@@ -1,4 +1,4 @@
-import { isLogisticCode } from '#src/domain/shipping.ts';
+import { isLogisticCode } from '#src/domain/fulfilment/shipping.ts';
 import { useCopy } from '../page.tsx';
 import { useSummary } from '../product/product.ts';
 

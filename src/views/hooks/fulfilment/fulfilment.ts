@@ -1,7 +1,7 @@
-import { dayStart } from '#src/domain/format.ts';
-import { orderBeforeOf } from '#src/domain/orderBefore.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
-import { vendorOf, type Vendor } from '#src/domain/vendor.ts';
+import { dayStart } from '#src/domain/shell/format.ts';
+import { orderBeforeOf } from '#src/domain/fulfilment/orderBefore.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
+import { vendorOf, type Vendor } from '#src/domain/product/vendor.ts';
 import { selectChosenOption } from '#src/machines/fulfilment/shipping/shippingSelectors.ts';
 import { selectIsDestinationKnown, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import type { ShippingSummary } from '#src/services/fulfilment/fulfilment/contract.ts';

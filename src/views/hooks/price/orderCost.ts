@@ -1,4 +1,4 @@
-import { subtotalOf, type Purchased } from '#src/domain/purchaseSum.ts';
+import { subtotalOf, type Purchased } from '#src/domain/price/purchaseSum.ts';
 import { selectPresentCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { totalOf, useChosenAddOns } from '../service/addOns.ts';
 import { useLaterSelector, usePartSelector } from '../page.tsx';

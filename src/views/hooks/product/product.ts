@@ -1,10 +1,10 @@
-import { optionLabel } from '#src/domain/variant.ts';
-import { isContextual, priceByTiers } from '#src/domain/price.ts';
-import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/productConfig.ts';
-import { isSellerChatAvailable } from '#src/domain/seller.ts';
-import { goodsSum } from '#src/domain/purchaseSum.ts';
-import { isPurchasableByPickup, stockStatusOf } from '#src/domain/stock.ts';
-import { knownTags, type ProductTag } from '#src/domain/tags.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
+import { isContextual, priceByTiers } from '#src/domain/price/price.ts';
+import { chatConfig, configValue, isSwitchedOn, type ConfigKey } from '#src/domain/product/productConfig.ts';
+import { isSellerChatAvailable } from '#src/domain/seller/seller.ts';
+import { goodsSum } from '#src/domain/price/purchaseSum.ts';
+import { isPurchasableByPickup, stockStatusOf } from '#src/domain/product/stock.ts';
+import { knownTags, type ProductTag } from '#src/domain/product/tags.ts';
 import {
   selectFormerPrice,
   selectFormerSum,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { QUESTIONS_SAMPLE } from '#src/domain/limits.ts';
+import { QUESTIONS_SAMPLE } from '#src/domain/shell/limits.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Question } from '#src/services/questions/questions/contract.ts';
 import { useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';

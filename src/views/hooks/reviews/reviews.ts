@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ExperimentName } from '#src/domain/experiment.ts';
+import type { ExperimentName } from '#src/domain/measurement/experiment.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type {
   Review,
@@ -7,10 +7,15 @@ import type {
   ReviewReason,
   ReviewSummary,
 } from '#src/services/reviews/reviews/contract.ts';
-import { EVERY_REVIEW, variantWords, type ReviewCriteria, type ReviewOpinion } from '#src/domain/review.ts';
-import { reviewSortOf, type ReviewSort } from '#src/domain/reviewSorts.ts';
-import { queryOf } from '#src/domain/listAddress.ts';
-import { reviewSearch } from '#src/domain/reviewAddress.ts';
+import {
+  EVERY_REVIEW,
+  variantWords,
+  type ReviewCriteria,
+  type ReviewOpinion,
+} from '#src/domain/reviews/review.ts';
+import { reviewSortOf, type ReviewSort } from '#src/domain/reviews/reviewSorts.ts';
+import { queryOf } from '#src/domain/shell/listAddress.ts';
+import { reviewSearch } from '#src/domain/reviews/reviewAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePage } from '../page.tsx';
 import { useConfigValue } from '../product/product.ts';
 

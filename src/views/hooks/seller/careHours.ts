@@ -1,4 +1,4 @@
-import { isWithinHours, operationalHours } from '#src/domain/careHours.ts';
+import { isWithinHours, operationalHours } from '#src/domain/seller/careHours.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector, usePartSelector } from '../page.tsx';
 

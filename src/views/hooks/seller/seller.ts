@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { standingModal } from '#src/domain/sellerStanding.ts';
+import { standingModal } from '#src/domain/seller/sellerStanding.ts';
 import { shownFollow } from '#src/machines/seller/follow/followMachine.ts';
 import type { MerchantFollowed, MerchantRating } from '#src/services/seller/seller/contract.ts';
 import { useContent, useIsContentComing } from '../content/content.ts';

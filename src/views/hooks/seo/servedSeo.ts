@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react';
 import * as z from 'zod/mini';
-import { SERVED_SEO_ID } from '#src/domain/seo.ts';
+import { SERVED_SEO_ID } from '#src/domain/seo/seo.ts';
 import { customUrls } from '#src/services/seo/seo/contract.ts';
 
 const servedSeo = z.object({

@@ -1,4 +1,4 @@
-import { servicesSum, ADD_ON_TYPES, type AddOnType } from '#src/domain/addOn.ts';
+import { servicesSum, ADD_ON_TYPES, type AddOnType } from '#src/domain/service/addOn.ts';
 import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';

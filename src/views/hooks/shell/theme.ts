@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { THEMES, type Theme } from '#src/domain/theme.ts';
+import { THEMES, type Theme } from '#src/domain/shell/theme.ts';
 
 /** The theme of the document while the server draws it; in a browser the document itself says it. */
 export const ServedTheme = createContext<Theme | null>(null);

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { struckPrice } from '#src/domain/price.ts';
-import { shownRemaining } from '#src/domain/stock.ts';
+import { struckPrice } from '#src/domain/price/price.ts';
+import { shownRemaining } from '#src/domain/product/stock.ts';
 import {
   selectInitiator,
   selectIsPending,

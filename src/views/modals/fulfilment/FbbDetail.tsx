@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { parseProductCopy } from '#src/domain/productConfig.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { parseProductCopy } from '#src/domain/product/productConfig.ts';
 import { safeHref } from '#src/router/links.ts';
 import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLanguage } from '../../hooks/page.tsx';

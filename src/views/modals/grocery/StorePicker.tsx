@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { formatDistance } from '#src/domain/distance.ts';
-import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
+import { formatDistance } from '#src/domain/address/distance.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
 import type { NearbyStore, StorePickerConfig } from '#src/services/grocery/grocery/contract.ts';
 import { useCopy, useLanguage, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { useDestination } from '../../hooks/address/destination.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';

@@ -1,4 +1,4 @@
-import type { ModalKey } from '#src/domain/modalKey.ts';
+import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { links } from '#src/router/links.ts';
 import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';

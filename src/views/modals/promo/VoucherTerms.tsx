@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { voucherActOf } from '#src/domain/voucher.ts';
+import { voucherActOf } from '#src/domain/promo/voucher.ts';
 import { selectTerms, selectVoucher } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import { selectHaveFailed, selectNodes } from '#src/machines/promo/voucherTerms/voucherTermsMachine.ts';
 import { useCopy, useLanguage, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import { ANSWERS_PER_DAY, LONGEST_QUESTION, SHORTEST_QUESTION } from '#src/domain/limits.ts';
-import { readQuestion } from '#src/domain/question.ts';
+import { ANSWERS_PER_DAY, LONGEST_QUESTION, SHORTEST_QUESTION } from '#src/domain/shell/limits.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import {
   EMPTY_ANSWER,

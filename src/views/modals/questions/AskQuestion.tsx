@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId } from 'react';
-import { LONGEST_QUESTION, QUESTIONS_PER_DAY, SHORTEST_QUESTION } from '#src/domain/limits.ts';
-import { readQuestion } from '#src/domain/question.ts';
+import { LONGEST_QUESTION, QUESTIONS_PER_DAY, SHORTEST_QUESTION } from '#src/domain/shell/limits.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { QuestionRefusal } from '#src/machines/questions/questions/questionsTypes.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { quoteNumber } from '#src/domain/quote.ts';
+import { quoteNumber } from '#src/domain/quote/quote.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';
 import { useSummary } from '../../hooks/product/product.ts';

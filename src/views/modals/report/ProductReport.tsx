@@ -1,4 +1,4 @@
-import { PRODUCT_REPORT_REASONS } from '#src/domain/report.ts';
+import { PRODUCT_REPORT_REASONS } from '#src/domain/report/report.ts';
 import type { ReportReason } from '#src/services/report/report/contract.ts';
 import {
   useCopy,

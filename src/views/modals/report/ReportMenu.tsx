@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { POST_REPORT_TYPES } from '#src/domain/postReport.ts';
+import { POST_REPORT_TYPES } from '#src/domain/report/postReport.ts';
 import {
   useCopy,
   useIsPartMissed,

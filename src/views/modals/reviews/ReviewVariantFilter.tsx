@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areFilled, encodedVariants, EVERY_REVIEW, type ReviewVariants } from '#src/domain/review.ts';
+import { areFilled, encodedVariants, EVERY_REVIEW, type ReviewVariants } from '#src/domain/reviews/review.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePart } from '../../hooks/page.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { formatCompact } from '#src/domain/format.ts';
-import { initialsOf } from '#src/domain/review.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { initialsOf } from '#src/domain/reviews/review.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import type { Review, ReviewerSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';

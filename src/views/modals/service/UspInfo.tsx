@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseProductCopy } from '#src/domain/productConfig.ts';
+import { parseProductCopy } from '#src/domain/product/productConfig.ts';
 import { useContent } from '../../hooks/content/content.ts';
 import { useCopy, useLanguage } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { redirectActionOf } from '#src/machines/session/login/redirectActionOf.ts';
-import { isTradingSeller } from '#src/domain/seller.ts';
+import { isTradingSeller } from '#src/domain/seller/seller.ts';
 import { selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import { links } from '#src/router/links.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { optionLabel } from '#src/domain/variant.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy, useIsPartMissed, useLaterPart, useNeeded } from '../../hooks/page.tsx';
 import { useRetry } from '../../hooks/standing.ts';

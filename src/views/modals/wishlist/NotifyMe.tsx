@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isEmail } from '#src/domain/email.ts';
-import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { isEmail } from '#src/domain/session/email.ts';
+import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import { useCopy, useLaterPart, useLaterSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { VerifyEmailNote } from '../../pieces/wishlist/later/VerifyEmailNote.tsx';

@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/format.ts';
-import { optionLabel } from '#src/domain/variant.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
 import { useCopy, useLaterPart, useLaterSelector, useNeeded } from '../../hooks/page.tsx';
 import { useFailure } from '../../hooks/standing.ts';
 import { useDisplayedPrice, useSummary } from '../../hooks/product/product.ts';

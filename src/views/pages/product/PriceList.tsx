@@ -1,5 +1,5 @@
-import { formatPrice } from '#src/domain/format.ts';
-import { optionLabel } from '#src/domain/variant.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';
 import {

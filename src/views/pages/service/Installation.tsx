@@ -1,5 +1,5 @@
-import { addOnPriceOf } from '#src/domain/addOn.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { addOnPriceOf } from '#src/domain/service/addOn.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import {
   selectChosen,
   selectHasFailed,

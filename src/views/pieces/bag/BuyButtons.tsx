@@ -1,4 +1,4 @@
-import type { AddInitiator } from '#src/domain/cart.ts';
+import type { AddInitiator } from '#src/domain/bag/cart.ts';
 import {
   selectInitiator,
   selectIsBagClosed,

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { isCampaignOffered } from '#src/domain/campaign.ts';
+import { isCampaignOffered } from '#src/domain/promo/campaign.ts';
 import { selectFulfilment, selectRoute } from '#src/machines/page/pageSelectors.ts';
 import { useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';

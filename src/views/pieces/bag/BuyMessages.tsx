@@ -8,11 +8,11 @@ import {
   selectMaximum,
   selectQuantityIssue,
 } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
-import type { CartRemedy } from '#src/domain/cartErrors.ts';
-import { retryAfterSecondsOf } from '#src/domain/failure.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import { isLimitTold, reachedLimit } from '#src/domain/purchaseLimit.ts';
-import { statusOf } from '#src/domain/fulfilment.ts';
+import type { CartRemedy } from '#src/domain/bag/cartErrors.ts';
+import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { isLimitTold, reachedLimit } from '#src/domain/price/purchaseLimit.ts';
+import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import {
   selectFulfilment,
   selectIsAskedOf,
@@ -30,7 +30,7 @@ import {
 import { useStoreBreak, useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { TYPED_QUANTITY_MAX } from '#src/domain/limits.ts';
+import { TYPED_QUANTITY_MAX } from '#src/domain/shell/limits.ts';
 import { LostPlace } from '../../ui/LostPlace.tsx';
 import { Fault } from '../../ui/Fault.tsx';
 import { Refusal } from '../../ui/Refusal.tsx';

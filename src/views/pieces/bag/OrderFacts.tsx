@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import { COMMISSION_TYPES } from '#src/domain/seller.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { COMMISSION_TYPES } from '#src/domain/seller/seller.ts';
 import { selectLoanOptions } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectIsBuyClosed } from '#src/machines/bag/addToCart/addToCartSelectors.ts';

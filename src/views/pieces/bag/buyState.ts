@@ -7,9 +7,9 @@ import {
   selectIsSaleLost,
   selectRoom,
 } from '#src/machines/page/pageSelectors.ts';
-import { lineBeyondSale } from '#src/domain/purchaseLimit.ts';
-import { isAboutPlace } from '#src/domain/shippingPlace.ts';
-import { saleStatusOf } from '#src/domain/stock.ts';
+import { lineBeyondSale } from '#src/domain/price/purchaseLimit.ts';
+import { isAboutPlace } from '#src/domain/fulfilment/shippingPlace.ts';
+import { saleStatusOf } from '#src/domain/product/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
+import { FULFILMENTS, statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { useCopy, useIsLost, usePageSelector, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
-import { clockText } from '#src/domain/format.ts';
-import { hoursByDay, hourSpans, type PickupHour } from '#src/domain/pickup.ts';
+import { clockText } from '#src/domain/shell/format.ts';
+import { hoursByDay, hourSpans, type PickupHour } from '#src/domain/fulfilment/pickup.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';

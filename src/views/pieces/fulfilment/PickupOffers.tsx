@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FULFILMENTS, statusOf } from '#src/domain/fulfilment.ts';
-import { formatDistance } from '#src/domain/distance.ts';
+import { FULFILMENTS, statusOf } from '#src/domain/fulfilment/fulfilment.ts';
+import { formatDistance } from '#src/domain/address/distance.ts';
 import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
 import { usePlaceLink } from '../../hooks/fulfilment/places.ts';
 import { useCopy, useLaterSelector, useNeeded, usePartSelector } from '../../hooks/page.tsx';

@@ -1,4 +1,8 @@
-import { shippingProblemOf, toShippingErrorCode, type ShippingProblem } from '#src/domain/shipping.ts';
+import {
+  shippingProblemOf,
+  toShippingErrorCode,
+  type ShippingProblem,
+} from '#src/domain/fulfilment/shipping.ts';
 import { links } from '#src/router/links.ts';
 import { useAddressPicker } from '../../hooks/fulfilment/fulfilment.ts';
 import { useCopy, usePart, usePartSelector } from '../../hooks/page.tsx';

@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 
 /**
  * A delivery as a sentence: "Tiba besok, 28 Nov ke Menteng, Rp9.000". `estimate` is its arrival in words, `place` '' where

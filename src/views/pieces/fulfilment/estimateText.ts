@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { clockText, formatDay } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
+import { clockText, formatDay } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { Estimate } from '#src/services/fulfilment/shipping/contract.ts';
 
 const ARRIVES = ['shipping.eta.today', 'shipping.eta.tomorrow'] as const;

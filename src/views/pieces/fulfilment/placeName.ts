@@ -1,4 +1,4 @@
-import type { Destination } from '#src/domain/destination.ts';
+import type { Destination } from '#src/domain/address/destination.ts';
 
 /** "Gubeng, Kota Surabaya". */
 export const placeName = ({ district, city }: Destination): string =>

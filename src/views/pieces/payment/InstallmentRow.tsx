@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CopyKey } from '#src/copy/copyTypes.ts';
-import { formatPrice } from '#src/domain/format.ts';
-import type { InstallmentType } from '#src/domain/installment.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import type { InstallmentType } from '#src/domain/payment/installment.ts';
 import { selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectLightest } from '#src/machines/payment/installment/installmentSelectors.ts';
 import { useNear } from '../../hooks/near.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { selectPayLater } from '#src/machines/payment/payLater/payLaterMachine.ts';
 import { links } from '#src/router/links.ts';
 import { useNear } from '../../hooks/near.ts';

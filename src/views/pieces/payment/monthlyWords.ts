@@ -1,5 +1,5 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 
 /**

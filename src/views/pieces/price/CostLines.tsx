@@ -1,4 +1,4 @@
-import { reductionsOf } from '#src/domain/reductions.ts';
+import { reductionsOf } from '#src/domain/price/reductions.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { usePurchased } from '../../hooks/price/orderCost.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';

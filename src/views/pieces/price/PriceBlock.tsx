@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { hasCashback, priceAfterCashback, struckPrice } from '#src/domain/price.ts';
-import { stockStatusOf } from '#src/domain/stock.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { hasCashback, priceAfterCashback, struckPrice } from '#src/domain/price/price.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
 import {
   selectAreVouchersPending,
   selectIsPricing,

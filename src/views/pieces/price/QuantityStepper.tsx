@@ -1,4 +1,4 @@
-import { MINIMUM_CART_QUANTITY } from '#src/domain/limits.ts';
+import { MINIMUM_CART_QUANTITY } from '#src/domain/shell/limits.ts';
 import {
   selectMaximum,
   selectQuantity,

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { reachOf } from '#src/domain/purchaseLimit.ts';
-import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/wholesale.ts';
+import { reachOf } from '#src/domain/price/purchaseLimit.ts';
+import { isOutOfReach, tierOf, type WholesaleTier } from '#src/domain/price/wholesale.ts';
 import {
   selectPriceSummary,
   selectQuantity,

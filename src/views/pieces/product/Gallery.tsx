@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { stockStatusOf } from '#src/domain/stock.ts';
+import { stockStatusOf } from '#src/domain/product/stock.ts';
 import type { ProductImage } from '#src/services/product/product/contract.ts';
 import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';

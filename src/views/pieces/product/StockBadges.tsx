@@ -1,7 +1,7 @@
-import { BRAND_NAME } from '#src/domain/brand.ts';
-import { isCampaignRunning } from '#src/domain/campaign.ts';
-import { formatDate, formatMoment, weekdayOf } from '#src/domain/format.ts';
-import { isStockGuaranteed, shownRemaining, stockStatusOf } from '#src/domain/stock.ts';
+import { BRAND_NAME } from '#src/domain/product/brand.ts';
+import { isCampaignRunning } from '#src/domain/promo/campaign.ts';
+import { formatDate, formatMoment, weekdayOf } from '#src/domain/shell/format.ts';
+import { isStockGuaranteed, shownRemaining, stockStatusOf } from '#src/domain/product/stock.ts';
 import { selectHasChoices, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { useCopy, useLanguage, usePartSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';

@@ -4,8 +4,8 @@ import {
   soldOutFacts,
   type AttributeGroup,
   type ProductOption,
-} from '#src/domain/variant.ts';
-import { parseProductCopy } from '#src/domain/productConfig.ts';
+} from '#src/domain/product/variant.ts';
+import { parseProductCopy } from '#src/domain/product/productConfig.ts';
 import { selectChosenSku, selectHasSoldOut } from '#src/machines/product/variant/variantSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';

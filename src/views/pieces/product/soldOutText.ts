@@ -1,6 +1,6 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { SoldOutFact } from '#src/domain/variant.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { SoldOutFact } from '#src/domain/product/variant.ts';
 
 const MOST_PLACES = 3;
 /** Data says "Warna", a sentence "warna"; what is capital throughout, as RAM, stays. */

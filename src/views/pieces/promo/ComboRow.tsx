@@ -1,5 +1,5 @@
-import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/combo.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { comboTotalOf, greatestSavingOf, hasComplement, isComboAvailable } from '#src/domain/promo/combo.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import type { SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';

@@ -1,4 +1,4 @@
-import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/campaign.ts';
+import { isCampaignRunning, isCampaignSoldOut } from '#src/domain/promo/campaign.ts';
 import { useCopy, useNeeded, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { SHORTEST_QUESTION } from '#src/domain/limits.ts';
+import { SHORTEST_QUESTION } from '#src/domain/shell/limits.ts';
 import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';

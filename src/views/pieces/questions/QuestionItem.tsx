@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { initialsOf } from '#src/domain/review.ts';
+import { initialsOf } from '#src/domain/reviews/review.ts';
 import type { Question, QuestionAnswer } from '#src/services/questions/questions/contract.ts';
 import { useCopy, useLaterPart } from '../../hooks/page.tsx';
 import { useQuestion } from '../../hooks/questions/questions.ts';

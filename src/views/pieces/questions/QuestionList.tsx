@@ -1,4 +1,4 @@
-import { EVERY_QUESTION } from '#src/domain/question.ts';
+import { EVERY_QUESTION } from '#src/domain/questions/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useQuestionIds, useQuestionsNeeded } from '../../hooks/questions/questions.ts';
 import { useFailure } from '../../hooks/standing.ts';

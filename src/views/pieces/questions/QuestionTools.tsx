@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/question.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from '#src/domain/questions/question.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useQuestionIds } from '../../hooks/questions/questions.ts';
 import { ListSearch } from '../../ui/later/ListSearch.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { LONGEST_QUESTION } from '#src/domain/limits.ts';
-import { readQuestion } from '#src/domain/question.ts';
-import { textLength } from '#src/domain/typedText.ts';
+import { LONGEST_QUESTION } from '#src/domain/shell/limits.ts';
+import { readQuestion } from '#src/domain/questions/question.ts';
+import { textLength } from '#src/domain/shell/typedText.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/limits.ts';
+import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
 import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { useLeaving } from '../../hooks/leaving.ts';
 import { useNear } from '../../hooks/near.ts';

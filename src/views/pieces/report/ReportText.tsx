@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isReportLongEnough, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report.ts';
-import { textLength } from '#src/domain/typedText.ts';
+import { isReportLongEnough, REPORT_TEXT_MAX, REPORT_TEXT_MIN } from '#src/domain/report/report.ts';
+import { textLength } from '#src/domain/shell/typedText.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { REVIEW_FITS } from '#src/domain/review.ts';
+import { REVIEW_FITS } from '#src/domain/reviews/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useListShown, useSizeChoice } from '../../hooks/reviews/reviews.ts';

@@ -1,4 +1,4 @@
-import { optionBought } from '#src/domain/review.ts';
+import { optionBought } from '#src/domain/reviews/review.ts';
 import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
-import { formatCompact, formatRating } from '#src/domain/format.ts';
-import { RATINGS } from '#src/domain/review.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
+import { RATINGS } from '#src/domain/reviews/review.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Stars } from './Stars.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { initialsOf } from '#src/domain/review.ts';
+import { initialsOf } from '#src/domain/reviews/review.ts';
 import { links } from '#src/router/links.ts';
 import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment/fulfilment.ts';

@@ -1,6 +1,6 @@
-import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, RATINGS, variantWords } from '#src/domain/review.ts';
-import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviewSorts.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { EVERY_REVIEW, RATINGS, variantWords } from '#src/domain/reviews/review.ts';
+import { REVIEW_SORTS, reviewSortOf } from '#src/domain/reviews/reviewSorts.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useOpener } from '../../hooks/press.ts';
 import { useOpinion, useTopicChoice, useTopics } from '../../hooks/reviews/reviews.ts';

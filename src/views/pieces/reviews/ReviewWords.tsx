@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { agoOf } from '#src/domain/review.ts';
+import { agoOf } from '#src/domain/reviews/review.ts';
 import { useCopy, usePartSelector } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';

@@ -1,4 +1,4 @@
-import { badgeOf } from '#src/domain/review.ts';
+import { badgeOf } from '#src/domain/reviews/review.ts';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

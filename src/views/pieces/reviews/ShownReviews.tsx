@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, isFiltered } from '#src/domain/review.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { EVERY_REVIEW, isFiltered } from '#src/domain/reviews/review.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { useFilterWords, useListStanding } from '../../hooks/reviews/reviews.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import { RATINGS, type Rating } from '#src/domain/review.ts';
+import { RATINGS, type Rating } from '#src/domain/reviews/review.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';

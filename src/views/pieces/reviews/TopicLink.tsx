@@ -1,5 +1,5 @@
-import { formatCompact } from '#src/domain/format.ts';
-import { EVERY_REVIEW, type ReviewOpinion } from '#src/domain/review.ts';
+import { formatCompact } from '#src/domain/shell/format.ts';
+import { EVERY_REVIEW, type ReviewOpinion } from '#src/domain/reviews/review.ts';
 import { links } from '#src/router/links.ts';
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
 import { useHomeVendor } from '../../hooks/fulfilment/fulfilment.ts';

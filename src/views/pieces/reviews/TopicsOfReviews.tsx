@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '#src/services/reviews/reviews/contract.ts';
-import type { ReviewOpinion } from '#src/domain/review.ts';
+import type { ReviewOpinion } from '#src/domain/reviews/review.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useListShown, useTopicChoice } from '../../hooks/reviews/reviews.ts';
 import { cx } from '../../ui/cx.ts';

@@ -1,5 +1,5 @@
-import { formatCompact, formatMonth, formatRating } from '#src/domain/format.ts';
-import { openingAt, waitingOf, type Opening } from '#src/domain/openingHours.ts';
+import { formatCompact, formatMonth, formatRating } from '#src/domain/shell/format.ts';
+import { openingAt, waitingOf, type Opening } from '#src/domain/fulfilment/openingHours.ts';
 import type { MerchantInfo } from '#src/services/seller/seller/contract.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatCompact, formatRating } from '#src/domain/format.ts';
+import { formatCompact, formatRating } from '#src/domain/shell/format.ts';
 import { useContent } from '../../hooks/content/content.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import { useBadges, useMerchantRating } from '../../hooks/seller/seller.ts';

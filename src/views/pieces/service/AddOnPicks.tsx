@@ -1,5 +1,5 @@
-import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { addOnPriceOf, type AddOnType } from '#src/domain/service/addOn.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { selectChosen, selectIsMissed, selectAddOns } from '#src/machines/service/addOns/addOnsSelectors.ts';
 import type { Service } from '#src/services/service/addOns/contract.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';

@@ -1,5 +1,5 @@
-import { addOnPriceOf, type AddOnType } from '#src/domain/addOn.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import { addOnPriceOf, type AddOnType } from '#src/domain/service/addOn.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { selectAddOns, selectChosen, selectIsBusy } from '#src/machines/service/addOns/addOnsSelectors.ts';
 import { selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { links } from '#src/router/links.ts';

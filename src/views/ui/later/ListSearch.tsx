@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { LONGEST_SEARCH_DRAFT } from '#src/domain/limits.ts';
-import { searchAsked } from '#src/domain/listAddress.ts';
+import { LONGEST_SEARCH_DRAFT } from '#src/domain/shell/limits.ts';
+import { searchAsked } from '#src/domain/shell/listAddress.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';

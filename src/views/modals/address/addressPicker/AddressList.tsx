@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { UserAddress } from '#src/domain/address.ts';
+import type { UserAddress } from '#src/domain/address/address.ts';
 import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { selectAddresses, selectChoice } from '#src/machines/address/addressPicker/addressPickerSelectors.ts';
 import { useCopy, useLaterSelector } from '../../../hooks/page.tsx';

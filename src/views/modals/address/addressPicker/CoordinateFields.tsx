@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { parseDegrees } from '#src/domain/location.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { parseDegrees } from '#src/domain/address/location.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { Fault } from '../../../ui/Fault.tsx';

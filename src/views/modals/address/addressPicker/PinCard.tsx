@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
-import type { Geolocation } from '#src/domain/destination.ts';
-import { isWithinIndonesia } from '#src/domain/location.ts';
+import type { Geolocation } from '#src/domain/address/destination.ts';
+import { isWithinIndonesia } from '#src/domain/address/location.ts';
 import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import {
   selectNotice,

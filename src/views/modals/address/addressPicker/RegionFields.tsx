@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
-import { postalDigits, REGION_LEVELS, type RegionLevel } from '#src/domain/region.ts';
+import { postalDigits, REGION_LEVELS, type RegionLevel } from '#src/domain/address/region.ts';
 import type { AddressPickerRef } from '#src/machines/address/addressPicker/addressPickerMachine.ts';
 import type { RegionRef } from '#src/machines/address/region/regionMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';

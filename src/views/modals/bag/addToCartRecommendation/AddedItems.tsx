@@ -1,4 +1,4 @@
-import { optionLabel } from '#src/domain/variant.ts';
+import { optionLabel } from '#src/domain/product/variant.ts';
 import { selectAdded } from '#src/machines/bag/addToCart/addToCartSelectors.ts';
 import { selectIsPricing, selectQuantity } from '#src/machines/price/priceSummary/priceSummarySelectors.ts';
 import { selectCombo } from '#src/machines/promo/combo/comboSelectors.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import type { LoanTenor } from '#src/services/payment/loanSimulation/contract.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';

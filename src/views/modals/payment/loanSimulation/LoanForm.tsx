@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { PROPOSED_DOWN_PAYMENTS } from '#src/domain/limits.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { PROPOSED_DOWN_PAYMENTS } from '#src/domain/shell/limits.ts';
 import {
   DOWN_PAYMENT_UNITS,
   downPaymentAmount,
   leastDownPayment,
   readDownPayment,
-} from '#src/domain/loan.ts';
+} from '#src/domain/payment/loan.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { OfferedLoan } from '#src/machines/payment/loanSimulation/loanSimulationMachine.ts';
 import { selectDownPaymentFault } from '#src/machines/payment/loanSimulation/loanSimulationSelectors.ts';

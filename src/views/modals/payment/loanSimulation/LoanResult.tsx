@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import type { LoanSimulation, LoanTenor } from '#src/services/payment/loanSimulation/contract.ts';
 import { useCopy } from '../../../hooks/page.tsx';

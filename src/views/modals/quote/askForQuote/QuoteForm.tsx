@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { MIN_QUOTE_QUANTITY } from '#src/domain/limits.ts';
-import { readQuote, type QuoteField } from '#src/domain/quote.ts';
+import { MIN_QUOTE_QUANTITY } from '#src/domain/shell/limits.ts';
+import { readQuote, type QuoteField } from '#src/domain/quote/quote.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { CheckedForm } from '../../../ui/CheckedForm.tsx';

@@ -1,5 +1,5 @@
 import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
-import { MAX_PAGES_RESTORED } from '#src/domain/limits.ts';
+import { MAX_PAGES_RESTORED } from '#src/domain/shell/limits.ts';
 import type { PressedFrom } from '#src/services/session/login/contract.ts';
 
 /** How far a list has come; null for one that nobody has looked at. */

@@ -1,4 +1,4 @@
-import type { LinkedChannel } from '#src/domain/share.ts';
+import type { LinkedChannel } from '#src/domain/share/share.ts';
 import s from '../../../ui/parts.module.css';
 
 const DRAWN: Record<LinkedChannel, string> = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useRef } from 'react';
-import { LINKED_CHANNELS, shareAddress, sharedName } from '#src/domain/share.ts';
+import { LINKED_CHANNELS, shareAddress, sharedName } from '#src/domain/share/share.ts';
 import { sharedLinkOf } from '#src/machines/share/share/shareMachine.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../../hooks/page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type SyntheticEvent } from 'react';
-import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/limits.ts';
-import { albumNameOf } from '#src/domain/wishlist.ts';
+import { ALBUM_NAME_MAX, ALBUMS_MAX } from '#src/domain/shell/limits.ts';
+import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { useCopy, useLaterPart, useLaterSelector } from '../../../hooks/page.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';

@@ -1,4 +1,4 @@
-import { retryAfterSecondsOf } from '#src/domain/failure.ts';
+import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import { useCopy, useLaterSelector } from '../../../hooks/page.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 

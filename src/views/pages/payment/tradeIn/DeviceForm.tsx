@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import type { DeviceField } from '#src/domain/tradeIn.ts';
+import type { DeviceField } from '#src/domain/payment/tradeIn.ts';
 import type { LaterParts } from '#src/machines/page/pageParts.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,6 +1,6 @@
-import { formatDistance } from '#src/domain/distance.ts';
-import type { Fulfilment } from '#src/domain/fulfilment.ts';
-import { distanceTo, sortedByDistance } from '#src/domain/pickup.ts';
+import { formatDistance } from '#src/domain/address/distance.ts';
+import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
+import { distanceTo, sortedByDistance } from '#src/domain/fulfilment/pickup.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { PickupPoint } from '#src/services/fulfilment/pickupPoints/contract.ts';
 import { useAddressPicker } from '../../../hooks/fulfilment/fulfilment.ts';

@@ -1,7 +1,7 @@
 import { selectIsDestinationFailed } from '#src/machines/page/pageSelectors.ts';
 import { useId } from 'react';
-import { formatNumber } from '#src/domain/format.ts';
-import { knownLogisticTags, shippingProblemOf } from '#src/domain/shipping.ts';
+import { formatNumber } from '#src/domain/shell/format.ts';
+import { knownLogisticTags, shippingProblemOf } from '#src/domain/fulfilment/shipping.ts';
 import {
   selectHasShippingFailed,
   selectMarkedCode,

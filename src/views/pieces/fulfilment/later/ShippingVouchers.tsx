@@ -1,4 +1,4 @@
-import { voucherActOf, type VoucherAct } from '#src/domain/voucher.ts';
+import { voucherActOf, type VoucherAct } from '#src/domain/promo/voucher.ts';
 import {
   areSameGroups,
   NO_GROUPS,

@@ -1,4 +1,4 @@
-import { formatDistance } from '#src/domain/distance.ts';
+import { formatDistance } from '#src/domain/address/distance.ts';
 import { laterLinks } from '#src/router/laterLinks.ts';
 import {
   useCopy,

@@ -1,4 +1,4 @@
-import { statusOf } from '#src/domain/fulfilment.ts';
+import { statusOf } from '#src/domain/fulfilment/fulfilment.ts';
 import {
   useCopy,
   useLaterPart,

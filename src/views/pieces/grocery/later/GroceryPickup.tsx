@@ -1,7 +1,7 @@
-import { localTime, weekdayOf } from '#src/domain/calendarDay.ts';
-import { clockText } from '#src/domain/format.ts';
-import { isGroceryPickupAvailable } from '#src/domain/groceryPickup.ts';
-import { isChoosable } from '#src/domain/grocerySlots.ts';
+import { localTime, weekdayOf } from '#src/domain/shell/calendarDay.ts';
+import { clockText } from '#src/domain/shell/format.ts';
+import { isGroceryPickupAvailable } from '#src/domain/grocery/groceryPickup.ts';
+import { isChoosable } from '#src/domain/grocery/grocerySlots.ts';
 import { useCopy, usePartSelector } from '../../../hooks/page.tsx';
 import { useSummary } from '../../../hooks/product/product.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -5,7 +5,7 @@ import {
   slotsByDay,
   type Slot,
   type SlottedShippingType,
-} from '#src/domain/grocerySlots.ts';
+} from '#src/domain/grocery/grocerySlots.ts';
 import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';
 import s from '../../../ui/parts.module.css';

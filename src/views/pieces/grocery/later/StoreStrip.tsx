@@ -1,4 +1,4 @@
-import { earliestSlot } from '#src/domain/grocerySlots.ts';
+import { earliestSlot } from '#src/domain/grocery/grocerySlots.ts';
 import { useCopy, useLanguage } from '../../../hooks/page.tsx';
 import { useOpener, type Press } from '../../../hooks/press.ts';
 import { useRetry } from '../../../hooks/standing.ts';

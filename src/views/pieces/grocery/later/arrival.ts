@@ -1,8 +1,8 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { daysBetween, weekdayOf } from '#src/domain/calendarDay.ts';
-import { clockText, formatDate, formatPrice, onOneLine } from '#src/domain/format.ts';
-import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocerySlots.ts';
-import type { Language } from '#src/domain/language.ts';
+import { daysBetween, weekdayOf } from '#src/domain/shell/calendarDay.ts';
+import { clockText, formatDate, formatPrice, onOneLine } from '#src/domain/shell/format.ts';
+import { earliestSlot, type Slot, type SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts';
+import type { Language } from '#src/domain/shell/language.ts';
 import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDeliveryTypes.ts';
 
 interface Words {

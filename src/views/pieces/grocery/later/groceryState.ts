@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { localDate } from '#src/domain/calendarDay.ts';
-import { NO_SLOTTED_DELIVERY } from '#src/domain/grocerySlots.ts';
+import { localDate } from '#src/domain/shell/calendarDay.ts';
+import { NO_SLOTTED_DELIVERY } from '#src/domain/grocery/grocerySlots.ts';
 import type { GroceryStoreRef } from '#src/machines/grocery/groceryStore/groceryStoreMachine.ts';
 import { selectIsDestinationFailed, selectIsDestinationKnown } from '#src/machines/page/pageSelectors.ts';
 import { useIsPartMissed, useLaterSelector, usePageSelector, usePartSelector } from '../../../hooks/page.tsx';

@@ -1,5 +1,5 @@
-import { clockText, formatDate, onOneLine } from '#src/domain/format.ts';
-import { zoneName } from '#src/domain/slotOrderBefore.ts';
+import { clockText, formatDate, onOneLine } from '#src/domain/shell/format.ts';
+import { zoneName } from '#src/domain/grocery/slotOrderBefore.ts';
 import { useCopy, useLanguage } from '../../../hooks/page.tsx';
 import { useSlots, useToday } from './groceryState.ts';
 

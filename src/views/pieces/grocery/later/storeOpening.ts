@@ -1,7 +1,7 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { clockText } from '#src/domain/format.ts';
-import { everyDay, openingAt, type Opening } from '#src/domain/openingHours.ts';
-import { zoneName } from '#src/domain/slotOrderBefore.ts';
+import { clockText } from '#src/domain/shell/format.ts';
+import { everyDay, openingAt, type Opening } from '#src/domain/fulfilment/openingHours.ts';
+import { zoneName } from '#src/domain/grocery/slotOrderBefore.ts';
 import type { NearbyStore } from '#src/services/grocery/grocery/contract.ts';
 import { useCopy, usePartSelector } from '../../../hooks/page.tsx';
 

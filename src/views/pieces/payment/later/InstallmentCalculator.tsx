@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
-import { formatNumber, formatPrice } from '#src/domain/format.ts';
-import { monthsOf } from '#src/domain/installmentPlan.ts';
-import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
+import { formatNumber, formatPrice } from '#src/domain/shell/format.ts';
+import { monthsOf } from '#src/domain/payment/installmentPlan.ts';
+import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentPick } from '#src/machines/payment/installment/installmentTypes.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/installment.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { INSTALLMENT_TYPES, type FeePromo } from '#src/domain/payment/installment.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 import { useCopy } from '../../../hooks/page.tsx';

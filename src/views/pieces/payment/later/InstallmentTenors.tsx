@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/limits.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { MAX_COMPARED_INSTALLMENTS } from '#src/domain/shell/limits.ts';
 import type { InstallmentRef } from '#src/machines/payment/installment/installmentMachine.ts';
 import { useCopy } from '../../../hooks/page.tsx';
 import { cx } from '../../../ui/cx.ts';

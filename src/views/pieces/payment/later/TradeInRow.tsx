@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import { links } from '#src/router/links.ts';
 import { useNear } from '../../../hooks/near.ts';
 import { useCopy, useLaterSelector, useNeeded, usePart, usePartSelector } from '../../../hooks/page.tsx';

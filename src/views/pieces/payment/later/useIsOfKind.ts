@@ -1,4 +1,4 @@
-import { configList, type ConfigKey } from '#src/domain/productConfig.ts';
+import { configList, type ConfigKey } from '#src/domain/product/productConfig.ts';
 import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../../hooks/page.tsx';
 import { useSummary } from '../../../hooks/product/product.ts';

@@ -1,6 +1,6 @@
-import type { AddMode } from '#src/domain/cart.ts';
-import { comboTotalOf, isComboAvailable } from '#src/domain/combo.ts';
-import { formatPrice } from '#src/domain/format.ts';
+import type { AddMode } from '#src/domain/bag/cart.ts';
+import { comboTotalOf, isComboAvailable } from '#src/domain/promo/combo.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import {
   selectComboFailure,
   selectIsComboPending,

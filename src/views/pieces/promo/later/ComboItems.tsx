@@ -1,4 +1,4 @@
-import { isComboAvailable } from '#src/domain/combo.ts';
+import { isComboAvailable } from '#src/domain/promo/combo.ts';
 import { safeHref } from '#src/router/links.ts';
 import type { ComboItem, SingleCombo } from '#src/services/promo/combo/contract.ts';
 import { useCopy, useLaterPart } from '../../../hooks/page.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatPrice } from '#src/domain/format.ts';
-import { selectedGiftCount } from '#src/domain/freeGift.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
+import { selectedGiftCount } from '#src/domain/promo/freeGift.ts';
 import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
 import {
   selectGiftTerms,

@@ -1,4 +1,4 @@
-import { formatPrice } from '#src/domain/format.ts';
+import { formatPrice } from '#src/domain/shell/format.ts';
 import type { OfferedGift } from '#src/machines/promo/freeGift/freeGiftMachine.ts';
 import { selectNeedsBag } from '#src/machines/promo/freeGift/freeGiftSelectors.ts';
 import { useCopy, useLaterSelector } from '../../../hooks/page.tsx';

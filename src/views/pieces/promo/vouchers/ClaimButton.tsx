@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { voucherActOf, type VoucherAct } from '#src/domain/voucher.ts';
+import { voucherActOf, type VoucherAct } from '#src/domain/promo/voucher.ts';
 import { selectClaim } from '#src/machines/promo/promotions/promotionsSelectors.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';

@@ -1,4 +1,4 @@
-import { isForShipping, voucherSections } from '#src/domain/voucher.ts';
+import { isForShipping, voucherSections } from '#src/domain/promo/voucher.ts';
 import {
   areSameGroups,
   NO_GROUPS,

@@ -1,4 +1,4 @@
-import { isForShipping, voucherActOf } from '#src/domain/voucher.ts';
+import { isForShipping, voucherActOf } from '#src/domain/promo/voucher.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';
 import type { ClaimAsker } from '#src/machines/promo/voucherClaim/voucherClaimMachine.ts';
 import { useCopy, useLanguage, useLaterPart } from '../../../hooks/page.tsx';

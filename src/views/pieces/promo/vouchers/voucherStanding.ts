@@ -1,4 +1,4 @@
-import { voucherStandingOf } from '#src/domain/voucherStanding.ts';
+import { voucherStandingOf } from '#src/domain/promo/voucherStanding.ts';
 import { selectCost } from '#src/machines/price/orderCost/orderCostSelectors.ts';
 import { selectFulfilment } from '#src/machines/page/pageSelectors.ts';
 import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTypes.ts';

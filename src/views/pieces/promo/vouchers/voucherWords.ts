@@ -1,8 +1,8 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
-import { formatDay, formatPrice } from '#src/domain/format.ts';
-import type { Language } from '#src/domain/language.ts';
-import type { RewardType } from '#src/domain/reward.ts';
-import { quotaLeftPercent } from '#src/domain/voucher.ts';
+import { formatDay, formatPrice } from '#src/domain/shell/format.ts';
+import type { Language } from '#src/domain/shell/language.ts';
+import type { RewardType } from '#src/domain/promo/reward.ts';
+import { quotaLeftPercent } from '#src/domain/promo/voucher.ts';
 
 interface Worded {
   title: string;

@@ -1,5 +1,5 @@
 import type { CopyKey } from '#src/copy/copyTypes.ts';
-import { basisOf, type RecommendationBasis } from '#src/domain/recommendationBasis.ts';
+import { basisOf, type RecommendationBasis } from '#src/domain/recommendation/recommendationBasis.ts';
 
 const TITLES = {
   BOUGHT_TOGETHER: 'recommendation.together',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { formatDate } from '#src/domain/format.ts';
+import { formatDate } from '#src/domain/shell/format.ts';
 import {
   selectIsJoining,
   selectWorth,

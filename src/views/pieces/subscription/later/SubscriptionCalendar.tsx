@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { formatDate } from '#src/domain/format.ts';
-import { firstDeliveryAt, type Delivery } from '#src/domain/subscription.ts';
+import { formatDate } from '#src/domain/shell/format.ts';
+import { firstDeliveryAt, type Delivery } from '#src/domain/subscription/subscription.ts';
 import { calendarOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
 import { selectIsJoining } from '#src/machines/subscription/subscription/subscriptionSelectors.ts';
 import { useCopy, useLanguage, usePartSelector } from '../../../hooks/page.tsx';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useId, type ReactNode } from 'react';
-import { formatDate, formatPrice } from '#src/domain/format.ts';
-import { MAX_SUBSCRIPTION_WEEKS, MIN_SUBSCRIPTION_DELIVERIES } from '#src/domain/limits.ts';
-import { plainLine } from '#src/domain/plainLine.ts';
+import { formatDate, formatPrice } from '#src/domain/shell/format.ts';
+import { MAX_SUBSCRIPTION_WEEKS, MIN_SUBSCRIPTION_DELIVERIES } from '#src/domain/shell/limits.ts';
+import { plainLine } from '#src/domain/shell/plainLine.ts';
 import {
   isSamePeriod,
   missingForDiscount,
   mostDeliveries,
   type SubscriptionPeriod,
-} from '#src/domain/subscription.ts';
+} from '#src/domain/subscription/subscription.ts';
 import { benefitOf, worthOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
 import { selectBundleDate } from '#src/machines/subscription/subscription/subscriptionSelectors.ts';
 import { links } from '#src/router/links.ts';

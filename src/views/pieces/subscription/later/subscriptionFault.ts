@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { placeOfError, type ErrorPlace } from '#src/domain/subscription.ts';
+import { placeOfError, type ErrorPlace } from '#src/domain/subscription/subscription.ts';
 import { bundleOf } from '#src/machines/subscription/subscription/subscriptionRules.ts';
 import type { SubscriptionFault } from '#src/machines/subscription/subscription/subscriptionTypes.ts';
 import { useCopy } from '../../../hooks/page.tsx';

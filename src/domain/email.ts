@@ -1,9 +1,0 @@
-import { EMAIL_MAX_LENGTH } from './limits.ts';
-import { plainLine } from './plainLine.ts';
-
-/** An address as it was typed or pasted, without signs that are not seen. */
-export const cleanEmail = (text: string): string => plainLine(text);
-
-/** Whether an address may be written to: one @, a part before it, a domain with a dot, no spaces and nothing unseen. [NOTIFY-02] */
-export const isEmail = (text: string): boolean =>
-  text.length <= EMAIL_MAX_LENGTH && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u.test(text);

@@ -1,0 +1,75 @@
+import { IN_STORE_PICKUP_MAX_QUANTITY, LIMITED_STOCK_THRESHOLD_ITEMS } from '../shell/limits.ts';
+import type { Fulfilment } from '../fulfilment/fulfilment.ts';
+import { tierOf, type WholesaleTier } from './wholesale.ts';
+
+/** What bounds how many of an item one buyer can have. */
+export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
+export type PurchaseLimitKind = (typeof PURCHASE_LIMIT_KINDS)[number];
+
+/** What bounds an item the most for this visitor: `left` is how many they may still have. */
+export interface PurchaseLimit {
+  kind: PurchaseLimitKind;
+  maximum: number;
+  left: number;
+}
+
+/** What bounds an item that is had in one way: beside what lies in the bag, and in an order of its own. */
+export interface PurchaseRoom {
+  /** Null where nothing bounds it but the stock that is told anyway. */
+  toBag: PurchaseLimit | null;
+  toOrder: PurchaseLimit;
+  /** All pieces of a sale lie in the bag, and more go there at the item's own price; null where that is not so. [BAG-13] */
+  beyondSale: BeyondSale | null;
+}
+
+export interface BeyondSale {
+  /** Pieces in the line of the bag that an add would join: with one more, all of it costs the item's own price. */
+  inBag: number;
+  /** Of one piece without the sale, by the pieces of that line, from 1 on. */
+  prices: WholesaleTier[];
+}
+
+/** Pieces of the line once so many more lie in it, and the price of each. [BAG-13] */
+export function lineBeyondSale(
+  { inBag, prices }: BeyondSale,
+  quantity: number,
+): { count: number; price: number } {
+  const count = inBag + quantity;
+  return { count, price: tierOf(prices, count)?.price ?? 0 };
+}
+
+/** By the way it is had; null where nothing bounds it but the stock that is told anyway. */
+export interface PurchaseLimits {
+  delivery: PurchaseRoom | null;
+  pickup: PurchaseRoom | null;
+}
+
+/** What bounds the item when it is had that way; null where nothing is known to. */
+export function roomOf(limits: PurchaseLimits | null, fulfilment: Fulfilment): PurchaseRoom | null {
+  return limits?.[fulfilment === 'PICKUP' ? 'pickup' : 'delivery'] ?? null;
+}
+
+/** What keeps a visitor from having even one more, null when nothing does. */
+export function reachedLimit(limit: PurchaseLimit | null | undefined): PurchaseLimitKind | null {
+  return !limit || limit.left > 0 ? null : limit.kind;
+}
+
+/** Stock bounds every purchase: it is worth a word where little of it is left. Other limits always are. [CART-34] */
+export function isLimitTold({ kind, left }: PurchaseLimit): boolean {
+  return kind !== 'STOCK' || left <= LIMITED_STOCK_THRESHOLD_ITEMS;
+}
+
+/** The most of an item that one buyer can have at once, and what bounds it. */
+export function reachOf(
+  fulfilment: Fulfilment,
+  remaining: number | null,
+  room: PurchaseRoom | null,
+): PurchaseLimit | null {
+  const bound = (kind: PurchaseLimitKind, maximum: number) => ({ kind, maximum, left: maximum });
+  const bounds: PurchaseLimit[] = [
+    ...(room === null ? [] : [room.toOrder]),
+    ...(remaining === null ? [] : [bound('STOCK', remaining)]),
+    ...(fulfilment === 'PICKUP' ? [bound('PICKUP', IN_STORE_PICKUP_MAX_QUANTITY)] : []),
+  ];
+  return bounds.sort((one, other) => one.left - other.left)[0] ?? null;
+}
