@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { classNames } from './scripts/setup/classNames.ts';
 import { laterFiles } from './scripts/setup/laterFiles.ts';
+import { mergedWords } from './scripts/setup/mergedWords.ts';
 import { stateVersion } from './scripts/setup/stateVersion.ts';
 
 /** The sheet that no ordinary screen needs is not one with the page's. */
@@ -12,7 +13,7 @@ const OTHER_MEDIA = 'src/views/ui/styles/media/otherMedia.css';
 export default defineConfig(({ isSsrBuild, command, mode }) => {
   const isBrowserBundle = isSsrBuild !== true && mode !== 'lab';
   return {
-    plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles()] : [])],
+    plugins: [react(), ...(isBrowserBundle ? [classNames(), laterFiles(), mergedWords()] : [])],
     define: { 'import.meta.env.STATE_VERSION': JSON.stringify(stateVersion()) },
     // The shim of React's own store hook serves React 17: React 19 has the hook.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim/, replacement: 'use-sync-external-store' }] },
