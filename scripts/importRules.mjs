@@ -178,18 +178,21 @@ function modalOf(file) {
 }
 
 const problems = [];
-/** The folders of a layer are areas, or its own ground, which areas.json lists with it. */
-const { areas, layers } = JSON.parse(readFileSync('areas.json', 'utf8'));
+/**
+ * The folders of a layer are areas, or its own ground, which areas.json lists with it. Where `files` has the layer, the
+ * files that lie in it directly are areas too, by their names.
+ */
+const { areas, layers, files } = JSON.parse(readFileSync('areas.json', 'utf8'));
 for (const [layer, ground] of Object.entries(layers)) {
-  const folders = readdirSync(layer, { withFileTypes: true }).flatMap((entry) =>
-    entry.isDirectory() ? [entry.name] : [],
+  const parts = readdirSync(layer, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() || files.includes(layer) ? [entry.name.replace(/\.ts$/, '')] : [],
   );
-  for (const folder of folders) {
-    if (!Object.hasOwn(areas, folder) && !ground.includes(folder))
-      problems.push(`${layer}/${folder} is no area of areas.json`);
+  for (const part of parts) {
+    if (!Object.hasOwn(areas, part) && !ground.includes(part))
+      problems.push(`${layer}/${part} is no area of areas.json`);
   }
   for (const folder of ground) {
-    if (!folders.includes(folder)) problems.push(`${layer}/${folder} is gone: take it out of areas.json`);
+    if (!parts.includes(folder)) problems.push(`${layer}/${folder} is gone: take it out of areas.json`);
   }
 }
 const graph = new Map();

@@ -1,28 +1,50 @@
 import { links } from '#src/router/links.ts';
-import { fulfilmentUses } from './fulfilmentUses.ts';
-import { memberUses } from './memberUses.ts';
-import { paymentUses } from './paymentUses.ts';
-import { productUses } from './productUses.ts';
-import { recommendationUses } from './recommendationUses.ts';
-import { promoUses } from './promoUses.ts';
-import { addOnUses } from './addOnUses.ts';
-import { socialUses } from './socialUses.ts';
-import { subscriptionUses } from './subscriptionUses.ts';
 import type { Use } from './use.ts';
-import { visitorUses } from './visitorUses.ts';
+import { productUses } from './uses/product.ts';
+import { priceUses } from './uses/price.ts';
+import { bagUses } from './uses/bag.ts';
+import { fulfilmentUses } from './uses/fulfilment.ts';
+import { addressUses } from './uses/address.ts';
+import { groceryUses } from './uses/grocery.ts';
+import { promoUses } from './uses/promo.ts';
+import { paymentUses } from './uses/payment.ts';
+import { subscriptionUses } from './uses/subscription.ts';
+import { serviceUses } from './uses/service.ts';
+import { reviewsUses } from './uses/reviews.ts';
+import { questionsUses } from './uses/questions.ts';
+import { reportUses } from './uses/report.ts';
+import { sellerUses } from './uses/seller.ts';
+import { wishlistUses } from './uses/wishlist.ts';
+import { quoteUses } from './uses/quote.ts';
+import { shareUses } from './uses/share.ts';
+import { recommendationUses } from './uses/recommendation.ts';
+import { sessionUses } from './uses/session.ts';
+import { seoUses } from './uses/seo.ts';
+import { contentUses } from './uses/content.ts';
 
-/** The rows of the matrix. */
+/** The rows of the matrix, by the areas of areas.json in its order. */
 export const uses: readonly Use[] = [
   ...productUses,
-  ...recommendationUses,
+  ...priceUses,
+  ...bagUses,
+  ...fulfilmentUses,
+  ...addressUses,
+  ...groceryUses,
   ...promoUses,
   ...paymentUses,
-  ...fulfilmentUses,
-  ...visitorUses,
-  ...memberUses,
-  ...addOnUses,
-  ...socialUses,
   ...subscriptionUses,
+  ...serviceUses,
+  ...reviewsUses,
+  ...questionsUses,
+  ...reportUses,
+  ...sellerUses,
+  ...wishlistUses,
+  ...quoteUses,
+  ...shareUses,
+  ...recommendationUses,
+  ...sessionUses,
+  ...seoUses,
+  ...contentUses,
 ];
 
 /** What a plain form of the page is posted to; no service calls it. */

@@ -43,7 +43,9 @@ export const machine: Kind = {
       ],
       next: [
         ...(serviceFolder !== null
-          ? [`e2e/faults: a row for its call; a test fails while there is none`]
+          ? [
+              `e2e/faults/uses/${serviceFolder.split('/')[2]}.ts: a row for its call; a test fails while there is none`,
+            ]
           : [`src/actors/${area}/${camel}Logic.ts: the call that loads it`]),
         `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
         'src/views/ui/lostPlaces.ts: where it is said that it threw; then it is UNSEEN no more',

@@ -22,7 +22,7 @@ const LAYERS = [
   'tests/server',
   'tests/ui',
   'tests/unit',
-  'e2e/faults',
+  'e2e/faults/uses',
   'e2e',
   'docs',
 ];

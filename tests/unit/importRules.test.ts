@@ -60,6 +60,7 @@ const ALLOWED = {
   'marketplace/core/database/a.ts': ['../../bag/tables.ts'],
   'lab/commands/a.ts': ['../sources/b.ts', '../machines.ts'],
   'lab/a.ts': ['any-package', '#tests/model/support/b.ts', '#server/b.ts'],
+  'e2e/faults/uses/promo.ts': ['../use.ts'],
   'tests/a.ts': ['any-package', '#lab/b.ts', '#src/views/modals/address/AddressPicker.tsx'],
 };
 const FORBIDDEN = [
@@ -175,6 +176,7 @@ const importing = (specifiers: readonly string[]) =>
 const LAYERS = {
   'src/services': ['http', 'calls'],
   'src/machines': ['protocol', 'paths'],
+  'e2e/faults/uses': [],
 };
 
 /** The answer of the check to a project whose files import what is allowed, but for the given ones. */
@@ -185,7 +187,11 @@ function check(more: Readonly<Record<string, readonly string[]>> = {}, layers: o
   ]);
   const project = plantProject(['scripts/importRules.mjs'], {
     ...EMPTY,
-    'areas.json': JSON.stringify({ areas: { promo: '', reviews: '', bag: '', shell: '', page: '' }, layers }),
+    'areas.json': JSON.stringify({
+      areas: { promo: '', reviews: '', bag: '', shell: '', page: '' },
+      layers,
+      files: ['e2e/faults/uses'],
+    }),
     ...Object.fromEntries(files),
   });
   onTestFinished(project.remove);
@@ -228,6 +234,16 @@ describe('node scripts/importRules.mjs', () => {
       status: 1,
       told: expect.arrayContaining([
         'src/services/presents is no area of areas.json',
+        expect.stringMatching(/, 1 forbidden imports$/),
+      ]),
+    });
+  });
+
+  test('fails on a file that is no area, in a layer whose files are areas', () => {
+    expect(check({ 'e2e/faults/uses/presents.ts': [] })).toEqual({
+      status: 1,
+      told: expect.arrayContaining([
+        'e2e/faults/uses/presents is no area of areas.json',
         expect.stringMatching(/, 1 forbidden imports$/),
       ]),
     });

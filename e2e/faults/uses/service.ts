@@ -1,5 +1,5 @@
-import { AIR_CONDITIONER, MANGO, SUITCASE } from './addresses.ts';
-import { openDialog, type Use } from './use.ts';
+import { AIR_CONDITIONER, SUITCASE } from '../addresses.ts';
+import { openDialog, type Use } from '../use.ts';
 
 /** The services of a product, and the sum that they are part of. */
 const SERVICES = ['#service', '.buybox'];
@@ -7,8 +7,8 @@ const INSTALLATION = '#service >> text=Jasa pasang';
 const INSURANCE = '#service >> text=Proteksi 1 tahun';
 const INSTALLATIONS = AIR_CONDITIONER.replace('/p/', '/add-on/installation/');
 
-/** What can be bought with a product, and how it is sent back. */
-export const addOnUses: Use[] = [
+/** Installations, insurances, and how a product is sent back. */
+export const serviceUses: Use[] = [
   {
     endpoint: 'POST /add-on/installations/_availability',
     what: 'whether it can be installed',
@@ -57,50 +57,6 @@ export const addOnUses: Use[] = [
     recovered: INSURANCE,
   },
   {
-    endpoint: 'POST /retail/order-costs',
-    what: 'the total beside the buttons',
-    address: SUITCASE,
-    from: 'browser',
-    owner: ['.kept-total'],
-    told: 'Rincian biaya gagal dihitung',
-    again: 'button',
-  },
-  {
-    endpoint: 'POST /retail/order-costs',
-    what: 'what all of it costs',
-    address: SUITCASE,
-    from: 'browser',
-    // It is counted beside the buttons before the details are opened.
-    isEarly: true,
-    act: openDialog('Rincian biaya'),
-    owner: ['dialog', '.kept-total'],
-    told: 'Rincian biaya gagal dihitung',
-    again: 'reload',
-    recovered: 'dialog >> text=Harga barang',
-  },
-  {
-    endpoint: 'POST /grocery/order-costs',
-    what: 'the total of groceries beside the buttons',
-    address: MANGO,
-    from: 'browser',
-    owner: ['.kept-total'],
-    told: 'Rincian biaya gagal dihitung',
-    again: 'button',
-  },
-  {
-    endpoint: 'POST /grocery/order-costs',
-    what: 'what all of the groceries cost',
-    address: MANGO,
-    from: 'browser',
-    // It is counted beside the buttons before the details are opened.
-    isEarly: true,
-    act: openDialog('Rincian biaya'),
-    owner: ['dialog', '.kept-total'],
-    told: 'Rincian biaya gagal dihitung',
-    again: 'reload',
-    recovered: 'dialog >> text=Harga barang',
-  },
-  {
     endpoint: 'GET /return/sku-items/*/return-policy',
     what: 'how it can be sent back',
     address: SUITCASE,
@@ -112,15 +68,5 @@ export const addOnUses: Use[] = [
     told: 'Aturan pengembalian gagal dimuat',
     again: 'button',
     recovered: 'dialog >> text=Barang rusak',
-  },
-  {
-    endpoint: 'GET /content/return-policy-method',
-    what: 'what is done to send it back',
-    address: SUITCASE,
-    from: 'browser',
-    act: openDialog(/^Bisa dikembalikan/),
-    owner: ['dialog'],
-    again: 'reload',
-    recovered: 'dialog >> text=Cara mengembalikan',
   },
 ];

@@ -1,11 +1,8 @@
-import { FROM_ELSEWHERE, MONTHLY_SERUM } from './addresses.ts';
-import { inTurn, onDatabase, openDialog, press, type Use } from './use.ts';
-import type { Visit } from './visit.ts';
+import { FROM_ELSEWHERE, MONTHLY_SERUM } from '../addresses.ts';
+import { BOX, keeps, tick } from '../shared.ts';
+import { inTurn, onDatabase, press, type Use } from '../use.ts';
+import type { Visit } from '../visit.ts';
 
-const BOX = ['.buybox'];
-const tick = (name: string) => async (visit: Visit) => {
-  await visit.page.getByRole('radio', { name, exact: true }).locator('visible=true').first().check();
-};
 const lines = (visit: Visit) =>
   onDatabase(visit, (database, memberId) =>
     Number(
@@ -48,8 +45,6 @@ const runOne = (visit: Visit) =>
       )
       .run();
   });
-/** Which of the two is chosen is the visitor's own; what buys once gives way to what subscribes. */
-const keeps = ['h1', '.price-now', '.buybox [role=radiogroup]'];
 const failed = 'Langganan gagal diproses. Coba lagi, ya.';
 
 /** Subscriptions. */
@@ -82,20 +77,6 @@ export const subscriptionUses: Use[] = [
     again: 'button',
     keeps,
     recovered: '.buybox >> text=Dikirim dari Kenanga Sudirman',
-  },
-  {
-    endpoint: 'POST /retail/order-costs',
-    what: 'what each delivery of a subscription costs',
-    address: MONTHLY_SERUM,
-    visitor: 'member',
-    from: 'browser',
-    act: inTurn(tick('Langganan'), tick('Setiap bulan'), openDialog('Rincian biaya')),
-    // What was chosen on the way to the details changes the box.
-    owner: ['dialog', ...BOX],
-    told: 'Rincian biaya gagal dihitung',
-    again: 'button',
-    keeps,
-    recovered: 'dialog >> text=Total 3 kiriman',
   },
   {
     endpoint: 'POST /subscription/carts',

@@ -1,4 +1,5 @@
-import { PILLOW, skuOf } from './addresses.ts';
+import { PILLOW, SOLD_OUT, skuOf } from '../addresses.ts';
+import { askToBeTold } from '../shared.ts';
 import {
   LOST_ON_THE_WAY_BACK,
   ask,
@@ -8,8 +9,31 @@ import {
   pressInDialog,
   write,
   type Use,
-} from './use.ts';
-import type { Visit } from './visit.ts';
+} from '../use.ts';
+import type { Visit } from '../visit.ts';
+
+const savedEntries = (visit: Visit) =>
+  ask<{ id: string }[]>(visit, `/member/wishlist/_product/${skuOf(PILLOW)}/groups`);
+const forgetSaved = async (visit: Visit) => {
+  for (const { id } of await savedEntries(visit)) await write(visit, 'DELETE', `/member/wishlist/${id}`);
+};
+const save = async (visit: Visit) => {
+  await write(visit, 'POST', '/member/wishlist/_product', { sku: skuOf(PILLOW) });
+};
+const forgetNotification = async (visit: Visit) => {
+  const body = { sku: skuOf(SOLD_OUT), isNotify: true, email: 'matrix@example.id' };
+  const { id } = await write<{ id: string }>(visit, 'POST', '/member/wishlist/_product', body);
+  await write(visit, 'DELETE', `/member/wishlist/${id}`);
+};
+const notifications = async (visit: Visit) => {
+  const path = `/product-detail/products/${skuOf(SOLD_OUT)}/_summary`;
+  const { tags } = await ask<{ tags: string[] }>(visit, path);
+  return tags.includes('NOTIFIED') ? 1 : 0;
+};
+const NOT_SAVED_YET = 'Belum tersimpan di wishlist. Coba lagi, ya.';
+const NOT_TAKEN_YET = 'Belum terhapus dari wishlist. Coba lagi, ya.';
+const SAVED = '.quick button[aria-pressed="true"]';
+const NOT_SAVED = '.quick button[aria-pressed="false"]';
 
 interface Album {
   id: string;
@@ -95,8 +119,66 @@ const MEMBER = {
   owner: ['dialog', '.toast', '.quick button[aria-pressed]', '.stage-tools'],
 } as const;
 
-/** What a member puts in order. */
-export const memberUses: Use[] = [
+/** The wishlist, its albums, and being told when a product is back. */
+export const wishlistUses: Use[] = [
+  {
+    endpoint: 'POST /member/wishlist/_product',
+    what: 'saving to the wishlist',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetSaved,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: NOT_SAVED_YET,
+    again: 'act',
+    recovered: SAVED,
+    written: async (visit) => (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'GET /member/wishlist/_product/*/groups',
+    what: 'taking from the wishlist, which entry',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: save,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: NOT_TAKEN_YET,
+    again: 'act',
+    recovered: NOT_SAVED,
+    written: async (visit) => 1 - (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'DELETE /member/wishlist/*',
+    what: 'taking from the wishlist',
+    address: PILLOW,
+    visitor: 'member',
+    from: 'browser',
+    prepare: save,
+    act: press('Wishlist'),
+    owner: ['.toast'],
+    told: NOT_TAKEN_YET,
+    findsItDone: true,
+    again: 'act',
+    recovered: NOT_SAVED,
+    written: async (visit) => 1 - (await savedEntries(visit)).length,
+  },
+  {
+    endpoint: 'POST /member/wishlist/_product',
+    what: 'being told when it is back',
+    address: SOLD_OUT,
+    visitor: 'member',
+    from: 'browser',
+    prepare: forgetNotification,
+    act: askToBeTold('Kabari saya'),
+    owner: ['.buybox', '.toast', 'dialog'],
+    told: 'Ada kendala. Coba lagi nanti, ya.',
+    again: 'act',
+    recovered: 'text=Sip, kamu akan dikabari kalau stoknya sudah ada.',
+    written: notifications,
+    keeps: ['h1', '.price-now', '.buybox button:has-text("Kabari saya")'],
+  },
   {
     ...MEMBER,
     endpoint: 'GET /member/wishlist/_groups',

@@ -1,9 +1,8 @@
-import { AIR_CONDITIONER, BOTTLE, NO_LONGER_SOLD, SUITCASE } from './addresses.ts';
-import type { Use } from './use.ts';
-import type { Visit } from './visit.ts';
+import { AIR_CONDITIONER, BOTTLE, NO_LONGER_SOLD, PRICE_LIST, SUITCASE } from '../addresses.ts';
+import { BUYING, RECOMMENDATION } from '../shared.ts';
+import { press, type Use } from '../use.ts';
+import type { Visit } from '../visit.ts';
 
-/** What has nothing to show is hidden, and with it its place in the bar. */
-const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 const inNewerShell = async ({ request }: Visit) => {
   const answer = await request.post('/demo', { form: { on: 'newShell' } });
   if (!answer.ok()) throw new Error(`The newer shell was refused with ${answer.status()}`);
@@ -14,7 +13,7 @@ const viewedBefore = async ({ page }: Visit) => {
   await page.waitForFunction(() => localStorage.getItem('recentProducts') !== null);
 };
 
-/** What stands beside a product, and instead of one. */
+/** Lists of other products, and several products at once. */
 export const recommendationUses: Use[] = [
   {
     endpoint: 'POST /search/products/*/recommendations',
@@ -91,5 +90,28 @@ export const recommendationUses: Use[] = [
     owner: RECOMMENDATION,
     again: 'reload',
     keeps: ['h1'],
+  },
+  {
+    endpoint: 'GET /product/products/_basic',
+    what: 'prices of all options',
+    address: PRICE_LIST,
+    from: 'browser',
+    owner: ['main'],
+    told: 'Harga gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+  {
+    endpoint: 'GET /search/get-category-recommendations-with-metadata',
+    what: 'what goes with an added one',
+    address: BOTTLE,
+    from: 'browser',
+    act: press('Keranjang'),
+    // How many more may be added is said in the buy box.
+    owner: BUYING,
+    // Nobody waits long for it: what comes too late is left out, and a message says that it lies in the bag. [CART-28]
+    holdsBuying: true,
+    again: 'act',
+    recovered: 'dialog, .toast:has-text("Berhasil masuk keranjang.")',
   },
 ];

@@ -1,0 +1,81 @@
+import { BOTTLE, BOTTLE_SOLD_OUT, IN_STORES_ONLY, PICKUP_POINTS, SUITCASE } from '../addresses.ts';
+import { DIALOG, PRODUCT } from '../shared.ts';
+import { openDialog, type Use } from '../use.ts';
+
+/** Ways of delivery, pickup points, and stores that sell it. */
+export const fulfilmentUses: Use[] = [
+  {
+    endpoint: `${PRODUCT}/shipping-summary`,
+    what: 'delivery, first page',
+    address: SUITCASE,
+    from: 'server',
+    owner: ['#shipping', '.arrive', '.delivery-line'],
+    told: 'Ongkir gagal dimuat.',
+    again: 'button',
+  },
+  {
+    endpoint: `${PRODUCT}/shipping-summary`,
+    what: 'delivery, next page',
+    address: SUITCASE,
+    from: 'navigation',
+    owner: ['#shipping', '.arrive', '.delivery-line'],
+    told: 'Ongkir gagal dimuat.',
+    again: 'button',
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/shipping',
+    what: 'all ways of delivery',
+    address: SUITCASE,
+    from: 'browser',
+    act: openDialog('Opsi lain'),
+    owner: DIALOG,
+    told: 'Pengiriman gagal dimuat.',
+    again: 'button',
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/shipping',
+    what: 'all ways of delivery on their page',
+    address: `${SUITCASE}/shipping`,
+    from: 'browser',
+    owner: ['.subpage'],
+    told: 'Pengiriman gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+  {
+    endpoint: 'GET /product/products/*/pickup-points',
+    what: 'pickup points on their page',
+    address: PICKUP_POINTS,
+    from: 'browser',
+    owner: ['main'],
+    told: 'Lokasi pengambilan gagal dimuat.',
+    again: 'button',
+    keeps: ['h1'],
+  },
+  {
+    endpoint: 'GET /product-detail/products/*/nearest-pickup-point',
+    what: 'the nearest pickup point',
+    address: BOTTLE,
+    visitor: 'member',
+    from: 'browser',
+    owner: ['#shipping'],
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /product-pickup-point/*/other-pickup-point',
+    what: 'where a sold-out item is left',
+    address: BOTTLE_SOLD_OUT,
+    from: 'browser',
+    owner: ['#shipping'],
+    again: 'reload',
+  },
+  {
+    endpoint: 'GET /product/products/*/offline-merchants',
+    what: 'stores that sell it',
+    address: IN_STORES_ONLY,
+    from: 'browser',
+    owner: ['#stores'],
+    told: 'Daftar toko gagal dimuat.',
+    again: 'button',
+  },
+];
