@@ -1,4 +1,4 @@
-import { links } from '#src/router/links.ts';
+import { calls } from '#src/services/calls/calls.ts';
 import type { Use } from './use.ts';
 import { productUses } from './uses/product.ts';
 import { priceUses } from './uses/price.ts';
@@ -47,5 +47,13 @@ export const uses: readonly Use[] = [
   ...contentUses,
 ];
 
-/** What a plain form of the page is posted to; no service calls it. */
-export const formEndpoints: readonly string[] = [`POST ${links.logout().replace('/backend', '')}`];
+/** The endpoints of the one table of calls, as rows name them. */
+export const called: readonly string[] = calls.map(
+  ({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '*')}`,
+);
+
+/** Called endpoints without a row, and listed ones that nothing calls. */
+export const uncovered = (asked: readonly string[], listed: readonly string[]) => ({
+  missing: asked.filter((endpoint) => !listed.includes(endpoint)),
+  stale: listed.filter((endpoint) => !asked.includes(endpoint)),
+});

@@ -2,8 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CUT_ON_DEMAND } from '#marketplace/core/faults/faults.ts';
 import { runServer } from '../../lab/browser/builtServer.ts';
-import { calledEndpoints, uncovered } from './calledPaths.ts';
-import { formEndpoints, uses } from './endpoints.ts';
+import { called, uncovered, uses } from './endpoints.ts';
 import { ALL_FAULTS, playMatrix } from './matrix.ts';
 import { isClean, isFlaky, lettersOf, tableOf } from './report.ts';
 
@@ -62,7 +61,7 @@ try {
   const findings = {
     ...played,
     ...uncovered(
-      [...calledEndpoints(), ...formEndpoints],
+      called,
       uses.map(({ endpoint }) => endpoint),
     ),
     serverComplaints,

@@ -47,14 +47,21 @@ export const endpoint: Kind = {
 };
 
 const contractText = ({ camel, pascal, kebab }: Name) => `import * as z from 'zod/mini';
+import { wire } from '../../http/wire.ts';
 
 /** One of what GET /backend/product-detail/products/{id}/${kebab} answers. */
 const ${camel} = z.object({ id: z.string() });
 export const ${camel}List = z.array(${camel}).check(z.maxLength(200));
 export type ${pascal} = z.output<typeof ${camel}>;
+
+export const list${pascal} = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/${kebab}',
+  answer: ${camel}List,
+});
 `;
 
-const callsText = ({ camel, kebab, words }: Name) => `import type { CallArea } from '../../http/call.ts';
+const callsText = ({ camel, pascal, words }: Name) => `import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** ${words}, of a product. */
@@ -63,30 +70,23 @@ export const ${camel}Calls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product-detail/products/{id}/${kebab}',
+      ...contract.list${pascal},
       summary: '${words}, of a product.',
       ids: ['API-113'],
-      answer: contract.${camel}List,
       ofProduct: true,
     },
   ],
 };
 `;
 
-const serviceText = ({
-  camel,
-  pascal,
-  kebab,
-  words,
-}: Name) => `import type { Backend } from '../../http/backend.ts';
-import { ${camel}List, type ${pascal} } from './contract.ts';
+const serviceText = ({ pascal, words }: Name) => `import type { Backend } from '../../http/backend.ts';
+import { list${pascal}, type ${pascal} } from './contract.ts';
 
 /** ${words}, of a product. */
 export function create${pascal}Service(backend: Backend) {
   return {
     ofProduct: (id: string, signal?: AbortSignal): Promise<${pascal}[]> =>
-      backend.read(\`/product-detail/products/\${encodeURIComponent(id)}/${kebab}\`, ${camel}List, { signal }),
+      backend.call(list${pascal}, { id, signal }),
   };
 }
 `;

@@ -52,9 +52,7 @@ export function createBrowserServices(
   return {
     backend: {
       language,
-      read: async (...call) => (await bring()).backend.read(...call),
-      readWhole: async (...call) => (await bring()).backend.readWhole(...call),
-      write: async (...call) => (await bring()).backend.write(...call),
+      call: async (...call) => (await bring()).backend.call(...call),
     },
     fetch: (input, init) => fetch(input, init),
     calls: async () => (await bring()).calls,

@@ -6,6 +6,7 @@ import { createLab } from '#lab/inspector/lab.ts';
 import { actorAt, type RunningActor } from '#lab/inspector/running.ts';
 import { callsOfEntry, callsText } from '#lab/inspector/views/Calls.tsx';
 import { callStateOf, endpointOf } from '#lab/inspector/watch/endpoint.ts';
+import { posting, reading, writingOnce } from '../support/wires.ts';
 
 type Asked = Parameters<typeof fetch>;
 
@@ -56,7 +57,7 @@ test('[LAB-05] a call stands with the actor that makes it, named as a fault take
     loadPrice: (fetch) =>
       fromPromise(async ({ signal }) => {
         await Promise.resolve();
-        return backendOf(fetch).read('/product-detail/products/X-1/price-summary', z.unknown(), {
+        return backendOf(fetch).call(reading('/product-detail/products/X-1/price-summary', z.unknown()), {
           query: { pin: '1,2' },
           signal,
         });
@@ -66,7 +67,7 @@ test('[LAB-05] a call stands with the actor that makes it, named as a fault take
         // A write is never aborted, so it has no signal.
         await Promise.resolve();
         return backendOf(fetch)
-          .write('POST', '/retail/carts', z.unknown(), { body: { sku: 'X' }, intent: 'add' })
+          .call(writingOnce('/retail/carts', z.unknown()), { body: { sku: 'X' }, intent: 'add' })
           .then((answer) => answer);
       }),
     waitOnly: () => fromPromise(() => new Promise(() => {})),
@@ -83,7 +84,7 @@ test('[LAB-05] two actors that write at the same time are told apart', async () 
   const writes = (path: string) => (fetch: typeof globalThis.fetch) =>
     fromPromise(async () => {
       for (const part of ['one', 'two']) {
-        await backendOf(fetch).write('POST', `/${path}/${part}`, z.unknown());
+        await backendOf(fetch).call(posting(`/${path}/${part}`, z.unknown()));
       }
     });
   const { asked, madeBy } = openCallingPage({ left: writes('left'), right: writes('right') });
@@ -97,7 +98,7 @@ test('[LAB-05] two actors that write at the same time are told apart', async () 
 
 test('[LAB-05] a call says how it stands: under way, answered with its status, or failed', async () => {
   const read = (path: string) => (fetch: typeof globalThis.fetch) =>
-    fromPromise(({ signal }) => backendOf(fetch).read(path, z.unknown(), { signal }));
+    fromPromise(({ signal }) => backendOf(fetch).call(reading(path, z.unknown()), { signal }));
   const { asked, madeBy } = openCallingPage({ one: read('/one'), two: read('/two'), three: read('/three') });
   const [one, two, three] = ['one', 'two', 'three'].map((name) => madeBy(name)[0]);
   await settled();
@@ -116,7 +117,7 @@ test('[LAB-05] the log says of an event which calls it began, and which call it 
     addToBag: (fetch) =>
       fromPromise(async () => {
         await Promise.resolve();
-        return backendOf(fetch).write('POST', '/retail/carts', z.unknown());
+        return backendOf(fetch).call(posting('/retail/carts', z.unknown()));
       }),
   });
   const textsOf = (type: string) =>

@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { createBackendProxy } from '#server/proxy/backendProxy.ts';
 import type { GroceryPlace } from '#src/domain/grocery/groceryLocation.ts';
 import { createGroceryService } from '#src/services/grocery/grocery/groceryService.ts';
 import { createBackend } from '#src/services/http/backend.ts';
+import { syncAddresses } from '#src/services/address/address/contract.ts';
 
 /** The page's client, whose calls go through the host to a backend elsewhere. */
 function openThroughHost() {
@@ -42,7 +42,7 @@ describe('what the page says by headers reaches a backend elsewhere', () => {
   test('the language and the key of a write do, and nothing that is not for it', async () => {
     const { asked, backend } = openThroughHost();
     await backend
-      .write('POST', '/member/addresses/_sync', z.unknown(), {
+      .call(syncAddresses, {
         intent: 'sync',
         headers: { authorization: 'Bearer t0k3n', 'x-faults': 'all' },
       })

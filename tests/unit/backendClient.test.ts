@@ -7,6 +7,7 @@ import type { SharedReads } from '#src/services/http/sharedReads.ts';
 import { createWriteKeys, type WriteKeys } from '#src/services/http/writeKeys.ts';
 import { readWish } from '#src/services/session/login/keptWish.ts';
 import { locateDevice, type LocationSource } from '#src/services/address/region/deviceLocation.ts';
+import { deleting, posting, reading, writingOnce } from '../support/wires.ts';
 
 const data = z.object({ a: z.number() });
 const fine = (headers: Record<string, string> = {}) => Response.json({ data: { a: 1 } }, { headers });
@@ -38,7 +39,7 @@ const failureOf = (call: Promise<unknown>) =>
 describe('what a call sends', () => {
   test('a read has neither body nor key, and asks for JSON', async () => {
     const { client, sent } = open(() => fine());
-    await client.read('/x', data);
+    await client.call(reading('/x', data));
     const [call] = sent;
     expect(call?.url).toBe('http://shop.test/backend/x');
     expect(call?.headers.get('accept')).toBe('application/json');
@@ -48,19 +49,19 @@ describe('what a call sends', () => {
 
   test('[AUTH-18] a browser’s writes expect a session that is kept; a read does not, nor a write of the server', async () => {
     const { client, sent } = open(() => fine(), { expectsSession: true });
-    await client.write('POST', '/x', data);
-    await client.read('/x', data);
+    await client.call(posting('/x', data));
+    await client.call(reading('/x', data));
     const server = open(() => fine());
-    await server.client.write('POST', '/x', data);
+    await server.client.call(posting('/x', data));
     const said = [...sent, ...server.sent].map(({ headers }) => headers.get('x-session'));
     expect(said).toEqual(['expected', null, null]);
   });
 
   test('a write has its body as JSON, and a key only when it says what it is for', async () => {
     const { client, sent } = open(() => fine());
-    await client.write('POST', '/x', data, { body: { quantity: 2 } });
-    await client.write('POST', '/x', data, { body: { quantity: 2 }, intent: 'add' });
-    await client.write('DELETE', '/x', data);
+    await client.call(posting('/x', data), { body: { quantity: 2 } });
+    await client.call(writingOnce('/x', data), { body: { quantity: 2 }, intent: 'add' });
+    await client.call(deleting('/x', data));
     expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual([
       'application/json',
       'application/json',
@@ -78,7 +79,7 @@ describe('what a call sends', () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
     const keyOf = async (keys?: WriteKeys) => {
       const { client, sent } = open(lost, keys === undefined ? {} : { keys });
-      await failureOf(client.write('POST', '/x', data, { body: { quantity: 2 }, intent: 'add' }));
+      await failureOf(client.call(writingOnce('/x', data), { body: { quantity: 2 }, intent: 'add' }));
       return sent[0]?.headers.get('idempotency-key');
     };
     const shared = createWriteKeys();
@@ -91,8 +92,10 @@ describe('what a call sends', () => {
 
   test('of a list each is asked for, and what is not known is left out', async () => {
     const { client, sent } = open(() => fine());
-    await client.read('/x', data, { query: { sku: ['A', 'B&C'], none: undefined, qty: 0, empty: '' } });
-    await client.read('/x', data, { query: { none: undefined, list: [] } });
+    await client.call(reading('/x', data), {
+      query: { sku: ['A', 'B&C'], none: undefined, qty: 0, empty: '' },
+    });
+    await client.call(reading('/x', data), { query: { none: undefined, list: [] } });
     expect(sent.map(({ url }) => url)).toEqual([
       'http://shop.test/backend/x?sku=A&sku=B%26C&qty=0&empty=',
       'http://shop.test/backend/x',
@@ -109,9 +112,9 @@ test('what is shared of a read goes by all of its address, and is plain where no
     },
   };
   const { client } = open(() => fine(), { reads });
-  await client.read('/x', data, { query: { qty: 1 } });
-  await client.read('/x', data, { headers: { 'x-trace': 'a' } });
-  await client.read('/x', data, { onHeaders: () => {} });
+  await client.call(reading('/x', data), { query: { qty: 1 } });
+  await client.call(reading('/x', data), { headers: { 'x-trace': 'a' } });
+  await client.call(reading('/x', data), { onHeaders: () => {} });
   expect(shared).toEqual([
     ['/x?qty=1', true],
     ['/x', false],
@@ -124,9 +127,9 @@ describe('what a call is told', () => {
     const { client, times } = open(({ url }) =>
       fine(url.endsWith('said') ? { date: 'Sat, 21 Nov 2026 05:00:00 GMT' } : { date: 'later' }),
     );
-    await client.read('/silent', data);
+    await client.call(reading('/silent', data));
     expect(times).toEqual([]);
-    await client.read('/said', data);
+    await client.call(reading('/said', data));
     const [[at, took] = [0, -1]] = times;
     expect(at).toBe(Date.UTC(2026, 10, 21, 5));
     expect(took).toBeGreaterThanOrEqual(0);
@@ -136,7 +139,7 @@ describe('what a call is told', () => {
   test('[CLOCK-01] the time of a refusal too', async () => {
     const date = 'Sat, 21 Nov 2026 05:00:00 GMT';
     const { client, times } = open(() => new Response('', { status: 500, headers: { date } }));
-    await failureOf(client.read('/x', data));
+    await failureOf(client.call(reading('/x', data)));
     expect(times.map(([at]) => at)).toEqual([Date.UTC(2026, 10, 21, 5)]);
   });
 
@@ -151,14 +154,19 @@ describe('what a call is told', () => {
   ])('[API-05] a refusal of %o has a code only where one was said', async (body, code, params) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const { client } = open(() => new Response(text, { status: 422 }));
-    expect(await failureOf(client.read('/x', data))).toEqual({ kind: 'http', status: 422, code, params });
+    expect(await failureOf(client.call(reading('/x', data)))).toEqual({
+      kind: 'http',
+      status: 422,
+      code,
+      params,
+    });
   });
 
   test('two kinds of data are read each by its own shape, again and again', async () => {
     const { client } = open(({ url }) => (url.endsWith('list') ? Response.json({ data: [1] }) : fine()));
     for (let time = 0; time < 2; time += 1) {
-      expect(await client.read('/x', data)).toEqual({ a: 1 });
-      expect(await client.read('/list', z.array(z.number()))).toEqual([1]);
+      expect(await client.call(reading('/x', data))).toEqual({ a: 1 });
+      expect(await client.call(reading('/list', z.array(z.number())))).toEqual([1]);
     }
   });
 });
@@ -167,12 +175,12 @@ describe('the end of a call', () => {
   test('who leaves ends it, on the way and before; the call is a failure of the network', async () => {
     const { client, sent } = open(() => new Promise<Response>(() => {}));
     const leaving = new AbortController();
-    const call = failureOf(client.read('/x', data, { signal: leaving.signal }));
+    const call = failureOf(client.call(reading('/x', data), { signal: leaving.signal }));
     await vi.waitFor(() => expect(sent).toHaveLength(1));
     leaving.abort();
     expect(await call).toMatchObject({ kind: 'network', status: 0, code: null });
     expect(sent[0]?.signal.aborted).toBe(true);
-    expect(await failureOf(client.read('/y', data, { signal: leaving.signal }))).toMatchObject({
+    expect(await failureOf(client.call(reading('/y', data), { signal: leaving.signal }))).toMatchObject({
       kind: 'network',
       status: 0,
     });
@@ -185,8 +193,8 @@ describe('the end of a call', () => {
     const asking = new AbortController();
     const stopped = vi.spyOn(asking.signal, 'removeEventListener');
     const { client } = open(({ url }) => (url.endsWith('bad') ? new Response('', { status: 500 }) : fine()));
-    await client.read('/x', data, { signal: asking.signal });
-    await failureOf(client.read('/bad', data, { signal: asking.signal }));
+    await client.call(reading('/x', data), { signal: asking.signal });
+    await failureOf(client.call(reading('/bad', data), { signal: asking.signal }));
     expect(vi.getTimerCount()).toBe(0);
     expect(stopped).toHaveBeenCalledTimes(2);
   });
@@ -196,7 +204,7 @@ describe('the end of a call', () => {
     onTestFinished(() => void vi.useRealTimers());
     const { client } = open(() => new Promise<Response>(() => {}));
     let failure: unknown = null;
-    void failureOf(client.read('/x', data)).then((ended) => (failure = ended));
+    void failureOf(client.call(reading('/x', data))).then((ended) => (failure = ended));
     await vi.advanceTimersByTimeAsync(999);
     expect(failure).toBeNull();
     await vi.advanceTimersByTimeAsync(1);

@@ -4,30 +4,22 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
-import { placesOf, refusalsOf } from '#src/services/http/call.ts';
+import { placesOf, refusalsOf, type Call } from '#src/services/http/call.ts';
+import type { Wire } from '#src/services/http/wire.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
-import { canMeet, serviceCalls } from '../../e2e/faults/calledPaths.ts';
-import { formEndpoints, uses } from '../../e2e/faults/endpoints.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const nameOf = (method: string, address: string) => `${method} ${address.replaceAll(/\{\w+\}/g, '*')}`;
 const names = calls.map(({ method, path: address }) => nameOf(method, address));
-const modules = import.meta.glob('/src/services/**/*.ts');
-const importOf = async (file: string) =>
-  (await modules[`/${file}`]?.()) as Readonly<Record<string, unknown>> | undefined;
-
-/** What a name of a file stands for that it imports. */
-async function imported(file: string, name: string): Promise<unknown> {
-  const source = readFileSync(path.join(ROOT, file), 'utf8');
-  for (const [, list = '', specifier = ''] of source.matchAll(/import \{([^}]*)\} from '([^']+)'/g)) {
-    if (!new RegExp(String.raw`(?:^|[\s,])${name}(?:[\s,]|$)`).test(list)) continue;
-    const from = specifier.startsWith('#')
-      ? specifier.slice(1)
-      : path.posix.join(path.posix.dirname(file), specifier);
-    return (await importOf(from))?.[name];
-  }
-  return undefined;
-}
+/** Every wire that a contract exports, by its name. */
+const contracts = import.meta.glob<Readonly<Record<string, unknown>>>('/src/services/*/*/contract.ts', {
+  eager: true,
+});
+const isWire = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answer' in value;
+const wires = Object.values(contracts).flatMap((contract) =>
+  Object.entries(contract).flatMap(([name, value]) => (isWire(value) ? [{ name, wire: value }] : [])),
+);
 
 describe('[API-115] the one table of calls', () => {
   test('names every call once, and entries that there are', () => {
@@ -39,19 +31,32 @@ describe('[API-115] the one table of calls', () => {
     expect(calls.filter(({ ids }) => ids.length === 0 || !ids.every((id) => known.has(id)))).toEqual([]);
   });
 
-  test('is what services call: the same methods, paths and shapes, and a key where it happens once', async () => {
-    const made = await Promise.all(
-      serviceCalls().map(async (call) => ({ ...call, answer: await imported(call.file, call.schema) })),
+  test('is of the wires of the contracts, and of one that a plain form posts', () => {
+    const same = (call: Call, { wire: { method, path, answer, isWhole, writes } }: (typeof wires)[number]) =>
+      call.method === method &&
+      call.path === path &&
+      call.answer === answer &&
+      call.isWhole === isWhole &&
+      call.writes === writes;
+    expect(wires.filter((one) => !calls.some((call) => same(call, one))).map(({ name }) => name)).toEqual([]);
+    const others = calls.filter((call) => !wires.some((one) => same(call, one)));
+    expect(others.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /common/users/_logout']);
+  });
+
+  test('has wires that a service sends, each of a name of its own', () => {
+    const services = globSync('src/services/*/*/*Service.ts', { cwd: ROOT }).map((file) =>
+      readFileSync(path.join(ROOT, file), 'utf8').replaceAll(/^import [^;]*;$/gm, ''),
     );
-    const fits = (call: (typeof calls)[number], one: (typeof made)[number]) =>
-      canMeet(nameOf(call.method, call.path), one.endpoint) &&
-      call.answer === one.answer &&
-      (call.writes === 'once') === one.isKeyed;
-    const unlisted = made.filter((one) => !calls.some((call) => fits(call, one)));
-    expect(unlisted.map(({ endpoint, file }) => `${endpoint} of ${file}`)).toEqual([]);
-    const called = calls.filter((call) => made.some((one) => fits(call, one)));
-    const uncalled = names.filter((name) => !called.some((call) => nameOf(call.method, call.path) === name));
-    expect(uncalled.toSorted()).toEqual(formEndpoints.toSorted());
+    const names = wires.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(
+      names.filter((name) => !services.some((source) => new RegExp(String.raw`\b${name}\b`).test(source))),
+    ).toEqual([]);
+  });
+
+  test('has no place in a path that is called like an option of a call', () => {
+    const options = ['query', 'body', 'signal', 'headers', 'onHeaders', 'intent', 'aside'];
+    expect(calls.flatMap((call) => placesOf(call.path)).filter((name) => options.includes(name))).toEqual([]);
   });
 
   test('is what the marketplace answers, and nothing else is', () => {
@@ -64,11 +69,6 @@ describe('[API-115] the one table of calls', () => {
   test('is what the host lets through', () => {
     const addresses = calls.map((call) => call.path.replaceAll(/\{\w+\}/g, 'X-1'));
     expect(addresses.filter((address) => !isAllowedBackendPath(`/backend${address}`))).toEqual([]);
-  });
-
-  test('has nothing that the page has no use for', () => {
-    const used = uses.map(({ endpoint }) => endpoint);
-    expect(names.filter((name) => !used.some((one) => canMeet(one, name)))).toEqual([]);
   });
 
   test('is in no file that a page loads', () => {

@@ -473,11 +473,10 @@ describe('what npm run faults ends with', () => {
     'package.json': '{ "type": "module", "imports": { "#marketplace/*": "./marketplace/*" } }',
     'marketplace/core/faults/faults.ts': "export const CUT_ON_DEMAND = 'cut on demand';",
     'e2e/faults/cell.ts': "export const CHECKS = { R: 'it was late' };",
-    'e2e/faults/endpoints.ts':
-      "export const uses = [{ endpoint: 'GET /a', what: 'first' }]; export const formEndpoints = [];",
-    'e2e/faults/calledPaths.ts': `
+    'e2e/faults/endpoints.ts': `
       import played from '../../played.json' with { type: 'json' };
-      export const calledEndpoints = () => played.called;
+      export const uses = [{ endpoint: 'GET /a', what: 'first' }];
+      export const { called } = played;
       export const uncovered = (called, listed) => ({
         missing: called.filter((one) => !listed.includes(one)),
         stale: listed.filter((one) => !called.includes(one)),

@@ -5,6 +5,7 @@ import { readState, serialiseState, STATE_VERSION } from '#src/app/stateEnvelope
 import { createAnalytics } from '#src/services/measurement/analytics/analytics.ts';
 import { createBackend } from '#src/services/http/backend.ts';
 import { createServerTime } from '#src/services/serverTime.ts';
+import { deleting, posting, reading, writingOnce } from '../support/wires.ts';
 
 describe('backend client', () => {
   const calls: Request[] = [];
@@ -40,7 +41,9 @@ describe('backend client', () => {
       () => ok({ code: 200, status: 'OK', data: { a: 1, extra: 2 } }),
       (ms) => (served = ms),
     );
-    expect(await client.read('/x', data, { query: { q: 'a b', none: undefined } })).toEqual({ a: 1 });
+    expect(await client.call(reading('/x', data), { query: { q: 'a b', none: undefined } })).toEqual({
+      a: 1,
+    });
     const call = calls.at(-1);
     expect(call?.url).toBe('http://host.test/backend/x?q=a+b');
     expect(call?.headers.get('accept-language')).toBe('en');
@@ -61,7 +64,7 @@ describe('backend client', () => {
     async (header, seconds) => {
       const headers = header === null ? {} : { 'retry-after': header };
       const call = (status: number, errors = {}) =>
-        failureOf(backend(() => Response.json({ errors }, { status, headers })).read('/x', data));
+        failureOf(backend(() => Response.json({ errors }, { status, headers })).call(reading('/x', data)));
       expect(await call(429)).toMatchObject({
         status: 429,
         params: seconds === undefined ? {} : { retryAfterSeconds: seconds },
@@ -76,9 +79,9 @@ describe('backend client', () => {
 
   test.each(['id', 'en'] as const)('[I18N-03] every call says its language: %s', async (language) => {
     const client = backend(() => ok({ data: { a: 1 } }), undefined, language);
-    await client.read('/x', data, { headers: { 'x-other': '1' } });
-    await client.write('POST', '/x', data, { body: {} });
-    await client.write('DELETE', '/x', data);
+    await client.call(reading('/x', data), { headers: { 'x-other': '1' } });
+    await client.call(posting('/x', data), { body: {} });
+    await client.call(deleting('/x', data));
     expect(calls.slice(-3).map(({ headers }) => headers.get('accept-language'))).toEqual(
       Array.from({ length: 3 }, () => language),
     );
@@ -88,7 +91,7 @@ describe('backend client', () => {
     const client = backend(() =>
       Response.json({ errors: { user: ['CO_EXCEEDED_QUANTITY'], maxQty: [2] } }, { status: 400 }),
     );
-    expect(await failureOf(client.write('POST', '/x', data, { body: {}, intent: 'add' }))).toEqual({
+    expect(await failureOf(client.call(writingOnce('/x', data), { body: {}, intent: 'add' }))).toEqual({
       kind: 'http',
       status: 400,
       code: 'CO_EXCEEDED_QUANTITY',
@@ -100,7 +103,7 @@ describe('backend client', () => {
   test('[API-05] of several codes the first one says why', async () => {
     const errors = { user: ['CO_EXCEEDED_QUANTITY', 'UNBUYABLE_ITEM', 'OutOfStock'], maxQty: [2, 7] };
     const client = backend(() => Response.json({ errors }, { status: 400 }));
-    expect(await failureOf(client.write('POST', '/x', data, { body: {}, intent: 'add' }))).toMatchObject({
+    expect(await failureOf(client.call(writingOnce('/x', data), { body: {}, intent: 'add' }))).toMatchObject({
       code: 'CO_EXCEEDED_QUANTITY',
       params: { maxQty: 2 },
     });
@@ -115,7 +118,9 @@ describe('backend client', () => {
     ['a lost connection', () => Promise.reject(new TypeError('reset')), 'network'],
     ['a stalled answer', () => new Promise<Response>(() => {}), 'timeout'],
   ])('%s is a failure', async (_, answer, kind) => {
-    expect(await failureOf(backend(answer as () => Response).read('/x', data))).toMatchObject({ kind });
+    expect(await failureOf(backend(answer as () => Response).call(reading('/x', data)))).toMatchObject({
+      kind,
+    });
   });
 
   test.each([
@@ -123,7 +128,7 @@ describe('backend client', () => {
     ['lost', () => Promise.reject(new TypeError('reset'))],
   ])('a GET that was %s is not repeated by itself', async (_, answer) => {
     const before = calls.length;
-    await failureOf(backend(answer as () => Promise<Response>).read('/x', data));
+    await failureOf(backend(answer as () => Promise<Response>).call(reading('/x', data)));
     expect(calls.length).toBe(before + 1);
   });
 });

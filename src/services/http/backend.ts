@@ -4,6 +4,7 @@ import type { Language } from '#src/domain/shell/language.ts';
 import { envelope, errorBody } from './envelope.ts';
 import { ServiceError } from './serviceError.ts';
 import type { ReadAnswer, SharedReads } from './sharedReads.ts';
+import { filledPath, type CallMethod, type Places, type Wire } from './wire.ts';
 import { createWriteKeys, type WriteKeys } from './writeKeys.ts';
 
 /** Every call of the page goes below this prefix, on the page's own origin. [API-01] */
@@ -42,34 +43,40 @@ interface CallOptions {
   /** Told the headers of the answer; such a call is not shared with others. */
   onHeaders?: (headers: Headers) => void;
 }
-interface WriteOptions extends CallOptions {
+interface PostOptions extends CallOptions {
   body?: unknown;
+}
+interface OnceOptions extends PostOptions {
   /**
-   * What the write is for. With it the write carries a key by which it happens once, however often it is tried until it
-   * is known to have happened; the same call for something else is another write.
+   * What the write is for. It carries a key by which it happens once, however often it is tried until it is known to have
+   * happened; the same call for something else is another write.
    */
-  intent?: string;
+  intent: string;
   /** Fields of the body, wherever they stand, that do not make it another write: what the page learns meanwhile. */
   aside?: readonly string[];
 }
-interface Sent extends Omit<WriteOptions, 'intent' | 'aside'> {
+interface Sent extends PostOptions {
   key?: string;
 }
+type OptionsOf<Named extends Wire> = Named extends { writes: 'once' }
+  ? OnceOptions
+  : Named extends { method: 'GET' }
+    ? CallOptions
+    : PostOptions;
+/** The places of a call's path by their names, and how it is sent; nothing where neither is needed. */
+type AskedOf<Named extends Wire> =
+  Record<never, never> extends Places<Named['path']> & OptionsOf<Named>
+    ? [asked?: OptionsOf<Named>]
+    : [asked: Places<Named['path']> & OptionsOf<Named>];
 
 export interface Backend {
   /** Of every call. */
   language: Language;
-  /** GET below the prefix; resolves with `data` as the schema parsed it, rejects with a ServiceError. */
-  read<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
-  /** As `read`, for an answer that says more than `data`: the schema is of all of it. */
-  readWhole<T extends z.core.$ZodType>(path: string, schema: T, options?: CallOptions): Promise<z.output<T>>;
-  /** POST or DELETE; as `read`. */
-  write<T extends z.core.$ZodType>(
-    method: 'POST' | 'DELETE',
-    path: string,
-    schema: T,
-    options?: WriteOptions,
-  ): Promise<z.output<T>>;
+  /**
+   * Sends a call below the prefix; resolves with its answer as the wire's shape parsed it, rejects with a ServiceError.
+   * Of an answer that says more than `data` the shape is of all of it.
+   */
+  call<Named extends Wire>(wire: Named, ...asked: AskedOf<Named>): Promise<z.output<Named['answer']>>;
 }
 
 /** The one client of the backend. ofetch carries the call; what came is text until zod has parsed it. */
@@ -82,7 +89,7 @@ export function createBackend(options: BackendOptions): Backend {
   });
 
   async function request(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: CallMethod,
     path: string,
     { query, signal, headers, onHeaders, body, key }: Sent,
   ): Promise<ReadAnswer> {
@@ -143,30 +150,46 @@ export function createBackend(options: BackendOptions): Backend {
     return parse((await answer).text, schema);
   }
 
+  /** A read, of which pages of a server share what is the same for all of them. */
+  function read<T extends z.core.$ZodType>(
+    path: string,
+    schema: T,
+    callOptions: CallOptions,
+  ): Promise<z.output<T>> {
+    const ask = () => request('GET', path, callOptions);
+    return options.reads === undefined
+      ? parsed(ask(), schema)
+      : options.reads.read({
+          path: path + queryText(callOptions.query),
+          language: options.language,
+          schema,
+          isPlain: callOptions.headers === undefined && callOptions.onHeaders === undefined,
+          ask,
+          parse: (text) => parse(text, schema),
+        });
+  }
+
   return {
     language: options.language,
-    read: (path, schema, callOptions = {}) =>
-      options.reads === undefined
-        ? parsed(request('GET', path, callOptions), schema)
-        : options.reads.read({
-            path: path + queryText(callOptions.query),
-            language: options.language,
-            schema,
-            isPlain: callOptions.headers === undefined && callOptions.onHeaders === undefined,
-            ask: () => request('GET', path, callOptions),
-            parse: (text) => parse(text, schema),
-          }),
-    readWhole: async (path, schema, callOptions = {}) =>
-      checked((await request('GET', path, callOptions)).text, schema),
-    write: (method, path, schema, { intent, aside = [], ...sent } = {}) =>
-      intent === undefined
-        ? parsed(request(method, path, sent), schema)
-        : keys.during(
-            JSON.stringify([intent, method, path, sent.body], (name, value: unknown) =>
-              aside.includes(name) ? undefined : value,
-            ),
-            (key) => parsed(request(method, path, { ...sent, key }), schema),
-          ),
+    call: async <Named extends Wire>(
+      wire: Named,
+      ...[asked]: AskedOf<Named>
+    ): Promise<z.output<Named['answer']>> => {
+      const { intent, aside = [], ...sent }: Partial<OnceOptions> = asked ?? {};
+      const { method } = wire;
+      const answer: Named['answer'] = wire.answer;
+      const places: Readonly<Record<string, unknown>> = { ...(asked as object | undefined) };
+      const path = filledPath(wire.path, places);
+      if (method === 'GET')
+        return wire.isWhole === true
+          ? checked((await request('GET', path, sent)).text, answer)
+          : read(path, answer, sent);
+      if (intent === undefined) return parsed(request(method, path, sent), answer);
+      const subject = JSON.stringify([intent, method, path, sent.body], (name, value: unknown) =>
+        aside.includes(name) ? undefined : value,
+      );
+      return keys.during(subject, (key) => parsed(request(method, path, { ...sent, key }), answer));
+    },
   };
 }
 

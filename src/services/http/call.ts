@@ -1,13 +1,9 @@
 import type * as z from 'zod/mini';
 import { COOKIES_REFUSED } from '#src/domain/shell/failure.ts';
+import type { Wire } from './wire.ts';
 
-export type CallMethod = 'GET' | 'POST' | 'DELETE';
-
-/** One call of the page, as every backend has to answer it. */
-export interface Call {
-  method: CallMethod;
-  /** Below the prefix; `{id}` is one part of it. */
-  path: string;
+/** One call of the page, as every backend has to answer it: the wire that services send, and what else holds of it. */
+export interface Call extends Wire {
   /** What it is for, in one sentence. */
   summary: string;
   /** Entries of docs/requirements.yaml. */
@@ -16,9 +12,6 @@ export interface Call {
   /** Beside those of every call. */
   headers?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** Of `data`; with `isWhole` of all that is answered. */
-  answer: z.core.$ZodType;
-  isWhole?: true;
   /** A guest is refused. */
   forMembers?: true;
   /**
@@ -28,11 +21,6 @@ export interface Call {
   forGuests?: true;
   /** It is about a product, and refused where there is none. */
   ofProduct?: true;
-  /**
-   * What it leaves behind. `once`: it carries a key by which it happens once, however often it is sent. `same`: sent twice
-   * it leaves what it left at first. Where nothing is said nothing is written.
-   */
-  writes?: 'once' | 'same';
   /** Refusals of its own, by status; those that follow from the rest are added by `refusalsOf`. */
   refusals?: Refusals;
   /** Shared caches may keep it: it is the same for everybody who asks in a language. */

@@ -8,6 +8,7 @@ import { createAnalytics } from '#src/services/measurement/analytics/analytics.t
 import { createServerTime } from '#src/services/serverTime.ts';
 import { product } from '../../support/products.ts';
 import { openPage } from '../support/openPage.tsx';
+import { writingOnce } from '../../support/wires.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -62,7 +63,9 @@ describe('back by the browser’s history', () => {
       { analytics: createAnalytics(() => undefined), isBackFromLogin: false },
     );
     const write = () =>
-      expect(backend.write('POST', '/x', cartAdded, { body: {}, intent: 'add' })).rejects.toThrow('network');
+      expect(backend.call(writingOnce('/x', cartAdded), { body: {}, intent: 'add' })).rejects.toThrow(
+        'network',
+      );
     await write();
     await write();
     show(false);

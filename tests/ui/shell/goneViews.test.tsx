@@ -101,7 +101,8 @@ describe('[ROUTE-36] a view that has gone listens to nothing and observes nothin
       const event = { type: 'wish.resumed', wish, isFlashSaleGone: false } as const;
       act(() => page.page.send({ type: 'part.told', name: 'chat', event }));
       await screen.findByTitle(/^Chat/);
-      const keys = () => held().filter((one) => one === 'pieces/seller/later/chatDialog.ts: document keydown');
+      const keys = () =>
+        held().filter((one) => one === 'pieces/seller/later/chatDialog.ts: document keydown');
       expect(held()).toContain('pieces/seller/later/chatDialog.ts: window resize');
       const whileOpen = keys().length;
       page.tell('modal', { type: 'modal.opened', key: 'share' });

@@ -5,13 +5,15 @@ import type { Backend } from '#src/services/http/backend.ts';
 /** What is written under which intent, and what of its body an attempt that is tried again may have learnt meanwhile. */
 function service() {
   const written: unknown[] = [];
-  const backend: Pick<Backend, 'write'> = {
-    write: async (method, path, _, options) => {
-      written.push([`${method} ${path}`, options?.intent, options?.aside, options?.body]);
+  const backend: Backend = {
+    language: 'id',
+    call: async ({ method, path }, ...[asked]) => {
+      const { intent, aside, body }: { intent?: string; aside?: unknown; body?: unknown } = asked ?? {};
+      written.push([`${method} ${path}`, intent, aside, body]);
       throw new Error('lost');
     },
   };
-  return { cart: createCartService(backend as Backend), written };
+  return { cart: createCartService(backend), written };
 }
 
 test('[CART-40] an add and a checkout are attempts of their own, wherever they go', async () => {

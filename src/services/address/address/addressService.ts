@@ -1,23 +1,19 @@
 import type { UserAddress } from '#src/domain/address/address.ts';
 import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { Backend } from '../../http/backend.ts';
-import { addressesSynced, userAddress, userAddresses } from './contract.ts';
+import { syncAddresses, listAddresses, pinAddress } from './contract.ts';
 
 /** A member's addresses. [API-110] */
 export function createAddressService(backend: Backend) {
   return {
     sync: (signal?: AbortSignal): Promise<{ count: number }> =>
-      backend.write('POST', '/member/addresses/_sync', addressesSynced, {
+      backend.call(syncAddresses, {
         body: {},
         intent: 'sync',
         signal,
       }),
-    addresses: (signal?: AbortSignal): Promise<UserAddress[]> =>
-      backend.read('/member/addresses', userAddresses, { signal }),
+    addresses: (signal?: AbortSignal): Promise<UserAddress[]> => backend.call(listAddresses, { signal }),
     pin: (id: string, pin: Geolocation): Promise<UserAddress> =>
-      backend.write('POST', `/member/addresses/${encodeURIComponent(id)}/geolocation`, userAddress, {
-        body: pin,
-        intent: 'pin',
-      }),
+      backend.call(pinAddress, { id, body: pin, intent: 'pin' }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { geolocation } from '#src/domain/address/destination.ts';
 import { text } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** GET /backend/member/addresses. [ADDRESS-01, API-110] */
 export const userAddress = z.object({
@@ -26,3 +27,17 @@ export const addressesSynced = z.object({ count: z.number() });
 
 /** Body of POST /backend/member/addresses/{id}/geolocation; the answer is the address. [ADDRESS-08] */
 export const pinBody = geolocation;
+
+export const syncAddresses = wire({
+  method: 'POST',
+  path: '/member/addresses/_sync',
+  answer: addressesSynced,
+  writes: 'once',
+});
+export const listAddresses = wire({ method: 'GET', path: '/member/addresses', answer: userAddresses });
+export const pinAddress = wire({
+  method: 'POST',
+  path: '/member/addresses/{id}/geolocation',
+  answer: userAddress,
+  writes: 'once',
+});

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { geolocation } from '#src/domain/address/destination.ts';
+import { wire } from '../../http/wire.ts';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 
 /** A province, city, district or subdistrict; a postal code is its own name. [API-65..69] */
@@ -24,3 +25,34 @@ export const nearestRegion = z.object({
   district: z._default(z.nullable(region), null),
 });
 export type NearestRegion = z.output<typeof nearestRegion>;
+
+export const listProvinces = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/provinces',
+  answer: regions,
+});
+export const listCities = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/provinces/{province}/cities',
+  answer: regions,
+});
+export const listDistricts = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/provinces/{province}/cities/{city}/districts',
+  answer: regions,
+});
+export const listSubdistricts = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/provinces/{province}/cities/{city}/districts/{district}/subdistricts',
+  answer: regions,
+});
+export const listPostalCodes = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/provinces/{province}/cities/{city}/districts/{district}/subdistricts/{subdistrict}/postal-codes',
+  answer: regions,
+});
+export const findNearestRegion = wire({
+  method: 'GET',
+  path: '/common/region/countries/{country}/_nearest',
+  answer: nearestRegion,
+});

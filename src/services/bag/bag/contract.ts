@@ -6,6 +6,7 @@ import { groceryPlace } from '#src/domain/grocery/groceryPlace.ts';
 import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 import { purchaseLimit } from '../../product/product/contract.ts';
 import { tradeInChoice } from '../../payment/tradeInDevice/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 const quantity = z.number().check(z.int());
@@ -133,3 +134,35 @@ export type FreeGiftCartBody = z.output<typeof freeGiftCartBody>;
 export type BulkCartBody = z.output<typeof bulkCartBody>;
 export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;
 export type GroceryAddBody = z.output<typeof groceryAddBody>;
+
+export const readBag = wire({ method: 'GET', path: '/retail/carts', answer: bagSummary });
+export const addToBag = wire({ method: 'POST', path: '/retail/carts', answer: cartAdded, writes: 'once' });
+export const addWithGift = wire({
+  method: 'POST',
+  path: '/retail/free-gift/carts',
+  answer: cartAdded,
+  writes: 'once',
+});
+export const addSeveral = wire({
+  method: 'POST',
+  path: '/retail/carts/_add-bulk',
+  answer: cartAdded,
+  writes: 'once',
+});
+export const createCheckout = wire({
+  method: 'POST',
+  path: '/retail/checkouts/_quick',
+  answer: checkoutCreated,
+  writes: 'once',
+});
+export const addGrocery = wire({
+  method: 'POST',
+  path: '/grocery/checkout/_add',
+  answer: groceryAdded,
+  writes: 'once',
+});
+export const readGroceryBag = wire({
+  method: 'GET',
+  path: '/grocery/checkout/_summary',
+  answer: grocerySummary,
+});

@@ -2,12 +2,12 @@ import type { Language } from '#src/domain/shell/language.ts';
 import { toConfigMap, type ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
-  productConfigs,
-  productCopy,
-  returnPolicyMethod,
-  sellerBadge,
-  sellerRating,
-  ticketConfigs,
+  readProductConfigs,
+  readProductCopy,
+  readSellerBadge,
+  readSellerRating,
+  readReturnPolicyMethod,
+  readTicketConfigs,
 } from './contract.ts';
 
 /**
@@ -22,17 +22,16 @@ export function createContentService(
 ) {
   return {
     productConfigs: async (signal?: AbortSignal): Promise<ConfigMap> =>
-      settleConfig(toConfigMap(await backend.read('/content/product-configs', productConfigs, { signal }))),
-    productCopy: (signal?: AbortSignal) => backend.read('/content/product-copy', productCopy, { signal }),
-    sellerBadge: (signal?: AbortSignal) => backend.read('/content/seller-badge', sellerBadge, { signal }),
-    sellerRating: (signal?: AbortSignal) => backend.read('/content/seller-rating', sellerRating, { signal }),
+      settleConfig(toConfigMap(await backend.call(readProductConfigs, { signal }))),
+    productCopy: (signal?: AbortSignal) => backend.call(readProductCopy, { signal }),
+    sellerBadge: (signal?: AbortSignal) => backend.call(readSellerBadge, { signal }),
+    sellerRating: (signal?: AbortSignal) => backend.call(readSellerRating, { signal }),
     returnPolicyMethod: (signal?: AbortSignal) =>
-      backend.read('/content/return-policy-method', returnPolicyMethod, {
+      backend.call(readReturnPolicyMethod, {
         query: { lang: language },
         signal,
       }),
-    ticketConfigs: (signal?: AbortSignal) =>
-      backend.read('/content/ticket-configs', ticketConfigs, { signal }),
+    ticketConfigs: (signal?: AbortSignal) => backend.call(readTicketConfigs, { signal }),
   };
 }
 export type ContentService = ReturnType<typeof createContentService>;

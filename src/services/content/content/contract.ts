@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wire } from '../../http/wire.ts';
 
 export const productConfigs = z.array(z.object({ id: z.string(), value: z.coerce.string() }));
 /** `content` is a JSON document as text. [API-42] */
@@ -17,3 +18,22 @@ export const returnPolicyMethod = z.array(
 );
 /** By `id`; `topic.product` is what a chat with customer care is about that began on a product's page. [API-47] */
 export const ticketConfigs = z.array(z.object({ id: z.string(), value: z.string() }));
+
+export const readProductConfigs = wire({
+  method: 'GET',
+  path: '/content/product-configs',
+  answer: productConfigs,
+});
+export const readProductCopy = wire({ method: 'GET', path: '/content/product-copy', answer: productCopy });
+export const readSellerBadge = wire({ method: 'GET', path: '/content/seller-badge', answer: sellerBadge });
+export const readSellerRating = wire({ method: 'GET', path: '/content/seller-rating', answer: sellerRating });
+export const readReturnPolicyMethod = wire({
+  method: 'GET',
+  path: '/content/return-policy-method',
+  answer: returnPolicyMethod,
+});
+export const readTicketConfigs = wire({
+  method: 'GET',
+  path: '/content/ticket-configs',
+  answer: ticketConfigs,
+});

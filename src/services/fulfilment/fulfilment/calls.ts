@@ -7,12 +7,10 @@ export const fulfilmentCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product-detail/products/{id}/shipping-summary',
+      ...contract.readShippingSummary,
       summary: 'The cheapest way to a destination, or the code why nobody goes there.',
       ids: ['API-14'],
       query: contract.shippingQuery,
-      answer: contract.shippingSummaryAnswer,
       ofProduct: true,
     },
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 import { quantityAsked } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** The cheapest way to the destination, without opening all options. [API-14] */
 export const shippingSummary = z.object({
@@ -41,3 +42,9 @@ export const shippingQuery = z.object({
   longitude: z.optional(longitudeAsked),
 });
 export type ShippingQuery = z.output<typeof shippingQuery>;
+
+export const readShippingSummary = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/shipping-summary',
+  answer: shippingSummaryAnswer,
+});

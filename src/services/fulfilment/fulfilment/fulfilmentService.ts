@@ -1,6 +1,6 @@
 import type { Destination } from '#src/domain/address/destination.ts';
 import type { Backend } from '../../http/backend.ts';
-import { shippingSummaryAnswer, type ShippingSummary } from './contract.ts';
+import { readShippingSummary, type ShippingSummary } from './contract.ts';
 import { serviceable } from './serviceable.ts';
 
 /** Delivery of a product. [API-14] */
@@ -16,22 +16,19 @@ export function createFulfilmentService(backend: Backend) {
     ): Promise<ShippingSummary> => {
       const { subdistrict, district, city, postalCode, geolocation } = destination;
       return serviceable(
-        await backend.read(
-          `/product-detail/products/${encodeURIComponent(id)}/shipping-summary`,
-          shippingSummaryAnswer,
-          {
-            query: {
-              qty: quantity,
-              pickupPointCode,
-              subdistrict,
-              district,
-              city,
-              postalCode,
-              ...geolocation,
-            },
-            signal,
+        await backend.call(readShippingSummary, {
+          id,
+          query: {
+            qty: quantity,
+            pickupPointCode,
+            subdistrict,
+            district,
+            city,
+            postalCode,
+            ...geolocation,
           },
-        ),
+          signal,
+        }),
       );
     },
   };

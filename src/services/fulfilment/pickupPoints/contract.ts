@@ -3,6 +3,7 @@ import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 import { PICKUP_HOUR_STATUSES } from '#src/domain/fulfilment/pickup.ts';
 import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 import { text } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));
 const longitude = z.number().check(z.minimum(-180), z.maximum(180));
@@ -75,3 +76,24 @@ export type PickupPoint = z.output<typeof pickupPoint>;
 export type NearestPickupPoint = z.output<typeof nearestPickupPoint>;
 export type OtherPickupPoint = z.output<typeof otherPickupPoint>;
 export type OfflineMerchant = z.output<typeof offlineMerchant>;
+
+export const listPickupPoints = wire({
+  method: 'GET',
+  path: '/product/products/{id}/pickup-points',
+  answer: pickupPoints,
+});
+export const findNearestPickupPoint = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/nearest-pickup-point',
+  answer: nearestPickupPoint,
+});
+export const findOtherPickupPoint = wire({
+  method: 'GET',
+  path: '/product-pickup-point/{id}/other-pickup-point',
+  answer: otherPickupPoint,
+});
+export const listOfflineMerchants = wire({
+  method: 'GET',
+  path: '/product/products/{id}/offline-merchants',
+  answer: offlineMerchants,
+});

@@ -8,12 +8,10 @@ export const shippingCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product-detail/products/{id}/shipping',
+      ...contract.listShippingOptions,
       summary: 'Every way to a destination, or the code why there is none.',
       ids: ['API-13'],
       query: shippingQuery,
-      answer: contract.shippingAnswer,
       ofProduct: true,
     },
   ],

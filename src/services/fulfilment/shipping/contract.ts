@@ -3,6 +3,7 @@ import type { Destination } from '#src/domain/address/destination.ts';
 import { unserviceable } from '../fulfilment/contract.ts';
 import { rupiah } from '../../money/contract.ts';
 import { nullable } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 const clock = z.string().check(z.regex(/^\d{2}:\d{2}$/));
 /** When a parcel arrives: days counted from today, 0 is today. Hours and clock only where the way promises them. */
@@ -57,3 +58,9 @@ export function destinationQuery(destination: Destination): Record<string, strin
     ...(geolocation === null ? {} : { latitude: geolocation.latitude, longitude: geolocation.longitude }),
   };
 }
+
+export const listShippingOptions = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/shipping',
+  answer: shippingAnswer,
+});

@@ -6,6 +6,8 @@ import { groceryPlaceQuery } from '#src/domain/grocery/groceryPlace.ts';
 import { pickupHour } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { nullable } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
+import { productCards } from '../../recommendation/recommendation/contract.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const time = z.string().check(z.regex(/^\d{2}:\d{2}$/));
@@ -112,3 +114,34 @@ export const groceryWiki = z.object({ title: z.string(), content: z._default(ric
 
 export type NearbyStore = z.output<typeof nearbyStore>;
 export type StorePickerConfig = z.output<typeof storePickerConfig>;
+
+export const readSlottedDelivery = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/slotted-delivery',
+  answer: slottedDelivery,
+});
+export const resolveSlot = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/slotted-delivery/_resolve',
+  answer: slot,
+});
+export const findNearbyStores = wire({
+  method: 'POST',
+  path: '/grocery/nearby-stores',
+  answer: nearbyStores,
+});
+export const readStorePickerConfig = wire({
+  method: 'GET',
+  path: '/grocery/store-picker-config',
+  answer: storePickerConfig,
+});
+export const recommendGroceries = wire({
+  method: 'GET',
+  path: '/grocery/recommendations',
+  answer: productCards,
+});
+export const readGroceryWiki = wire({
+  method: 'GET',
+  path: '/content/grocery-wiki/{language}',
+  answer: groceryWiki,
+});

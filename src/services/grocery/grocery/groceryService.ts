@@ -4,14 +4,15 @@ import type { Slot, SlottedDelivery } from '#src/domain/grocery/grocerySlots.ts'
 import type { RichTextNode } from '#src/domain/content/richText.ts';
 import type { SellerGroup } from '#src/domain/seller/sellerGroup.ts';
 import type { Backend } from '../../http/backend.ts';
-import { productCards, type RecommendedCard } from '../../recommendation/recommendation/contract.ts';
+import { type RecommendedCard } from '../../recommendation/recommendation/contract.ts';
 import { traced } from '../../recommendation/recommendation/traced.ts';
 import {
-  groceryWiki,
-  nearbyStores,
-  slot,
-  slottedDelivery,
-  storePickerConfig,
+  readSlottedDelivery,
+  resolveSlot,
+  findNearbyStores,
+  readStorePickerConfig,
+  readGroceryWiki,
+  recommendGroceries,
   type NearbyStore,
   type StorePickerConfig,
 } from './contract.ts';
@@ -25,30 +26,25 @@ export interface StockedItem {
 
 /** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106..108] */
 export function createGroceryService(backend: Backend) {
-  const slotsOf = (itemSku: string) =>
-    `/product-detail/products/${encodeURIComponent(itemSku)}/slotted-delivery`;
   return {
     slottedDelivery: (
       { itemSku, pickupPointCode, place }: StockedItem,
       signal?: AbortSignal,
     ): Promise<SlottedDelivery> =>
-      backend.read(slotsOf(itemSku), slottedDelivery, { query: { pickupPointCode, ...place }, signal }),
+      backend.call(readSlottedDelivery, { id: itemSku, query: { pickupPointCode, ...place }, signal }),
     resolveSlot: (
       { itemSku, pickupPointCode, place }: StockedItem,
       slotId: string,
       signal?: AbortSignal,
     ): Promise<Slot> =>
-      backend.read(`${slotsOf(itemSku)}/_resolve`, slot, {
-        query: { slotId, pickupPointCode, ...place },
-        signal,
-      }),
+      backend.call(resolveSlot, { id: itemSku, query: { slotId, pickupPointCode, ...place }, signal }),
     /** Nearest first. The location travels in headers, so that it stands in no log of addresses. */
     nearbyStores: async (
       location: GroceryPlace,
       channel: SellerGroup,
       signal?: AbortSignal,
     ): Promise<NearbyStore[]> => {
-      const answer = await backend.write('POST', '/grocery/nearby-stores', nearbyStores, {
+      const answer = await backend.call(findNearbyStores, {
         headers: {
           ...('latitude' in location
             ? { 'x-latitude': String(location.latitude), 'x-longitude': String(location.longitude) }
@@ -64,12 +60,12 @@ export function createGroceryService(backend: Backend) {
       return answer.stores;
     },
     storePickerConfig: (signal?: AbortSignal): Promise<StorePickerConfig> =>
-      backend.read('/grocery/store-picker-config', storePickerConfig, { signal }),
+      backend.call(readStorePickerConfig, { signal }),
     wiki: (signal?: AbortSignal): Promise<{ title: string; content: RichTextNode[] }> =>
-      backend.read(`/content/grocery-wiki/${backend.language}`, groceryWiki, { signal }),
+      backend.call(readGroceryWiki, { language: backend.language, signal }),
     recommendations: async (itemSku: string, signal?: AbortSignal): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>
-        backend.read('/grocery/recommendations', productCards, {
+        backend.call(recommendGroceries, {
           query: { itemSku, page: RECOMMENDATION_FIRST_PAGE, size: GROCERY_RECOMMENDATION_PAGE_SIZE },
           onHeaders,
           signal,

@@ -4,6 +4,7 @@ import { addsUp } from '#src/domain/payment/installmentPlan.ts';
 import { DEFAULT_CART_QUANTITY, MAX_TENOR_MONTHS } from '#src/domain/shell/limits.ts';
 import { positiveRupiah, rupiah } from '../../money/contract.ts';
 import { quantityAsked } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 const MOST_OFFERS = 200;
 const unlessTold = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
@@ -88,3 +89,24 @@ export type InstallmentDetail = z.output<typeof installmentDetail>;
 /** GET /backend/product/products/{id}/installments/estimation: the tenor that takes the least a month. [API-22] */
 export const installmentEstimation = z.object({ monthly: positiveRupiah, tenor });
 export type InstallmentEstimation = z.output<typeof installmentEstimation>;
+
+export const listInstallmentOffers = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/installments',
+  answer: installmentOffers,
+});
+export const readInstallmentDetail = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/installment/{paymentMethod}',
+  answer: installmentDetail,
+});
+export const listInstallmentTenors = wire({
+  method: 'GET',
+  path: '/product/products/{id}/installments',
+  answer: installmentTenors,
+});
+export const estimateInstallment = wire({
+  method: 'GET',
+  path: '/product/products/{id}/installments/estimation',
+  answer: installmentEstimation,
+});

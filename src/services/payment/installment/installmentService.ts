@@ -1,9 +1,9 @@
 import type { Backend } from '../../http/backend.ts';
 import {
-  installmentDetail,
-  installmentEstimation,
-  installmentOffers,
-  installmentTenors,
+  listInstallmentOffers,
+  listInstallmentTenors,
+  readInstallmentDetail,
+  estimateInstallment,
   type InstallmentDetail,
   type InstallmentEstimation,
   type InstallmentOffer,
@@ -15,7 +15,6 @@ export interface InstallmentOrder {
   itemSku: string;
   quantity: number;
 }
-const part = encodeURIComponent;
 
 /**
  * How a product can be paid by the month. Below `product-detail` the marketplace says what it offers and what that costs,
@@ -24,37 +23,24 @@ const part = encodeURIComponent;
 export function createInstallmentService(backend: Backend) {
   return {
     offers: ({ itemSku, quantity }: InstallmentOrder, signal?: AbortSignal): Promise<InstallmentOffer[]> =>
-      backend.read(`/product-detail/products/${part(itemSku)}/installments`, installmentOffers, {
-        query: { qty: quantity },
-        signal,
-      }),
+      backend.call(listInstallmentOffers, { id: itemSku, query: { qty: quantity }, signal }),
     tenors: (
       { itemSku, quantity }: InstallmentOrder,
       paymentMethod: string,
       signal?: AbortSignal,
     ): Promise<InstallmentTenor[]> =>
-      backend.read(`/product/products/${part(itemSku)}/installments`, installmentTenors, {
-        query: { paymentMethod, qty: quantity },
-        signal,
-      }),
+      backend.call(listInstallmentTenors, { id: itemSku, query: { paymentMethod, qty: quantity }, signal }),
     detail: (
       { itemSku, quantity }: InstallmentOrder,
       paymentMethod: string,
       signal?: AbortSignal,
     ): Promise<InstallmentDetail> =>
-      backend.read(
-        `/product-detail/products/${part(itemSku)}/installment/${part(paymentMethod)}`,
-        installmentDetail,
-        { query: { qty: quantity }, signal },
-      ),
+      backend.call(readInstallmentDetail, { id: itemSku, paymentMethod, query: { qty: quantity }, signal }),
     estimation: (
       { itemSku, quantity }: InstallmentOrder,
       paymentMethod: string,
       signal?: AbortSignal,
     ): Promise<InstallmentEstimation> =>
-      backend.read(`/product/products/${part(itemSku)}/installments/estimation`, installmentEstimation, {
-        query: { paymentMethod, qty: quantity },
-        signal,
-      }),
+      backend.call(estimateInstallment, { id: itemSku, query: { paymentMethod, qty: quantity }, signal }),
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_LOAN_PERCENT } from '#src/domain/shell/limits.ts';
 import { DOWN_PAYMENT_UNITS } from '#src/domain/payment/loan.ts';
 import { positiveRupiah, rupiah } from '../../money/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 
@@ -52,3 +53,14 @@ export type LoanOptions = z.output<typeof loanOptions>;
 export type LoanBody = z.output<typeof loanBody>;
 export type LoanTenor = z.output<typeof tenor>;
 export type LoanSimulation = z.output<typeof loanSimulation>;
+
+export const readLoanOptions = wire({
+  method: 'GET',
+  path: '/product-detail/simulation/automotive-installment',
+  answer: loanOptions,
+});
+export const simulateLoan = wire({
+  method: 'POST',
+  path: '/product-detail/simulation/automotive-installment',
+  answer: loanSimulation,
+});

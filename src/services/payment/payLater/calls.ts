@@ -7,11 +7,9 @@ export const payLaterCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/wallet/paylater',
+      ...contract.readPayLater,
       summary: 'How the member stands with paying later.',
       ids: ['API-99'],
-      answer: contract.payLater,
       forMembers: true,
     },
   ],

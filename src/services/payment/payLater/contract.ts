@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PAYLATER_STATUSES } from '#src/domain/payment/payLater.ts';
 import { rupiah } from '../../money/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 /**
  * GET /backend/wallet/paylater: how the member stands with pay-later. A status that nobody knows is null, as is what is
@@ -13,3 +14,5 @@ export const payLater = z.object({
   remaining: z._default(z.nullable(rupiah), null),
 });
 export type PayLater = z.output<typeof payLater>;
+
+export const readPayLater = wire({ method: 'GET', path: '/wallet/paylater', answer: payLater });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { positiveRupiah, rupiah } from '../../money/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 const name = z.string().check(z.minLength(1));
@@ -35,3 +36,19 @@ export const tradeInEstimate = z.object({
 export type TradeInEligibility = z.output<typeof tradeInEligibility>;
 export type TradeInCategory = z.output<typeof category>;
 export type TradeInEstimate = z.output<typeof tradeInEstimate>;
+
+export const readTradeIn = wire({
+  method: 'GET',
+  path: '/trade-in/products/{id}',
+  answer: tradeInEligibility,
+});
+export const readTradeInCategories = wire({
+  method: 'GET',
+  path: '/trade-in/products/{id}/category-info',
+  answer: categoryInfo,
+});
+export const estimateTradeIn = wire({
+  method: 'POST',
+  path: '/trade-in/products/{id}/_estimate',
+  answer: tradeInEstimate,
+});

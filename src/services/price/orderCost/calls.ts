@@ -10,23 +10,19 @@ export const orderCostCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'POST',
-      path: '/retail/order-costs',
+      ...contract.costOrder,
       summary:
         'What an order of its own for one item, or each delivery of a subscription, would cost now, as lines that add up; nothing is written.',
       ids: ['COST-01', 'COST-02', 'COST-03', 'COST-20'],
       body: contract.orderCostBody,
-      answer: contract.orderCost,
       ofProduct: true,
       refusals: { ...refusedOrder, 400: [...(refusedOrder[400] ?? []), ...BEGUN] },
     },
     {
-      method: 'POST',
-      path: '/grocery/order-costs',
+      ...contract.costGroceryOrder,
       summary: 'What groceries would cost by themselves now, in their slot; nothing is written.',
       ids: ['COST-01', 'COST-02', 'COST-03'],
       body: groceryAddBody,
-      answer: contract.orderCost,
       ofProduct: true,
       refusals: refusedGroceries,
     },

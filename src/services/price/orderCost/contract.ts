@@ -3,6 +3,7 @@ import { LARGEST_RUPIAH, MAX_SUBSCRIPTION_WEEKS } from '#src/domain/shell/limits
 import { quickCheckoutBody, type GroceryAddBody } from '../../bag/bag/contract.ts';
 import { rupiah, rupiahUpTo } from '../../money/contract.ts';
 import { subscriptionPlan } from '../../subscription/subscription/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 /** What a purchase is made of, in the order in which it is told. [COST-01] */
 export const COST_KINDS = ['PRICE', 'VOUCHER', 'PROMO', 'TRADE_IN', 'SERVICE', 'SHIPPING'] as const;
@@ -120,3 +121,6 @@ export type OrderCost = z.output<typeof orderCost>;
 export type PurchaseBody =
   | { vendor: 'retail'; body: OrderCostBody }
   | { vendor: 'grocery'; body: GroceryAddBody };
+
+export const costOrder = wire({ method: 'POST', path: '/retail/order-costs', answer: orderCost });
+export const costGroceryOrder = wire({ method: 'POST', path: '/grocery/order-costs', answer: orderCost });

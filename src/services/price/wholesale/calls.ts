@@ -7,11 +7,9 @@ export const wholesaleCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product/products/{id}/wholesale',
+      ...contract.listWholesaleTiers,
       summary: 'What a piece costs from how many on.',
       ids: ['API-24'],
-      answer: contract.wholesaleTiers,
       ofProduct: true,
       isPublic: true,
     },

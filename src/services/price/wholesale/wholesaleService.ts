@@ -1,11 +1,11 @@
 import type { WholesaleTier } from '#src/domain/price/wholesale.ts';
 import type { Backend } from '../../http/backend.ts';
-import { wholesaleTiers } from './contract.ts';
+import { listWholesaleTiers } from './contract.ts';
 
 /** What many of a product cost. [API-24] */
 export function createWholesaleService(backend: Backend) {
   return {
     tiers: (id: string, signal?: AbortSignal): Promise<WholesaleTier[]> =>
-      backend.read(`/product/products/${encodeURIComponent(id)}/wholesale`, wholesaleTiers, { signal }),
+      backend.call(listWholesaleTiers, { id, signal }),
   };
 }

@@ -1,12 +1,12 @@
 import type { Backend } from '../../http/backend.ts';
-import { productCards } from '../../recommendation/recommendation/contract.ts';
+import { listNamedProducts } from '../../recommendation/recommendation/contract.ts';
 
 /** What each option of a product costs. */
 export function createOptionPricesService(backend: Backend) {
   return {
     /** Rupiah by item sku; what is not sold is left out. [API-27] */
     prices: async (itemSkus: readonly string[], signal?: AbortSignal): Promise<Record<string, number>> => {
-      const cards = await backend.read('/product/products/_basic', productCards, {
+      const cards = await backend.call(listNamedProducts, {
         query: { sku: itemSkus },
         signal,
       });

@@ -8,6 +8,7 @@ import { richText } from '../../richText/contract.ts';
 import { rupiah } from '../../money/contract.ts';
 import { list, nullable, quantityAsked, text } from '../../shapes.ts';
 import { ahead } from './ahead.ts';
+import { wire } from '../../http/wire.ts';
 
 /**
  * Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. What is not sent
@@ -200,3 +201,35 @@ export type ProductImage = z.output<typeof productImage>;
 export type PriceSummary = z.output<typeof priceSummary>;
 export type Specification = z.output<typeof specifications>[number];
 export type SummaryQuery = z.output<typeof summaryQuery>;
+
+export const readProductSummary = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/_summary',
+  answer: productSummary,
+});
+export const readPriceSummary = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/price-summary',
+  answer: priceSummary,
+});
+export const readDescription = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/description',
+  answer: description,
+});
+export const readSpecifications = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/specifications',
+  answer: specifications,
+});
+export const readHighlights = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/highlights',
+  answer: highlights,
+});
+export const subscribeToCampaign = wire({
+  method: 'POST',
+  path: '/product-detail/products/{id}/campaign/{campaignId}/_subscribe',
+  answer: campaignSubscribed,
+  writes: 'once',
+});

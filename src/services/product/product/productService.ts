@@ -1,12 +1,12 @@
 import type { RichTextNode } from '#src/domain/content/richText.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
-  campaignSubscribed,
-  description,
-  highlights,
-  priceSummary,
-  productSummary,
-  specifications,
+  readProductSummary,
+  readPriceSummary,
+  readDescription,
+  readSpecifications,
+  subscribeToCampaign,
+  readHighlights,
   type PriceSummary,
   type ProductSummary,
   type Specification,
@@ -15,29 +15,23 @@ import {
 
 /** Calls below /backend/product-detail/products/{id}/. [API-06..09, API-17] */
 export function createProductService(backend: Backend) {
-  const base = (id: string) => `/product-detail/products/${encodeURIComponent(id)}`;
   return {
     summary: (id: string, query: SummaryQuery, signal?: AbortSignal): Promise<ProductSummary> =>
-      backend.read(`${base(id)}/_summary`, productSummary, { query: { ...query }, signal }),
+      backend.call(readProductSummary, { id, query: { ...query }, signal }),
     priceSummary: (
       id: string,
       query: { qty: number; pickupPointCode: string },
       signal?: AbortSignal,
-    ): Promise<PriceSummary> => backend.read(`${base(id)}/price-summary`, priceSummary, { query, signal }),
+    ): Promise<PriceSummary> => backend.call(readPriceSummary, { id, query, signal }),
     description: (id: string, signal?: AbortSignal): Promise<{ value: RichTextNode[] }> =>
-      backend.read(`${base(id)}/description`, description, { signal }),
+      backend.call(readDescription, { id, signal }),
     specifications: (id: string, signal?: AbortSignal): Promise<Specification[]> =>
-      backend.read(`${base(id)}/specifications`, specifications, { signal }),
+      backend.call(readSpecifications, { id, signal }),
     /** Asks to be reminded of a coming campaign; the same wish twice is one. [API-20] */
     subscribe: (id: string, campaignId: string): Promise<true> =>
-      backend.write(
-        'POST',
-        `${base(id)}/campaign/${encodeURIComponent(campaignId)}/_subscribe`,
-        campaignSubscribed,
-        { intent: 'remind' },
-      ),
+      backend.call(subscribeToCampaign, { id, campaignId, intent: 'remind' }),
     highlights: (id: string, signal?: AbortSignal): Promise<string[]> =>
-      backend.read(`${base(id)}/highlights`, highlights, { signal }),
+      backend.call(readHighlights, { id, signal }),
   };
 }
 export type ProductService = ReturnType<typeof createProductService>;

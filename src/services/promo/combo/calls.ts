@@ -7,11 +7,9 @@ export const comboCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product/products/{id}/single-combo',
+      ...contract.readCombo,
       summary: 'The combo that a product is in; null where none runs.',
       ids: ['API-23'],
-      answer: contract.singleCombo,
       ofProduct: true,
     },
   ],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { rupiah } from '../../money/contract.ts';
 import { picture } from '../../product/product/contract.ts';
 import { list, text } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Fields beyond these are ignored, lists default to empty. [API-113] */
 const shownPicture = z._default(z.nullable(picture), null);
@@ -27,3 +28,9 @@ export const singleCombo = z.nullable(z.object({ id: z.string(), name: text, ite
 
 export type SingleCombo = NonNullable<z.output<typeof singleCombo>>;
 export type ComboItem = z.output<typeof comboItem>;
+
+export const readCombo = wire({
+  method: 'GET',
+  path: '/product/products/{id}/single-combo',
+  answer: singleCombo,
+});

@@ -7,11 +7,9 @@ export const freeGiftCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product-detail/products/{id}/free-gift',
+      ...contract.readFreeGift,
       summary: 'What comes free with a product, given what lies in the bag; null where nothing does.',
       ids: ['API-15'],
-      answer: contract.freeGift,
       ofProduct: true,
     },
   ],

@@ -4,6 +4,7 @@ import { rupiah } from '../../money/contract.ts';
 import { picture } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { amount as count, list, text } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Fields beyond these are ignored, lists default to empty. [API-113] */
 const shownPicture = z._default(z.nullable(picture), null);
@@ -47,3 +48,9 @@ export const freeGift = z.nullable(
 
 export type FreeGift = NonNullable<z.output<typeof freeGift>>;
 export type ComplimentaryItem = z.output<typeof complimentaryItem>;
+
+export const readFreeGift = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/free-gift',
+  answer: freeGift,
+});

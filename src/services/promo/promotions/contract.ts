@@ -5,6 +5,7 @@ import { picture } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { rupiah } from '../../money/contract.ts';
 import { nullable, quantityAsked, text } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Money is whole rupiah, moments are epoch ms. Fields beyond these are ignored, lists default to empty. */
 const MOST_PER_GROUP = 500;
@@ -87,3 +88,45 @@ export type Promotion = z.output<typeof promotion>;
 export type PromotionItem = z.output<typeof promotionItem>;
 export type Promotions = z.output<typeof promotions>;
 export type MerchantVouchersInfo = z.output<typeof merchantVouchersInfo>;
+
+export const listPromotions = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/promotions',
+  answer: promotions,
+});
+export const listVouchers = wire({
+  method: 'GET',
+  path: '/product-detail/products/{id}/vouchers',
+  answer: vouchers,
+});
+export const readMerchantVouchersInfo = wire({
+  method: 'GET',
+  path: '/product/merchant/vouchers-info',
+  answer: merchantVouchersInfo,
+});
+export const listMerchantVouchers = wire({
+  method: 'GET',
+  path: '/product/merchant/vouchers',
+  answer: vouchers,
+});
+export const claimVoucher = wire({
+  method: 'POST',
+  path: '/product/merchant/vouchers/{id}/_claim',
+  answer: claimed,
+  writes: 'once',
+});
+export const readVoucherTerms = wire({
+  method: 'GET',
+  path: '/product-detail/vouchers/{code}/tnc',
+  answer: voucherTerms,
+});
+export const readShippingVoucherTerms = wire({
+  method: 'GET',
+  path: '/product-detail/shipping/{code}/tnc',
+  answer: voucherTerms,
+});
+export const readMerchantVoucherTerms = wire({
+  method: 'GET',
+  path: '/product-detail/merchant/vouchers/{id}/tnc',
+  answer: voucherTerms,
+});

@@ -2,47 +2,45 @@ import type { RichTextNode } from '#src/domain/content/richText.ts';
 import type { VoucherGroup } from '#src/domain/promo/voucher.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
-  claimed,
-  merchantVouchersInfo,
-  promotions,
-  vouchers,
-  voucherTerms,
+  listPromotions,
+  listVouchers,
+  readMerchantVouchersInfo,
+  listMerchantVouchers,
+  claimVoucher,
+  readMerchantVoucherTerms,
+  readShippingVoucherTerms,
+  readVoucherTerms,
   type MerchantVouchersInfo,
   type Promotions,
   type Voucher,
 } from './contract.ts';
 
-const part = encodeURIComponent;
-
 /** Promotions, vouchers and their claims. [API-10, API-32, API-33, API-82..86] */
 export function createPromotionsService(backend: Backend) {
-  /** The terms call that fits a voucher's group. [VOUCHER-20] */
-  const termsPath = ({ group, id, code }: VoucherTermsRequest): string => {
-    if (group === 'blibliVouchers') return `/product-detail/vouchers/${part(code)}/tnc`;
-    if (group === 'merchantVouchers') return `/product-detail/merchant/vouchers/${part(id)}/tnc`;
-    return `/product-detail/shipping/${part(code)}/tnc`;
-  };
   return {
     promotions: (
       id: string,
       query: { qty: number; pickupPointCode: string },
       signal?: AbortSignal,
-    ): Promise<Promotions> =>
-      backend.read(`/product-detail/products/${part(id)}/promotions`, promotions, { query, signal }),
+    ): Promise<Promotions> => backend.call(listPromotions, { id, query, signal }),
     /** The marketplace's own vouchers. */
     productVouchers: (id: string, signal?: AbortSignal): Promise<Voucher[]> =>
-      backend.read(`/product-detail/products/${part(id)}/vouchers`, vouchers, { signal }),
+      backend.call(listVouchers, { id, signal }),
     merchantVouchersInfo: (itemSku: string, signal?: AbortSignal): Promise<MerchantVouchersInfo> =>
-      backend.read('/product/merchant/vouchers-info', merchantVouchersInfo, { query: { itemSku }, signal }),
+      backend.call(readMerchantVouchersInfo, { query: { itemSku }, signal }),
     merchantVouchers: (itemSku: string, signal?: AbortSignal): Promise<Voucher[]> =>
-      backend.read('/product/merchant/vouchers', vouchers, { query: { itemSku }, signal }),
-    claim: (id: string): Promise<true> =>
-      backend.write('POST', `/product/merchant/vouchers/${part(id)}/_claim`, claimed, { intent: 'claim' }),
+      backend.call(listMerchantVouchers, { query: { itemSku }, signal }),
+    claim: (id: string): Promise<true> => backend.call(claimVoucher, { id, intent: 'claim' }),
+    /** By the call that fits the voucher's group. [VOUCHER-20] */
     terms: (
-      request: VoucherTermsRequest,
+      { group, id, code }: VoucherTermsRequest,
       signal?: AbortSignal,
-    ): Promise<{ termsAndCondition: RichTextNode[] }> =>
-      backend.read(termsPath(request), voucherTerms, { signal }),
+    ): Promise<{ termsAndCondition: RichTextNode[] }> => {
+      if (group === 'merchantVouchers') return backend.call(readMerchantVoucherTerms, { id, signal });
+      return group === 'blibliVouchers'
+        ? backend.call(readVoucherTerms, { code, signal })
+        : backend.call(readShippingVoucherTerms, { code, signal });
+    },
   };
 }
 

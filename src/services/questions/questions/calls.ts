@@ -1,5 +1,5 @@
 import type { CallArea } from '../../http/call.ts';
-import { postReportBody, reported } from '../../report/report/contract.ts';
+import { postReportBody, reportQuestion, reportAnswer } from '../../report/report/contract.ts';
 import * as contract from './contract.ts';
 
 const REPORTED = ['UNKNOWN_REASON', 'REPORT_TOO_SHORT'];
@@ -10,39 +10,30 @@ export const questionCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/product/products/{id}/questions',
+      ...contract.listQuestions,
       summary: 'Questions of a product and their answers, a page of them.',
       ids: ['QNA-01'],
       query: contract.questionListQuery,
-      answer: contract.questionList,
-      isWhole: true,
       ofProduct: true,
     },
     {
-      method: 'POST',
-      path: '/product/products/{id}/questions',
+      ...contract.askQuestion,
       summary: 'Asks a question.',
       ids: ['QNA-07'],
       body: contract.questionBody,
-      answer: contract.question,
       ofProduct: true,
       forMembers: true,
-      writes: 'once',
       refusals: {
         409: ['QUESTION_ASKED_BEFORE', 'TOO_MANY_QUESTIONS'],
         422: ['QUESTION_TOO_SHORT', 'QUESTION_TOO_LONG', 'QUESTION_HAS_CONTACT'],
       },
     },
     {
-      method: 'POST',
-      path: '/product/questions/{id}/answers',
+      ...contract.answerQuestion,
       summary: 'Answers a question.',
       ids: ['QNA-17'],
       body: contract.answerBody,
-      answer: contract.questionAnswer,
       forMembers: true,
-      writes: 'once',
       refusals: {
         404: ['QUESTION_NOT_FOUND'],
         409: ['ANSWER_GIVEN_BEFORE', 'TOO_MANY_ANSWERS', 'ANSWERS_FULL'],
@@ -50,36 +41,27 @@ export const questionCalls: CallArea = {
       },
     },
     {
-      method: 'POST',
-      path: '/product/answers/{id}/_vote',
+      ...contract.voteForAnswer,
       summary: 'Says that an answer that somebody else gave helped, or no longer.',
       ids: ['QNA-13', 'QNA-31'],
       body: contract.answerVoteBody,
-      answer: contract.answerVoted,
       forMembers: true,
-      writes: 'once',
       refusals: { 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER'] },
     },
     {
-      method: 'POST',
-      path: '/product/questions/{id}/_report',
+      ...reportQuestion,
       summary: 'Reports a question that somebody else asked.',
       ids: ['QNA-23', 'QNA-24'],
       body: postReportBody,
-      answer: reported,
       forMembers: true,
-      writes: 'once',
       refusals: { 400: REPORTED, 404: ['QUESTION_NOT_FOUND'], 409: ['OWN_QUESTION', 'ALREADY_REPORTED'] },
     },
     {
-      method: 'POST',
-      path: '/product/answers/{id}/_report',
+      ...reportAnswer,
       summary: 'Reports an answer that somebody else gave.',
       ids: ['QNA-23', 'QNA-24'],
       body: postReportBody,
-      answer: reported,
       forMembers: true,
-      writes: 'once',
       refusals: { 400: REPORTED, 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER', 'ALREADY_REPORTED'] },
     },
   ],

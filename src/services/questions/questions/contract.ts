@@ -9,6 +9,7 @@ import {
 import { ANSWER_AUTHORS, QUESTION_SORTS } from '#src/domain/questions/question.ts';
 import { searchText } from '../../searchText.ts';
 import { amount, list } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Questions of a product and their answers, as the backend gives them. Dates are ISO 8601. [QNA-01..03] */
 const id = z.string().check(z.minLength(1), z.maxLength(64));
@@ -89,3 +90,28 @@ export const answerVoteBody = z.object({ helpful: z.boolean() });
 /** What holds now. */
 export const answerVoted = z.object({ isVoted: z.boolean(), helpful: amount });
 export type AnswerVoted = z.output<typeof answerVoted>;
+
+export const listQuestions = wire({
+  method: 'GET',
+  path: '/product/products/{id}/questions',
+  answer: questionList,
+  isWhole: true,
+});
+export const askQuestion = wire({
+  method: 'POST',
+  path: '/product/products/{id}/questions',
+  answer: question,
+  writes: 'once',
+});
+export const answerQuestion = wire({
+  method: 'POST',
+  path: '/product/questions/{id}/answers',
+  answer: questionAnswer,
+  writes: 'once',
+});
+export const voteForAnswer = wire({
+  method: 'POST',
+  path: '/product/answers/{id}/_vote',
+  answer: answerVoted,
+  writes: 'once',
+});

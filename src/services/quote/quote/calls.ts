@@ -7,15 +7,12 @@ export const quoteCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'POST',
-      path: '/product/products/{id}/_ask-for-quote',
+      ...contract.askForQuote,
       summary: 'Asks the seller for a quote.',
       ids: ['QUOTE-01'],
       body: contract.quoteBody,
-      answer: contract.quoteAsked,
       ofProduct: true,
       forMembers: true,
-      writes: 'once',
       refusals: { 409: ['QUOTE_ALREADY_EXISTS'] },
     },
   ],

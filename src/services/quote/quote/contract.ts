@@ -9,6 +9,7 @@ import {
 import { isContact } from '#src/domain/quote/quote.ts';
 import { plainLine } from '#src/domain/shell/plainLine.ts';
 import { cleanLine, cleanText, textLength } from '#src/domain/shell/typedText.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Body of POST /backend/product/products/{id}/_ask-for-quote. [QUOTE-01, QUOTE-03] */
 export const quoteBody = z.object({
@@ -30,3 +31,10 @@ export const quoteBody = z.object({
 /** What it is called from then on. */
 export const quoteAsked = z.object({ number: z.number().check(z.int(), z.positive()) });
 export type QuoteAsked = z.output<typeof quoteAsked>;
+
+export const askForQuote = wire({
+  method: 'POST',
+  path: '/product/products/{id}/_ask-for-quote',
+  answer: quoteAsked,
+  writes: 'once',
+});

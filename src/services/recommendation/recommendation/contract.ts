@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { RECOMMENDATION_BASES } from '#src/domain/recommendation/recommendationBasis.ts';
 import { picture, price } from '../../product/product/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 /** A product as a card shows it. [API-27] */
 export const productCard = z.object({
@@ -74,3 +75,41 @@ const itemSku = z.string().check(z.minLength(1), z.maxLength(64));
 export const endlessBody = z.object({ page, size, itemSku });
 /** Query of what is beside one item. [API-34, API-35, API-104, API-105] */
 export const besideQuery = z.object({ itemSku });
+
+export const listNamedProducts = wire({
+  method: 'GET',
+  path: '/product/products/_basic',
+  answer: productCards,
+});
+export const recommendBeside = wire({
+  method: 'POST',
+  path: '/search/products/{id}/recommendations',
+  answer: productCards,
+});
+export const recommendOnHomepage = wire({
+  method: 'GET',
+  path: '/search/homepage-recommendation',
+  answer: productCards,
+});
+export const recommendForCategory = wire({
+  method: 'GET',
+  path: '/search/get-category-recommendations-with-metadata',
+  answer: categoryRecommendations,
+});
+export const recommendEndlessly = wire({
+  method: 'POST',
+  path: '/search/infinite-recommendations',
+  answer: productCards,
+});
+export const listBrandProducts = wire({
+  method: 'GET',
+  path: '/product-detail/recommendation/brands',
+  answer: productCards,
+});
+export const readBrandProducts = wire({
+  method: 'GET',
+  path: '/product-detail/recommendation/v2/brands',
+  answer: brandProducts,
+});
+export const listBrandAds = wire({ method: 'GET', path: '/product-detail/brand-ads', answer: productCards });
+export const readBrandAds = wire({ method: 'GET', path: '/product-detail/v2/brand-ads', answer: brandAds });

@@ -2,9 +2,12 @@ import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
 import type { Shell } from '#src/domain/page/route.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
-  brandAds,
-  brandProducts,
-  productCards,
+  recommendEndlessly,
+  readBrandProducts,
+  listBrandProducts,
+  readBrandAds,
+  listBrandAds,
+  listNamedProducts,
   type BrandGoods,
   type ProductCard,
   type RecommendedCard,
@@ -18,7 +21,7 @@ export function createDiscoveryService(backend: Backend) {
     endless: async (itemSku: string, page: number, signal?: AbortSignal): Promise<RecommendedCard[]> => {
       const body = { page, size: RECOMMENDATION_PAGE_SIZE, itemSku };
       const { data, withTrace } = await traced((onHeaders) =>
-        backend.write('POST', '/search/infinite-recommendations', productCards, { body, onHeaders, signal }),
+        backend.call(recommendEndlessly, { body, onHeaders, signal }),
       );
       return withTrace(data);
     },
@@ -28,9 +31,9 @@ export function createDiscoveryService(backend: Backend) {
       const { data, withTrace } = await traced(async (onHeaders) => {
         const options = { query: { itemSku }, onHeaders, signal };
         if (isNewer) {
-          return backend.read('/product-detail/recommendation/v2/brands', brandProducts, options);
+          return backend.call(readBrandProducts, options);
         }
-        const products = await backend.read('/product-detail/recommendation/brands', productCards, options);
+        const products = await backend.call(listBrandProducts, options);
         return { brand: null, products };
       });
       return [{ brand: data.brand, products: withTrace(data.products) }];
@@ -40,8 +43,8 @@ export function createDiscoveryService(backend: Backend) {
       const isNewer = shell === 'newer';
       const { data, withTrace } = await traced(async (onHeaders) => {
         const options = { query: { itemSku }, onHeaders, signal };
-        if (isNewer) return backend.read('/product-detail/v2/brand-ads', brandAds, options);
-        const products = await backend.read('/product-detail/brand-ads', productCards, options);
+        if (isNewer) return backend.call(readBrandAds, options);
+        const products = await backend.call(listBrandAds, options);
         return [{ brand: null, products }];
       });
       return data.map(({ brand, products }) => ({
@@ -51,6 +54,6 @@ export function createDiscoveryService(backend: Backend) {
     },
     /** Cards of products by their SKUs, in their order; what is no longer known is left out. [RECENT-04] */
     basic: (skus: readonly string[], signal?: AbortSignal): Promise<ProductCard[]> =>
-      backend.read('/product/products/_basic', productCards, { query: { sku: skus }, signal }),
+      backend.call(listNamedProducts, { query: { sku: skus }, signal }),
   };
 }

@@ -5,16 +5,20 @@ import {
 } from '#src/domain/shell/limits.ts';
 import { basisOf } from '#src/domain/recommendation/recommendationBasis.ts';
 import type { Backend } from '../../http/backend.ts';
-import { categoryRecommendations, productCards, type RecommendedCard } from './contract.ts';
+import {
+  recommendBeside,
+  recommendOnHomepage,
+  recommendForCategory,
+  type RecommendedCard,
+} from './contract.ts';
 import { traced } from './traced.ts';
 
 /** Recommended products. [API-87, API-89, API-90] */
 export function createRecommendationService(backend: Backend) {
   const beside = (itemSku: string, wanted: object, signal?: AbortSignal) =>
     traced((onHeaders) => {
-      const path = `/search/products/${encodeURIComponent(itemSku)}/recommendations`;
       const body = { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE, ...wanted };
-      return backend.write('POST', path, productCards, { body, onHeaders, signal });
+      return backend.call(recommendBeside, { id: itemSku, body, onHeaders, signal });
     });
   return {
     forProduct: async (
@@ -32,7 +36,7 @@ export function createRecommendationService(backend: Backend) {
     },
     homepage: async (signal?: AbortSignal): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>
-        backend.read('/search/homepage-recommendation', productCards, {
+        backend.call(recommendOnHomepage, {
           query: { page: RECOMMENDATION_FIRST_PAGE, size: RECOMMENDATION_PAGE_SIZE },
           onHeaders,
           signal,
@@ -47,7 +51,7 @@ export function createRecommendationService(backend: Backend) {
       signal?: AbortSignal,
     ): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await traced((onHeaders) =>
-        backend.read('/search/get-category-recommendations-with-metadata', categoryRecommendations, {
+        backend.call(recommendForCategory, {
           query: { categoryId, size: ADD_TO_CART_RECOMMENDATION_SIZE, without },
           onHeaders,
           signal,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isReportLongEnough, isReportShortEnough } from '#src/domain/report/report.ts';
 import { cleanText } from '#src/domain/shell/typedText.ts';
+import { wire } from '../../http/wire.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
@@ -42,3 +43,49 @@ export const postReportBody = z.object({
 });
 /** A report that was taken. */
 export const reported = z.literal(true);
+
+export const reportReview = wire({
+  method: 'POST',
+  path: '/product-review/{id}/_report',
+  answer: reported,
+  writes: 'once',
+});
+export const reportReviewReply = wire({
+  method: 'POST',
+  path: '/product-review/reply/{id}/_report',
+  answer: reported,
+  writes: 'once',
+});
+export const readProductReportReasons = wire({
+  method: 'GET',
+  path: '/content/report-product-reasons',
+  answer: productReportReasons,
+});
+export const readReviewReportReasons = wire({
+  method: 'GET',
+  path: '/content/review-report-reasons',
+  answer: reviewReportReasons,
+});
+export const readQuestionReportReasons = wire({
+  method: 'GET',
+  path: '/content/question-report-reasons',
+  answer: questionReportReasons,
+});
+export const reportProduct = wire({
+  method: 'POST',
+  path: '/product/products/{id}/_report',
+  answer: reported,
+  writes: 'once',
+});
+export const reportQuestion = wire({
+  method: 'POST',
+  path: '/product/questions/{id}/_report',
+  answer: reported,
+  writes: 'once',
+});
+export const reportAnswer = wire({
+  method: 'POST',
+  path: '/product/answers/{id}/_report',
+  answer: reported,
+  writes: 'once',
+});

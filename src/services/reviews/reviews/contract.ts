@@ -11,6 +11,7 @@ import { picture, sizeFit } from '../../product/product/contract.ts';
 import { richText } from '../../richText/contract.ts';
 import { searchText } from '../../searchText.ts';
 import { amount, list, nullable } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /**
  * Reviews as the backend gives them. What a backend does not send is not known, and null or empty; a number of a list is
@@ -191,3 +192,44 @@ export const reviewerPageQuery = z.object({
 /** GET /backend/hall-of-fame/user/reviews/{id}, whole: the newest first. [API-61] */
 export const reviewerReviews = z.object({ data: z.array(review), paging });
 export type ReviewerReviews = z.output<typeof reviewerReviews>;
+
+export const listReviews = wire({
+  method: 'GET',
+  path: '/product-review/public-reviews',
+  answer: reviewList,
+  isWhole: true,
+});
+export const listReviewImages = wire({
+  method: 'GET',
+  path: '/product-review/public-reviews/images',
+  answer: reviewImages,
+  isWhole: true,
+});
+export const readReview = wire({
+  method: 'GET',
+  path: '/product-review/public-reviews/{id}',
+  answer: review,
+});
+export const likeReview = wire({
+  method: 'POST',
+  path: '/product-review/reviews/{id}/like',
+  answer: reviewLiked,
+  writes: 'once',
+});
+export const readReviewer = wire({ method: 'GET', path: '/hall-of-fame/user/{id}', answer: reviewerSummary });
+export const listReviewsOfReviewer = wire({
+  method: 'GET',
+  path: '/hall-of-fame/user/reviews/{id}',
+  answer: reviewerReviews,
+  isWhole: true,
+});
+export const readReviewReasons = wire({
+  method: 'GET',
+  path: '/content/review-reasons',
+  answer: reviewReasons,
+});
+export const readReviewPolicy = wire({
+  method: 'GET',
+  path: '/content/singlepages/product-review-policies/parameters',
+  answer: reviewPolicy,
+});

@@ -3,25 +3,21 @@ import { encodedVariants, type ReviewCriteria } from '#src/domain/reviews/review
 import type { Backend } from '../../http/backend.ts';
 import type { RichTextNode } from '#src/domain/content/richText.ts';
 import {
-  review,
-  reviewerReviews,
-  reviewerSummary,
-  reviewImages,
-  reviewLiked,
-  reviewList,
-  reviewPolicy,
-  reviewReasons,
+  listReviews,
+  listReviewImages,
+  readReview,
+  readReviewer,
+  listReviewsOfReviewer,
+  readReviewReasons,
+  readReviewPolicy,
+  likeReview,
 } from './contract.ts';
-
-const ROOT = '/product-review';
-const HALL_OF_FAME = '/hall-of-fame/user';
-const part = encodeURIComponent;
 
 /** What buyers say, what members do with it, and who the buyers are. [API-53..57, API-60, API-61] */
 export function createReviewsService(backend: Backend) {
   return {
     list: (productSku: string, criteria: ReviewCriteria, page: number, signal?: AbortSignal) =>
-      backend.readWhole(`${ROOT}/public-reviews`, reviewList, {
+      backend.call(listReviews, {
         query: {
           productSku,
           page,
@@ -37,32 +33,26 @@ export function createReviewsService(backend: Backend) {
         signal,
       }),
     images: (productSku: string, page: number, signal?: AbortSignal) =>
-      backend.readWhole(`${ROOT}/public-reviews/images`, reviewImages, {
+      backend.call(listReviewImages, {
         query: { productSku, page, itemPerPage: REVIEW_IMAGES_PER_PAGE },
         signal,
       }),
-    one: (id: string, signal?: AbortSignal) =>
-      backend.read(`${ROOT}/public-reviews/${part(id)}`, review, { signal }),
+    one: (id: string, signal?: AbortSignal) => backend.call(readReview, { id, signal }),
     /** How much somebody has written, and how much of it helped most. */
-    reviewer: (id: string, signal?: AbortSignal) =>
-      backend.read(`${HALL_OF_FAME}/${part(id)}`, reviewerSummary, { signal }),
+    reviewer: (id: string, signal?: AbortSignal) => backend.call(readReviewer, { id, signal }),
     /** What somebody has written, the newest first. */
     ofReviewer: (id: string, page: number, signal?: AbortSignal) =>
-      backend.readWhole(`${HALL_OF_FAME}/reviews/${part(id)}`, reviewerReviews, {
-        query: { page, itemPerPage: REVIEWS_PER_PAGE },
-        signal,
-      }),
+      backend.call(listReviewsOfReviewer, { id, query: { page, itemPerPage: REVIEWS_PER_PAGE }, signal }),
     /** What topics are called. [API-50] */
-    topics: (signal?: AbortSignal) => backend.read('/content/review-reasons', reviewReasons, { signal }),
+    topics: (signal?: AbortSignal) => backend.call(readReviewReasons, { signal }),
     /** The policy of reviews in the page's language. [REVIEW-20] */
     policy: async (signal?: AbortSignal): Promise<RichTextNode[]> =>
       (
-        await backend.read('/content/singlepages/product-review-policies/parameters', reviewPolicy, {
+        await backend.call(readReviewPolicy, {
           signal,
         })
       )[backend.language],
     /** Whether the member likes it now. */
-    toggleLike: (id: string) =>
-      backend.write('POST', `${ROOT}/reviews/${part(id)}/like`, reviewLiked, { intent: `like ${id}` }),
+    toggleLike: (id: string) => backend.call(likeReview, { id, intent: `like ${id}` }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { productCards } from '../../recommendation/recommendation/contract.ts';
 import { amount, nullable } from '../../shapes.ts';
+import { wire } from '../../http/wire.ts';
 
 /** A seller as the backend tells of it. What it does not send is not known, and null or empty. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
@@ -56,3 +57,31 @@ export const merchantProductsQuery = z.object({
   size: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 12),
 });
 export const merchantProducts = productCards;
+
+export const readMerchant = wire({
+  method: 'GET',
+  path: '/official/merchant-favorites/{id}',
+  answer: merchantInfo,
+});
+export const followMerchant = wire({
+  method: 'POST',
+  path: '/official/merchant-favorites/{id}/_follow',
+  answer: merchantFollowed,
+  writes: 'once',
+});
+export const unfollowMerchant = wire({
+  method: 'POST',
+  path: '/official/merchant-favorites/{id}/_unfollow',
+  answer: merchantFollowed,
+  writes: 'once',
+});
+export const readMerchantRating = wire({
+  method: 'GET',
+  path: '/content/merchant-rating',
+  answer: merchantRating,
+});
+export const listMerchantProducts = wire({
+  method: 'GET',
+  path: '/search/merchant-products',
+  answer: merchantProducts,
+});

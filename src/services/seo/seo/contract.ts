@@ -7,6 +7,7 @@ import {
   MOST_SEO_LINKS,
 } from '#src/domain/shell/limits.ts';
 import { textLine, textParagraphs } from '#src/domain/seo/seo.ts';
+import { wire } from '../../http/wire.ts';
 
 /** Texts for search engines: text and nothing else, whatever stands in it. */
 const line = (longest: number) =>
@@ -45,3 +46,6 @@ export type CustomUrl = z.output<typeof customUrls>[number];
 
 /** Query of both: the path of the page. */
 export const seoQuery = z.object({ url: z.string().check(z.minLength(1), z.maxLength(500)) });
+
+export const readSeoContent = wire({ method: 'GET', path: '/content/seo', answer: seoContent });
+export const readCustomUrls = wire({ method: 'GET', path: '/seo/custom-urls', answer: customUrls });

@@ -1,5 +1,5 @@
 import type { Backend } from '../../http/backend.ts';
-import { availability, services } from './contract.ts';
+import { checkInstallation, checkInsurance, listInstallations, listInsurances } from './contract.ts';
 
 /** What somebody asks about: services for an item, at a place. */
 export interface AskedAddOns {
@@ -12,18 +12,12 @@ export interface AskedAddOns {
 export function createAddOnsService(backend: Backend) {
   return {
     isInstallationAvailable: (body: AskedAddOns, signal?: AbortSignal) =>
-      backend.write('POST', '/add-on/installations/_availability', availability, { body, signal }),
+      backend.call(checkInstallation, { body, signal }),
     isInsuranceAvailable: (body: AskedAddOns, signal?: AbortSignal) =>
-      backend.write('POST', '/add-on/insurances/_availability', availability, { body, signal }),
+      backend.call(checkInsurance, { body, signal }),
     installations: ({ itemSku, postalCode }: AskedAddOns, signal?: AbortSignal) =>
-      backend.read(`/add-on/installations/${encodeURIComponent(itemSku)}`, services, {
-        query: { postalCode },
-        signal,
-      }),
+      backend.call(listInstallations, { id: itemSku, query: { postalCode }, signal }),
     insurances: ({ itemSku, postalCode }: AskedAddOns, signal?: AbortSignal) =>
-      backend.read(`/add-on/insurances/${encodeURIComponent(itemSku)}`, services, {
-        query: { postalCode },
-        signal,
-      }),
+      backend.call(listInsurances, { id: itemSku, query: { postalCode }, signal }),
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ADD_ON_PRICE } from '#src/domain/shell/limits.ts';
 import { rupiahUpTo } from '../../money/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 /** Whole rupiah: nothing below zero, no parts of one, no number that a machine cannot count to. [ADDON-08] */
@@ -29,3 +30,20 @@ export const availabilityBody = z.extend(addOnQuery, { itemSku: code });
 export const availability = z.object({ available: z.boolean() });
 
 export type Service = z.output<typeof service>;
+
+export const listInstallations = wire({
+  method: 'GET',
+  path: '/add-on/installations/{id}',
+  answer: services,
+});
+export const listInsurances = wire({ method: 'GET', path: '/add-on/insurances/{id}', answer: services });
+export const checkInstallation = wire({
+  method: 'POST',
+  path: '/add-on/installations/_availability',
+  answer: availability,
+});
+export const checkInsurance = wire({
+  method: 'POST',
+  path: '/add-on/insurances/_availability',
+  answer: availability,
+});

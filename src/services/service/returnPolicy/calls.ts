@@ -7,11 +7,9 @@ export const returnPolicyCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/return/sku-items/{id}/return-policy',
+      ...contract.readReturnPolicy,
       summary: 'Whether, for how long and why a product can be sent back.',
       ids: ['API-70'],
-      answer: contract.returnPolicy,
       ofProduct: true,
     },
   ],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { nullable } from '../../shapes.ts';
 import { RETURN_REASONS, type ReturnReason } from '#src/domain/service/returnReason.ts';
+import { wire } from '../../http/wire.ts';
 
 const isReason = (reason: string): reason is ReturnReason =>
   (RETURN_REASONS as readonly string[]).includes(reason);
@@ -21,3 +22,9 @@ export const returnPolicy = z.object({
   ),
 });
 export type ReturnPolicy = z.output<typeof returnPolicy>;
+
+export const readReturnPolicy = wire({
+  method: 'GET',
+  path: '/return/sku-items/{id}/return-policy',
+  answer: returnPolicy,
+});

@@ -8,21 +8,16 @@ export const sessionCalls: CallArea = {
   contract,
   calls: [
     {
-      method: 'GET',
-      path: '/common/users/_current',
+      ...contract.readCurrentUser,
       summary: 'The member; null for a guest.',
       ids: ['AUTH-03'],
-      answer: contract.currentUser,
     },
     {
-      method: 'POST',
-      path: '/common/users/_session',
+      ...contract.keepSession,
       summary:
         'Answers whoever has a session, and opens one for whoever has none: by it the page learns whether one is kept.',
       ids: ['AUTH-19'],
-      answer: contract.sessionKept,
       forGuests: true,
-      writes: 'same',
     },
     {
       method: 'POST',

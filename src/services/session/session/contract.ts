@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wire } from '../../http/wire.ts';
 
 /** `data` is null for a guest. [AUTH-03] */
 export const currentUser = z.nullable(
@@ -14,3 +15,11 @@ export type CurrentUser = NonNullable<z.output<typeof currentUser>>;
 
 /** There is one, and the browser gave it back. [AUTH-19] */
 export const sessionKept = z.literal(true);
+
+export const readCurrentUser = wire({ method: 'GET', path: '/common/users/_current', answer: currentUser });
+export const keepSession = wire({
+  method: 'POST',
+  path: '/common/users/_session',
+  answer: sessionKept,
+  writes: 'same',
+});

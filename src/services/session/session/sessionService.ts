@@ -1,14 +1,13 @@
 import type { Backend } from '../../http/backend.ts';
-import { currentUser, sessionKept, type CurrentUser } from './contract.ts';
+import { readCurrentUser, keepSession, type CurrentUser } from './contract.ts';
 
 /** Who is visiting; null for a guest. [AUTH-03] */
 export function createSessionService(backend: Backend) {
   return {
     currentUser: (signal?: AbortSignal): Promise<CurrentUser | null> =>
-      backend.read('/common/users/_current', currentUser, { signal }),
+      backend.call(readCurrentUser, { signal }),
     /** Rejects with COOKIES_REFUSED where the browser keeps no session. [AUTH-19] */
-    keepSession: (signal?: AbortSignal): Promise<true> =>
-      backend.write('POST', '/common/users/_session', sessionKept, { signal }),
+    keepSession: (signal?: AbortSignal): Promise<true> => backend.call(keepSession, { signal }),
   };
 }
 export type SessionService = ReturnType<typeof createSessionService>;

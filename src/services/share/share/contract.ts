@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isAffiliateId } from '#src/domain/share/affiliate.ts';
 import { isSharedLink } from '#src/domain/share/share.ts';
+import { wire } from '../../http/wire.ts';
 
 const link = z.string().check(z.refine(isSharedLink));
 const itemSku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
@@ -28,3 +29,27 @@ export const questPublished = z.boolean();
 /** Body of POST /short-link, and its answer. [API-109] */
 export const shortLinkBody = z.object({ url: link });
 export const shortLink = z.object({ shortUrl: link });
+
+export const readAffiliateConfig = wire({
+  method: 'GET',
+  path: '/content/affiliate-config',
+  answer: affiliateConfig,
+});
+export const makeAffiliateLink = wire({
+  method: 'POST',
+  path: '/affiliate/share-link',
+  answer: affiliateLink,
+  writes: 'same',
+});
+export const openAffiliateSession = wire({
+  method: 'POST',
+  path: '/affiliate/session',
+  answer: affiliateSession,
+  writes: 'same',
+});
+export const publishQuest = wire({
+  method: 'POST',
+  path: '/member-reward/quest/v2/publish-event',
+  answer: questPublished,
+  writes: 'same',
+});

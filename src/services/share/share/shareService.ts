@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import type { Backend } from '../../http/backend.ts';
-import { affiliateConfig, affiliateLink, affiliateSession, questPublished, shortLink } from './contract.ts';
+import {
+  shortLink,
+  readAffiliateConfig,
+  makeAffiliateLink,
+  openAffiliateSession,
+  publishQuest,
+} from './contract.ts';
 
 /** Where links are made short; the one call of the page that is not the backend's. [API-01, API-109] */
 const SHORT_LINK_PATH = '/short-link';
@@ -8,19 +14,18 @@ const SHORT_LINK_PATH = '/short-link';
 /** Links that are shared, and what is told of sharing. [API-48, API-77, API-97, API-98, API-109] */
 export function createShareService(backend: Backend, fetch: typeof globalThis.fetch) {
   return {
-    affiliateConfig: (signal?: AbortSignal) =>
-      backend.read('/content/affiliate-config', affiliateConfig, { signal }),
+    affiliateConfig: (signal?: AbortSignal) => backend.call(readAffiliateConfig, { signal }),
     /** The link by which a member's share is known to be theirs. The same one each time. */
     affiliateLink: async (itemSku: string, url: string, signal?: AbortSignal): Promise<string> => {
       const body = { itemSku, url };
-      return (await backend.write('POST', '/affiliate/share-link', affiliateLink, { body, signal })).link;
+      return (await backend.call(makeAffiliateLink, { body, signal })).link;
     },
     /** A session of this affiliate that runs already goes on. */
     openAffiliateSession: (affiliateId: string, itemSku: string) =>
-      backend.write('POST', '/affiliate/session', affiliateSession, { body: { affiliateId, itemSku } }),
+      backend.call(openAffiliateSession, { body: { affiliateId, itemSku } }),
     /** The same event of an item counts once a day. */
     publishQuest: (event: 'PRODUCT_SHARE', itemSku: string) =>
-      backend.write('POST', '/member-reward/quest/v2/publish-event', questPublished, {
+      backend.call(publishQuest, {
         body: { event, itemSku },
       }),
     /** Nothing of the visitor goes along but the link. Rejects when there is no short one. */

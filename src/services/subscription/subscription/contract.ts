@@ -9,6 +9,7 @@ import {
 import { mostDeliveries, PERIOD_UNITS } from '#src/domain/subscription/subscription.ts';
 import { cartDestination } from '../../bag/bag/contract.ts';
 import { rupiahUpTo } from '../../money/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 /** Whole rupiah, small enough that every sum of a subscription stays exact. [SUBS-15] */
@@ -87,3 +88,31 @@ export const subscriptionPlace = z.object({
   pickupPointName: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 export type SubscriptionPlace = z.output<typeof subscriptionPlace>;
+
+export const readSubscription = wire({
+  method: 'GET',
+  path: '/subscription/products/{id}',
+  answer: subscriptionDetail,
+});
+export const readSubscriptionBenefit = wire({
+  method: 'GET',
+  path: '/subscription/products/{id}/benefit',
+  answer: subscriptionBenefit,
+});
+export const subscribe = wire({
+  method: 'POST',
+  path: '/subscription/carts',
+  answer: subscriptionTaken,
+  writes: 'once',
+});
+export const joinBundle = wire({
+  method: 'POST',
+  path: '/subscription/bundles/{id}',
+  answer: subscriptionTaken,
+  writes: 'once',
+});
+export const findSubscriptionPlace = wire({
+  method: 'POST',
+  path: '/subscription/subscriptions/calculateNearestPickupPoint',
+  answer: subscriptionPlace,
+});

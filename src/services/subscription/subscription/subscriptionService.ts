@@ -1,10 +1,11 @@
 import type { SubscriptionBenefit } from '#src/domain/subscription/subscription.ts';
 import type { Backend } from '../../http/backend.ts';
 import {
-  subscriptionBenefit,
-  subscriptionDetail,
-  subscriptionPlace,
-  subscriptionTaken,
+  readSubscription,
+  readSubscriptionBenefit,
+  findSubscriptionPlace,
+  subscribe,
+  joinBundle,
   type SubscriptionCartBody,
   type SubscriptionDetail,
   type SubscriptionPlace,
@@ -12,23 +13,21 @@ import {
   type SubscriptionTaken,
 } from './contract.ts';
 
-const productPath = (itemSku: string) => `/subscription/products/${encodeURIComponent(itemSku)}`;
-
 /** Subscriptions: what is offered, and what is put into the subscription bag or into a bundle. [API-36..40] */
 export function createSubscriptionService(backend: Backend) {
   return {
     detail: (itemSku: string, signal?: AbortSignal): Promise<SubscriptionDetail> =>
-      backend.read(productPath(itemSku), subscriptionDetail, { signal }),
+      backend.call(readSubscription, { id: itemSku, signal }),
     benefit: (itemSku: string, signal?: AbortSignal): Promise<SubscriptionBenefit> =>
-      backend.read(`${productPath(itemSku)}/benefit`, subscriptionBenefit, { signal }),
+      backend.call(readSubscriptionBenefit, { id: itemSku, signal }),
     /** A question, though it is posted: nothing is written. */
     nearestPickupPoint: (body: SubscriptionPlaceBody, signal?: AbortSignal): Promise<SubscriptionPlace> =>
-      backend.write('POST', '/subscription/subscriptions/calculateNearestPickupPoint', subscriptionPlace, {
+      backend.call(findSubscriptionPlace, {
         body,
         signal,
       }),
     add: (body: SubscriptionCartBody): Promise<SubscriptionTaken> =>
-      backend.write('POST', '/subscription/carts', subscriptionTaken, {
+      backend.call(subscribe, {
         intent: `subscribe ${body.itemSku}`,
         body,
       }),
@@ -36,9 +35,6 @@ export function createSubscriptionService(backend: Backend) {
       bundleId: string,
       body: Pick<SubscriptionCartBody, 'itemSku' | 'pickupPointCode' | 'quantity'>,
     ): Promise<SubscriptionTaken> =>
-      backend.write('POST', `/subscription/bundles/${encodeURIComponent(bundleId)}`, subscriptionTaken, {
-        intent: `join ${bundleId}`,
-        body,
-      }),
+      backend.call(joinBundle, { id: bundleId, intent: `join ${bundleId}`, body }),
   };
 }

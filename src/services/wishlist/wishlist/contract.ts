@@ -3,6 +3,7 @@ import { cleanEmail } from '#src/domain/session/email.ts';
 import { ALBUMS_MAX, EMAIL_MAX_LENGTH } from '#src/domain/shell/limits.ts';
 import { albumNameOf } from '#src/domain/wishlist/wishlist.ts';
 import { productImage } from '../../product/product/contract.ts';
+import { wire } from '../../http/wire.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(ALBUMS_MAX));
@@ -49,3 +50,40 @@ export const wishlistRemoveBody = z.object({ ids });
 export type WishlistAddBody = z.input<typeof wishlistAddBody>;
 export type Album = z.output<typeof albums>[number];
 export type WishlistEntry = z.output<typeof wishlistEntries>[number];
+
+export const listAlbums = wire({ method: 'GET', path: '/member/wishlist/_groups', answer: albums });
+export const listWishlistEntries = wire({
+  method: 'GET',
+  path: '/member/wishlist/_product/{id}/groups',
+  answer: wishlistEntries,
+});
+export const addToWishlist = wire({
+  method: 'POST',
+  path: '/member/wishlist/_product',
+  answer: wishlistAdded,
+  writes: 'same',
+});
+export const createAlbum = wire({
+  method: 'POST',
+  path: '/member/wishlist/_groups',
+  answer: albumCreated,
+  writes: 'once',
+});
+export const moveWishlistEntry = wire({
+  method: 'POST',
+  path: '/member/wishlist/_move',
+  answer: wishlistRemoved,
+  writes: 'same',
+});
+export const removeWishlistEntries = wire({
+  method: 'POST',
+  path: '/member/wishlist/_remove',
+  answer: wishlistRemoved,
+  writes: 'same',
+});
+export const removeWishlistEntry = wire({
+  method: 'DELETE',
+  path: '/member/wishlist/{id}',
+  answer: wishlistRemoved,
+  writes: 'same',
+});
