@@ -1,4 +1,4 @@
-// node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json: what the page asks of a backend, from its contracts.
+// npm run -s openapi > openapi.json: the calls of the page as an OpenAPI document, made from its contracts.
 import { openApiText } from '#marketplace/core/openApi/openApi.ts';
 
 process.stdout.write(openApiText());

@@ -26,7 +26,7 @@ class Refusal extends Error {
   }
 }
 
-/** What a shop has, told as docs/openapi.json has it. What it has not is refused: the page leaves it out. */
+/** What a shop has, told as the OpenAPI document of the page has it. What it has not is refused: the page leaves it out. */
 export function createAdapter(askShop: AskShop) {
   const app = new Hono().basePath('/backend');
   const answer = (c: Context, data: unknown) => c.json({ data });

@@ -37,7 +37,7 @@ export const endpoint: Kind = {
       ],
       next: [
         `${folder}/contract.ts: its shape`,
-        `${folder}/calls.ts: what it is refused with; then node_modules/.bin/node scripts/openApi.mjs > docs/openapi.json`,
+        `${folder}/calls.ts: what it is refused with`,
         `${routes}: what it answers; what it decides belongs into marketplace/${area}/rules`,
         `npm run new -- machine ${area}/${camel}: a part that calls it`,
         `e2e/faults/uses/${area}.ts: a row for /product-detail/products/*/${kebab}, once the page calls it`,
