@@ -1,4 +1,4 @@
 // npm run -s openapi > openapi.json: the calls of the page as an OpenAPI document, made from its contracts.
-import { openApiText } from '#marketplace/core/openApi/openApi.ts';
+import { runProgram } from './setup/runProgram.mjs';
 
-process.stdout.write(openApiText());
+runProgram('scripts/openApi/main.ts');

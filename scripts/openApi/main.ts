@@ -1,0 +1,3 @@
+import { openApiText } from '#marketplace/core/openApi/openApi.ts';
+
+process.stdout.write(openApiText());
