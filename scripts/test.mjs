@@ -143,6 +143,7 @@ check('format', path.join(BIN, 'oxfmt'), ['--check']);
 check('import rules', NODE, ['scripts/importRules.mjs']);
 check('dead code', path.join(BIN, 'knip'), []);
 check('code that stands twice', NODE, ['scripts/alike/main.ts']);
+check('plain words', NODE, ['scripts/plain/main.ts']);
 check('licences and known vulnerabilities of packages', NODE, ['scripts/audit/main.ts', '--warn']);
 
 // Before the tests, of which some start the built host.

@@ -60,6 +60,7 @@ describe('npm test', () => {
     [node('scripts/importRules.mjs'), 'import rules'],
     ['knip', 'dead code'],
     [node('scripts/alike/main.ts'), 'code that stands twice'],
+    [node('scripts/plain/main.ts'), 'plain words'],
     [node('scripts/audit/main.ts --warn'), 'licences and known vulnerabilities of packages'],
     [VITEST, 'unit, model, lab, contract, server and ui tests: ended with an error'],
     [node('lab/main.ts cover --by model --threshold 100'), 'every transition is taken by model tests'],
