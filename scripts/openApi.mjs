@@ -1,4 +1,4 @@
-// npm run -s openapi > openapi.json: the calls of the page as an OpenAPI document, made from its contracts.
+// npm run openapi --silent > openapi.json: the calls of the page as an OpenAPI document, made from its contracts.
 import { runProgram } from './setup/runProgram.mjs';
 
 runProgram('scripts/openApi/main.ts');

@@ -363,7 +363,12 @@ describe('commands that hand on to another process', () => {
     ['where', ['questions'], 'scripts/where/main.ts questions'],
   ] as const;
   const project = plantProject(
-    [...COMMANDS.map(([name]) => `scripts/${name}.mjs`), 'bench/options.mjs', INSTALLED],
+    [
+      ...COMMANDS.map(([name]) => `scripts/${name}.mjs`),
+      'scripts/setup/runProgram.mjs',
+      'bench/options.mjs',
+      INSTALLED,
+    ],
     { ...SETUP, 'scripts/setup/otherCheckout.mjs': 'export const buildOther = () => null;' },
   );
   afterAll(project.remove);

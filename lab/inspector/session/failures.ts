@@ -1,7 +1,7 @@
 import type { Failure } from '#src/domain/shell/failure.ts';
 
 /** Every domain file; those with a catalogue of codes export it as `<AREA>_ERROR_CODES`. */
-const domain = import.meta.glob<Record<string, unknown>>('/src/domain/*.ts', { eager: true });
+const domain = import.meta.glob<Record<string, unknown>>('/src/domain/*/*.ts', { eager: true });
 
 export interface FailureChoice {
   group: string;
