@@ -7,7 +7,7 @@ import { parseSync } from 'vite';
 export const HOST_ENTRIES = ['server/main.ts', 'marketplace/main.ts', 'marketplace/backup.ts'];
 /** Imported only where sources are served as they are; what it needs is not there on a running host. */
 const DEVELOPMENT_ONLY = 'server/development.ts';
-/** Folders whose files that are no code are read at run time: pictures, places. */
+/** Folders whose data files are read at run time: pictures, places. */
 const DATA_FOLDERS = ['server', 'marketplace'];
 
 const BUILT_INS = new Set(builtinModules);
@@ -57,7 +57,7 @@ export function hostFiles(root: string): HostFiles {
   }
   for (const folder of DATA_FOLDERS) {
     for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
+      if (!entry.isFile() || /\.(?:ts|md)$/.test(entry.name)) continue;
       files.add(path.relative(root, path.join(entry.parentPath, entry.name)));
     }
   }
