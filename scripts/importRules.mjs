@@ -61,7 +61,7 @@ const RULES = [
   {
     from: /^marketplace\//,
     packages: /^(node:|hono|@hono\/|lru-cache$|zod)/,
-    files: [/^(marketplace|web)\//, /^src\/domain\//, /^src\/services\/(calls\/|http\/call\.ts$)/, CONTRACT],
+    files: [/^(marketplace|web)\//, /^src\/domain\//, /^src\/services\/(calls\/|http\/(call|wire)\.ts$|\w+\/\w+\/calls\.ts$)/, CONTRACT],
   },
 ];
 /** What nothing of the product imports: it may know everything, and goes in no circles either. */

@@ -65,18 +65,18 @@ const callsText = ({ camel, pascal, words }: Name) => `import type { CallArea } 
 import * as contract from './contract.ts';
 
 /** ${words}, of a product. */
-export const ${camel}Calls: CallArea = {
+export const ${camel}Calls = {
   tag: '${words}',
   contract,
-  calls: [
-    {
+  calls: {
+    list${pascal}: {
       ...contract.list${pascal},
       summary: '${words}, of a product.',
       ids: ['API-113'],
       ofProduct: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;
 `;
 
 const serviceText = ({ pascal, words }: Name) => `import type { Backend } from '../../http/backend.ts';

@@ -9,7 +9,7 @@ export function openApi(areas: readonly CallArea[] = callAreas) {
   const refusals = createRefusals();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { tag, calls } of areas) {
-    for (const call of calls) {
+    for (const call of Object.values(calls)) {
       (paths[call.path] ??= {})[call.method.toLowerCase()] = operationOf(tag, call, {
         schemaOf: schemas.of,
         refusals: refusals.of(call),

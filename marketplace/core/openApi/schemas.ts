@@ -37,7 +37,7 @@ export function collectSchemas(areas: readonly CallArea[]) {
       give(value, taken.has(name) ? `${pascal(tag.split(/\W/)[0] ?? '')}${name}` : name);
     }
   }
-  for (const { query, headers, body, answer } of areas.flatMap((area) => area.calls)) {
+  for (const { query, headers, body, answer } of areas.flatMap((area) => Object.values(area.calls))) {
     for (const schema of [query, headers, body, answer]) {
       if (schema !== undefined && !names.has(schema)) give(schema, `${UNNAMED}${names.size}`);
     }
@@ -68,7 +68,7 @@ export function collectSchemas(areas: readonly CallArea[]) {
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inline(one)]));
   };
   const parameters = new Set(
-    areas.flatMap((area) => area.calls.flatMap(({ query, headers }) => [query, headers])),
+    areas.flatMap((area) => Object.values(area.calls).flatMap(({ query, headers }) => [query, headers])),
   );
   const used = new Set<string>();
   const need = (value: unknown): void => {

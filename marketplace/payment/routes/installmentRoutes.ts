@@ -1,12 +1,7 @@
 import { Hono } from 'hono';
-import { installmentMethodQuery, installmentsQuery } from '#src/services/payment/installment/contract.ts';
-import {
-  answer,
-  readId,
-  readQuery,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { installmentCalls } from '#src/services/payment/installment/calls.ts';
+import type { MarketplaceContext, MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import {
   installmentDetailOf,
@@ -16,30 +11,29 @@ import {
   type InstallmentWish,
 } from '../rules/installments.ts';
 
+const { calls } = installmentCalls;
+
 /** Paying by the month. [API-11, API-12, API-21, API-22] */
 export function installmentRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  const wishOf = (c: MarketplaceContext, quantity: number): InstallmentWish => ({
-    found: deps.catalogue.find(readId(c)),
+  const route = createRoute(app, deps);
+  const wishOf = (c: MarketplaceContext, id: string, quantity: number): InstallmentWish => ({
+    found: deps.catalogue.find(id),
     quantity,
     visit: c.var.visit,
     language: c.var.language,
   });
-  app.get('/product-detail/products/:id/installments', (c) => {
-    const { qty } = readQuery(c, installmentsQuery);
-    return c.json(answer(installmentOffersOf(deps, wishOf(c, qty))));
-  });
-  app.get('/product-detail/products/:id/installment/:paymentMethod', (c) => {
-    const { qty } = readQuery(c, installmentsQuery);
-    return c.json(answer(installmentDetailOf(deps, wishOf(c, qty), readId(c, 'paymentMethod'))));
-  });
-  app.get('/product/products/:id/installments', (c) => {
-    const { qty, paymentMethod } = readQuery(c, installmentMethodQuery);
-    return c.json(answer(installmentTenorsOf(deps, wishOf(c, qty), paymentMethod)));
-  });
-  app.get('/product/products/:id/installments/estimation', (c) => {
-    const { qty, paymentMethod } = readQuery(c, installmentMethodQuery);
-    return c.json(answer(installmentEstimationOf(deps, wishOf(c, qty), paymentMethod)));
-  });
+  route(calls.listInstallmentOffers, ({ c, query: { qty }, places }) =>
+    installmentOffersOf(deps, wishOf(c, places.id, qty)),
+  );
+  route(calls.readInstallmentDetail, ({ c, query: { qty }, places }) =>
+    installmentDetailOf(deps, wishOf(c, places.id, qty), places.paymentMethod),
+  );
+  route(calls.listInstallmentTenors, ({ c, query: { qty, paymentMethod }, places }) =>
+    installmentTenorsOf(deps, wishOf(c, places.id, qty), paymentMethod),
+  );
+  route(calls.estimateInstallment, ({ c, query: { qty, paymentMethod }, places }) =>
+    installmentEstimationOf(deps, wishOf(c, places.id, qty), paymentMethod),
+  );
   return app;
 }

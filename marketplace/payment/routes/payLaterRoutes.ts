@@ -1,11 +1,13 @@
 import { Hono } from 'hono';
-import { answer, memberOf, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { payLaterCalls } from '#src/services/payment/payLater/calls.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { payLaterOf } from '../rules/payLater.ts';
 
-/** What a member can pay with. [API-99] */
+/** A member's standing with pay later. [API-99] */
 export function payLaterRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/wallet/paylater', (c) => c.json(answer(payLaterOf(deps, memberOf(c)))));
+  createRoute(app, deps)(payLaterCalls.calls.readPayLater, ({ memberId }) => payLaterOf(deps, memberId));
   return app;
 }

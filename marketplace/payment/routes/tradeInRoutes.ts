@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { tradeInDevice } from '#src/services/payment/tradeInDevice/contract.ts';
-import { answer, readBody, readId, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { tradeInCalls } from '#src/services/payment/tradeIn/calls.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { categoryInfoOf, eligibilityOf, estimateOf } from '../rules/tradeIns.ts';
 
-/** Something old for something new; an estimate writes nothing. [API-29, API-30, TRADEIN-05] */
+const { calls } = tradeInCalls;
+
+/** Trade-ins; an estimate writes nothing. [API-29, API-30, TRADEIN-05] */
 export function tradeInRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/trade-in/products/:id', (c) =>
-    c.json(answer(eligibilityOf(deps, deps.catalogue.find(readId(c))))),
+  const route = createRoute(app, deps);
+  route(calls.readTradeIn, ({ places }) => eligibilityOf(deps, deps.catalogue.find(places.id)));
+  route(calls.readTradeInCategories, ({ c, places }) =>
+    categoryInfoOf(deps.catalogue.find(places.id), c.var.language),
   );
-  app.get('/trade-in/products/:id/category-info', (c) =>
-    c.json(answer(categoryInfoOf(deps.catalogue.find(readId(c)), c.var.language))),
+  route(calls.estimateTradeIn, ({ c, body: device, places }) =>
+    estimateOf(deps, deps.catalogue.find(places.id), device, c.var.language),
   );
-  app.post('/trade-in/products/:id/_estimate', async (c) => {
-    const device = await readBody(c, tradeInDevice);
-    const found = deps.catalogue.find(readId(c));
-    return c.json(answer(estimateOf(deps, found, device, c.var.language)));
-  });
   return app;
 }

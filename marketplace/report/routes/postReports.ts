@@ -1,45 +1,32 @@
 import { isReportLongEnough } from '#src/domain/report/report.ts';
-import { postReportBody } from '#src/services/report/report/contract.ts';
-import {
-  answer,
-  memberOf,
-  readBody,
-  readId,
-  Refusal,
-  writeFacts,
-  type MarketplaceContext,
-} from '../../core/http/answers.ts';
-import type { MarketplaceDeps } from '../../core/rules/deps.ts';
-import { once } from '../../core/rules/idempotency.ts';
+import type { questionCalls } from '#src/services/questions/questions/calls.ts';
+import { Refusal } from '../../core/http/answers.ts';
+import type { Asked } from '../../core/routes/route.ts';
 
-/** Why something may be reported; with `needsText` the report says it in words as well. */
+/** Reasons for which a post may be reported; with `needsText` the report says it in words as well. */
 type Reasons = readonly { id: string; needsText?: boolean }[];
 
 /**
- * Answers a member's report of what somebody wrote: for one of these reasons, once. [API-58, API-59, QNA-23, QNA-24]
+ * Takes a member's report of another one's post: for one of these reasons, once. [API-58, API-59, QNA-23, QNA-24]
  *
  * @param take keeps it, or refuses it; run in a transaction
  */
-export async function answerReport(
-  c: MarketplaceContext,
-  { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
+export function takePostReport(
+  {
+    body: { reason: asked, description },
+    places,
+    once,
+  }: Pick<Asked<typeof questionCalls.calls.reportQuestion>, 'body' | 'places' | 'once'>,
   reasons: Reasons,
-  take: (report: { id: string; reason: string; description: string }, memberId: string) => void,
-) {
-  const memberId = memberOf(c);
-  const body = await readBody(c, postReportBody);
-  const description = body.description;
-  const reason = reasons.find(({ id }) => id === body.reason);
+  take: (report: { id: string; reason: string; description: string }) => void,
+): boolean {
+  const reason = reasons.find(({ id }) => id === asked);
   if (reason === undefined) throw new Refusal(400, 'UNKNOWN_REASON');
   if (reason.needsText === true && !isReportLongEnough(description))
     throw new Refusal(400, 'REPORT_TOO_SHORT');
-  const id = readId(c);
-  return c.json(
-    answer(
-      once(database, writeFacts(c, memberId, now(), body), () => {
-        take({ id, reason: reason.id, description }, memberId);
-        return true;
-      }),
-    ),
-  );
+  const { id } = places;
+  return once(() => {
+    take({ id, reason: reason.id, description });
+    return true;
+  });
 }

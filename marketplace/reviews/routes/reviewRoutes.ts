@@ -1,34 +1,22 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import type { Rating } from '#src/domain/reviews/review.ts';
-import {
-  reviewerPageQuery,
-  reviewImagesQuery,
-  reviewListQuery,
-  reviewVariants,
-  type ReviewListQuery,
-} from '#src/services/reviews/reviews/contract.ts';
+import { reviewCalls } from '#src/services/reviews/reviews/calls.ts';
+import { reviewVariants, type ReviewListQuery } from '#src/services/reviews/reviews/contract.ts';
 import { reviewReportReasons } from '../catalogue/reviewContent.ts';
 import { topicBit } from '../catalogue/reviewTopics.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
-import {
-  answer,
-  memberOf,
-  readId,
-  readQuery,
-  Refusal,
-  writeFacts,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { Refusal, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
-import { once } from '../../core/rules/idempotency.ts';
 import { createReviewLists, NO_FILTER } from '../rules/reviewLists.ts';
 import { reviewNumber } from '../store/reviewStore.ts';
 import { filtersOf, imagesOf, summaryOfReviews, viewsOf } from '../rules/reviewViews.ts';
 import { findReview, takeReport, toggleLike } from '../rules/reviewWrites.ts';
-import { answerReport } from '../../report/routes/postReports.ts';
+import { takePostReport } from '../../report/routes/postReports.ts';
+
+const { calls } = reviewCalls;
 
 const pagingOf = (page: number, itemPerPage: number, totalItem: number) => ({
   page,
@@ -70,6 +58,7 @@ function itemsWith(product: CatalogueProduct, variants: Record<string, string>, 
 export function reviewRoutes(deps: MarketplaceDeps) {
   const { database, catalogue, reviewSeeds: seeds } = deps;
   const app = new Hono<MarketplaceEnv>();
+  const route = createRoute(app, deps);
   const reviews = createReviewLists(database);
   const viewerOf = (c: MarketplaceContext) => ({
     memberId: c.var.visit.memberId,
@@ -81,8 +70,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     return sku === undefined ? null : catalogue.find(sku).product;
   }
 
-  app.get('/product-review/public-reviews', async (c) => {
-    const query = readQuery(c, reviewListQuery);
+  route(calls.listReviews, async ({ c, query }) => {
     const product = productOf(query);
     const { merchantCode } = query;
     if (product === null && merchantCode === undefined) throw new Refusal(400, 'INVALID_QUERY');
@@ -111,13 +99,13 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       product === null
         ? summaryOfSeller(merchantCode ?? '')
         : summaryOfReviews({ ...deps, reviews }, product, viewer);
-    return c.json({
-      ...answer(viewsOf(deps, rows, viewer, { withProduct: product === null })),
+    return {
+      data: viewsOf(deps, rows, viewer, { withProduct: product === null }),
       summary,
       filters:
         product === null ? { topics: [], variants: [] } : filtersOf(product, summary.topics, viewer.language),
       paging: pagingOf(page, itemPerPage, count),
-    });
+    };
   });
 
   /** Of a seller only how many there are of how many stars. */
@@ -142,8 +130,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     };
   }
 
-  app.get('/product-review/public-reviews/images', async (c) => {
-    const { productSku: sku, page, itemPerPage } = readQuery(c, reviewImagesQuery);
+  route(calls.listReviewImages, async ({ query: { productSku: sku, page, itemPerPage } }) => {
     const { productSku } = catalogue.find(sku).product;
     await seeds.need([productSku]);
     const total = database.get(
@@ -151,34 +138,31 @@ export function reviewRoutes(deps: MarketplaceDeps) {
       productSku,
     );
     const images = imagesOf(deps, productSku, { offset: (page - 1) * itemPerPage, limit: itemPerPage });
-    return c.json({ ...answer(images), paging: { page, total_item: Number(total?.['n']) } });
+    return { data: images, paging: { page, total_item: Number(total?.['n']) } };
   });
   /** Resolves when the review that is asked for is there, if there is one. */
   async function needAskedReview(c: MarketplaceContext): Promise<void> {
     const number = reviewNumber(c.req.param('id') ?? '');
     if (number !== null) await seeds.needReview(number);
   }
-  app.get('/product-review/public-reviews/:id', async (c) => {
+  route(calls.readReview, async ({ c, places }) => {
     await needAskedReview(c);
-    const row = findReview(database, readId(c));
-    return c.json(answer(viewsOf(deps, [row], viewerOf(c), { withProduct: true })[0]));
+    const row = findReview(database, places.id);
+    return viewsOf(deps, [row], viewerOf(c), { withProduct: true })[0];
   });
-  app.post('/product-review/reviews/:id/like', async (c) => {
-    const member = memberOf(c);
-    const id = readId(c);
+  route(calls.likeReview, async ({ c, places: { id }, memberId, once }) => {
     await needAskedReview(c);
-    const facts = writeFacts(c, member, deps.now());
     // Sent again for want of an answer, it does not take back what it gave.
-    return c.json(answer(once(database, facts, () => toggleLike(database, id, member, deps.now()))));
+    return once(() => toggleLike(database, id, memberId, deps.now()));
   });
-  for (const [path, type] of [
-    ['/product-review/:id/_report', 'review'],
-    ['/product-review/reply/:id/_report', 'reviewReply'],
+  for (const [call, type] of [
+    [calls.reportReview, 'review'],
+    [calls.reportReviewReply, 'reviewReply'],
   ] as const) {
-    app.post(path, async (c) => {
-      await needAskedReview(c);
-      return answerReport(c, deps, reviewReportReasons.id, (report, member) =>
-        takeReport(database, { type, ...report }, member, deps.now()),
+    route(call, async (asked) => {
+      await needAskedReview(asked.c);
+      return takePostReport(asked, reviewReportReasons.id, (report) =>
+        takeReport(database, { type, ...report }, asked.memberId, deps.now()),
       );
     });
   }
@@ -189,21 +173,19 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     if (row === undefined) throw new Refusal(404, 'REVIEWER_NOT_FOUND');
     return row;
   }
-  app.get('/hall-of-fame/user/:id', async (c) => {
-    const row = await reviewerOf(readId(c));
-    return c.json(
-      answer({
-        id: row['id'],
-        name: row['name'],
-        numOfReview: row['reviews'],
-        numOfMostUsefulReview: row['most_useful'],
-        isOwn: row['member_id'] !== null && row['member_id'] === c.var.visit.memberId,
-      }),
-    );
+  route(calls.readReviewer, async ({ places, memberId }) => {
+    const row = await reviewerOf(places.id);
+    return {
+      id: row['id'],
+      name: row['name'],
+      numOfReview: row['reviews'],
+      numOfMostUsefulReview: row['most_useful'],
+      isOwn: row['member_id'] !== null && row['member_id'] === memberId,
+    };
   });
-  app.get('/hall-of-fame/user/reviews/:id', async (c) => {
-    const reviewer = await reviewerOf(readId(c));
-    const { page, itemPerPage } = readQuery(c, reviewerPageQuery);
+  route(calls.listReviewsOfReviewer, async (asked) => {
+    const reviewer = await reviewerOf(asked.places.id);
+    const { page, itemPerPage } = asked.query;
     const ids = database
       .all(
         'SELECT id FROM reviews WHERE reviewer_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
@@ -212,10 +194,10 @@ export function reviewRoutes(deps: MarketplaceDeps) {
         (page - 1) * itemPerPage,
       )
       .map((row) => Number(row['id']));
-    return c.json({
-      ...answer(viewsOf(deps, reviews.rows(ids), viewerOf(c), { withProduct: true })),
+    return {
+      data: viewsOf(deps, reviews.rows(ids), viewerOf(asked.c), { withProduct: true }),
       paging: pagingOf(page, itemPerPage, Number(reviewer['reviews'])),
-    });
+    };
   });
   return app;
 }

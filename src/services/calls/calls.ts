@@ -7,7 +7,7 @@ import type { Call, CallArea } from '../http/call.ts';
  */
 export const callAreas: readonly CallArea[] = Object.values(areas);
 
-export const calls: readonly Call[] = callAreas.flatMap((area) => area.calls);
+export const calls: readonly Call[] = callAreas.flatMap((area) => Object.values(area.calls));
 
 const patternOf = (part: string) => (part.startsWith('{') ? '[^/]+' : part.replaceAll('.', String.raw`\.`));
 /** Written parts before those that are filled in: what two calls could be is the one that says more. */

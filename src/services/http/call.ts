@@ -37,7 +37,8 @@ export interface CallArea {
   /** What the area is called. */
   tag: string;
   contract: Readonly<Record<string, unknown>>;
-  calls: readonly Call[];
+  /** By the names of their wires. */
+  calls: Readonly<Record<string, Call>>;
 }
 
 /** The parts of a path that are filled in. */

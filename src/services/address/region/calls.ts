@@ -1,32 +1,54 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-const LISTS = [
-  [contract.listProvinces, 'API-65', 'Provinces of a country.'],
-  [contract.listCities, 'API-66', 'Cities of a province.'],
-  [contract.listDistricts, 'API-67', 'Districts of a city.'],
-  [contract.listSubdistricts, 'API-68', 'Subdistricts of a district.'],
-  [contract.listPostalCodes, 'API-69', 'Postal codes of a subdistrict.'],
-] as const;
+const KNOWN = { 404: ['REGION_NOT_FOUND'] };
 
 /** Regions of a country. */
-export const regionCalls: CallArea = {
+export const regionCalls = {
   tag: 'Regions',
   contract,
-  calls: [
-    ...LISTS.map(([list, id, summary]) => ({
-      ...list,
-      summary,
-      ids: [id],
-      isPublic: true as const,
-      refusals: { 404: ['REGION_NOT_FOUND'] },
-    })),
-    {
+  calls: {
+    listProvinces: {
+      ...contract.listProvinces,
+      summary: 'Provinces of a country.',
+      ids: ['API-65'],
+      isPublic: true,
+      refusals: KNOWN,
+    },
+    listCities: {
+      ...contract.listCities,
+      summary: 'Cities of a province.',
+      ids: ['API-66'],
+      isPublic: true,
+      refusals: KNOWN,
+    },
+    listDistricts: {
+      ...contract.listDistricts,
+      summary: 'Districts of a city.',
+      ids: ['API-67'],
+      isPublic: true,
+      refusals: KNOWN,
+    },
+    listSubdistricts: {
+      ...contract.listSubdistricts,
+      summary: 'Subdistricts of a district.',
+      ids: ['API-68'],
+      isPublic: true,
+      refusals: KNOWN,
+    },
+    listPostalCodes: {
+      ...contract.listPostalCodes,
+      summary: 'Postal codes of a subdistrict.',
+      ids: ['API-69'],
+      isPublic: true,
+      refusals: KNOWN,
+    },
+    findNearestRegion: {
       ...contract.findNearestRegion,
       summary: 'The region that a place on the map lies in.',
       ids: ['ADDRESS-09'],
       query: contract.nearestQuery,
       refusals: { 400: ['INVALID_LOCATION'], 404: ['REGION_NOT_FOUND'] },
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -49,16 +49,16 @@ export const refusedGroceries: Refusals = {
 const PENDING = ['PAYNOW_BLOCKED', 'CHECKOUT_PERMANENTLY_BLOCKED'];
 
 /** Bag and checkout. */
-export const cartCalls: CallArea = {
+export const cartCalls = {
   tag: 'Bag and checkout',
   contract,
-  calls: [
-    {
+  calls: {
+    readBag: {
       ...contract.readBag,
       summary: 'How much lies in the bag.',
       ids: ['API-93'],
     },
-    {
+    addToBag: {
       ...contract.addToBag,
       summary: 'Puts an item into the bag. `destination` is no part of what the key stands for.',
       ids: ['API-93'],
@@ -67,7 +67,7 @@ export const cartCalls: CallArea = {
       forGuests: true,
       refusals: added,
     },
-    {
+    addWithGift: {
       ...contract.addWithGift,
       summary: 'Puts an item into the bag, and what comes free with it.',
       ids: ['API-92'],
@@ -76,7 +76,7 @@ export const cartCalls: CallArea = {
       forGuests: true,
       refusals: { ...added, 400: [...LINE, ...FULL, ...GIFT] },
     },
-    {
+    addSeveral: {
       ...contract.addSeveral,
       summary: 'Puts several items into the bag, all of them or none; a combo where it names one.',
       ids: ['API-94'],
@@ -85,7 +85,7 @@ export const cartCalls: CallArea = {
       forGuests: true,
       refusals: { ...added, 400: [...LINE, ...FULL, ...COMBO] },
     },
-    {
+    createCheckout: {
       ...contract.createCheckout,
       summary: 'An order of its own for one item, beside the bag.',
       ids: ['API-91'],
@@ -97,7 +97,7 @@ export const cartCalls: CallArea = {
         403: ['CREATE_CHECKOUT_BLOCKED', ...PENDING],
       },
     },
-    {
+    addGrocery: {
       ...contract.addGrocery,
       summary: 'Puts groceries into their checkout, for a slot.',
       ids: ['API-95'],
@@ -111,10 +111,10 @@ export const cartCalls: CallArea = {
         409: ['SLOT_NOT_AVAILABLE', ...ANOTHER_WAY, ...GONE],
       },
     },
-    {
+    readGroceryBag: {
       ...contract.readGroceryBag,
       summary: 'How much of groceries is to be checked out.',
       ids: ['API-96'],
     },
-  ],
-};
+  },
+} satisfies CallArea;

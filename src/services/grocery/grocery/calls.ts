@@ -2,18 +2,18 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Groceries: stores, slots and texts. */
-export const groceryCalls: CallArea = {
+export const groceryCalls = {
   tag: 'Groceries',
   contract,
-  calls: [
-    {
+  calls: {
+    readSlottedDelivery: {
       ...contract.readSlottedDelivery,
       summary: 'When a store could deliver an item.',
       ids: ['API-18'],
       query: contract.slottedDeliveryQuery,
       ofProduct: true,
     },
-    {
+    resolveSlot: {
       ...contract.resolveSlot,
       summary: 'A slot as it stands now.',
       ids: ['API-19'],
@@ -25,19 +25,19 @@ export const groceryCalls: CallArea = {
         422: ['SHIP_NOT_COVERED'],
       },
     },
-    {
+    findNearbyStores: {
       ...contract.findNearbyStores,
       summary: 'Stores near a place, which is told in headers; nothing is written.',
       ids: ['API-106'],
       headers: contract.nearbyStoresHeaders,
       refusals: { 422: ['LOCATION_UNKNOWN'] },
     },
-    {
+    readStorePickerConfig: {
       ...contract.readStorePickerConfig,
       summary: 'Which stores can be picked.',
       ids: ['API-108'],
     },
-    {
+    recommendGroceries: {
       ...contract.recommendGroceries,
       summary: 'Groceries that go with one.',
       ids: ['API-107'],
@@ -45,11 +45,11 @@ export const groceryCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    readGroceryWiki: {
       ...contract.readGroceryWiki,
       summary: 'What buying groceries is about, as HTML.',
       ids: ['API-52'],
       isPublic: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -2,18 +2,18 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Loans for what is ridden. */
-export const loanSimulationCalls: CallArea = {
+export const loanSimulationCalls = {
   tag: 'Loans',
   contract,
-  calls: [
-    {
+  calls: {
+    readLoanOptions: {
       ...contract.readLoanOptions,
       summary: 'What a loan for an item can be.',
       ids: ['API-100'],
       query: contract.loanQuery,
       ofProduct: true,
     },
-    {
+    simulateLoan: {
       ...contract.simulateLoan,
       summary: 'Calculates a loan; nothing is written.',
       ids: ['API-101'],
@@ -23,5 +23,5 @@ export const loanSimulationCalls: CallArea = {
         422: ['LOAN_NOT_OFFERED', 'LOAN_LOCATION_UNKNOWN', 'DOWN_PAYMENT_TOO_LOW', 'DOWN_PAYMENT_TOO_HIGH'],
       },
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -5,11 +5,11 @@ import { BEGUN } from '../../subscription/subscription/calls.ts';
 import * as contract from './contract.ts';
 
 /** What a purchase costs before it is made. */
-export const orderCostCalls: CallArea = {
+export const orderCostCalls = {
   tag: 'Order costs',
   contract,
-  calls: [
-    {
+  calls: {
+    costOrder: {
       ...contract.costOrder,
       summary:
         'What an order of its own for one item, or each delivery of a subscription, would cost now, as lines that add up; nothing is written.',
@@ -18,7 +18,7 @@ export const orderCostCalls: CallArea = {
       ofProduct: true,
       refusals: { ...refusedOrder, 400: [...(refusedOrder[400] ?? []), ...BEGUN] },
     },
-    {
+    costGroceryOrder: {
       ...contract.costGroceryOrder,
       summary: 'What groceries would cost by themselves now, in their slot; nothing is written.',
       ids: ['COST-01', 'COST-02', 'COST-03'],
@@ -26,5 +26,5 @@ export const orderCostCalls: CallArea = {
       ofProduct: true,
       refusals: refusedGroceries,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -2,16 +2,16 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What many pieces cost. */
-export const wholesaleCalls: CallArea = {
+export const wholesaleCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,
-  calls: [
-    {
+  calls: {
+    listWholesaleTiers: {
       ...contract.listWholesaleTiers,
       summary: 'What a piece costs from how many on.',
       ids: ['API-24'],
       ofProduct: true,
       isPublic: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

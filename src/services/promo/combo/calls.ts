@@ -2,15 +2,15 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What a product is bought together with. */
-export const comboCalls: CallArea = {
+export const comboCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,
-  calls: [
-    {
+  calls: {
+    readCombo: {
       ...contract.readCombo,
       summary: 'The combo that a product is in; null where none runs.',
       ids: ['API-23'],
       ofProduct: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -2,15 +2,15 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What comes free with a product. */
-export const freeGiftCalls: CallArea = {
+export const freeGiftCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,
-  calls: [
-    {
+  calls: {
+    readFreeGift: {
       ...contract.readFreeGift,
       summary: 'What comes free with a product, given what lies in the bag; null where nothing does.',
       ids: ['API-15'],
       ofProduct: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -5,18 +5,18 @@ import * as contract from './contract.ts';
 const REPORTED = ['UNKNOWN_REASON', 'REPORT_TOO_SHORT'];
 
 /** What people ask of a product. */
-export const questionCalls: CallArea = {
+export const questionCalls = {
   tag: 'Questions',
   contract,
-  calls: [
-    {
+  calls: {
+    listQuestions: {
       ...contract.listQuestions,
       summary: 'Questions of a product and their answers, a page of them.',
       ids: ['QNA-01'],
       query: contract.questionListQuery,
       ofProduct: true,
     },
-    {
+    askQuestion: {
       ...contract.askQuestion,
       summary: 'Asks a question.',
       ids: ['QNA-07'],
@@ -28,7 +28,7 @@ export const questionCalls: CallArea = {
         422: ['QUESTION_TOO_SHORT', 'QUESTION_TOO_LONG', 'QUESTION_HAS_CONTACT'],
       },
     },
-    {
+    answerQuestion: {
       ...contract.answerQuestion,
       summary: 'Answers a question.',
       ids: ['QNA-17'],
@@ -40,7 +40,7 @@ export const questionCalls: CallArea = {
         422: ['ANSWER_TOO_SHORT', 'ANSWER_TOO_LONG', 'ANSWER_HAS_CONTACT'],
       },
     },
-    {
+    voteForAnswer: {
       ...contract.voteForAnswer,
       summary: 'Says that an answer that somebody else gave helped, or no longer.',
       ids: ['QNA-13', 'QNA-31'],
@@ -48,7 +48,7 @@ export const questionCalls: CallArea = {
       forMembers: true,
       refusals: { 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER'] },
     },
-    {
+    reportQuestion: {
       ...reportQuestion,
       summary: 'Reports a question that somebody else asked.',
       ids: ['QNA-23', 'QNA-24'],
@@ -56,7 +56,7 @@ export const questionCalls: CallArea = {
       forMembers: true,
       refusals: { 400: REPORTED, 404: ['QUESTION_NOT_FOUND'], 409: ['OWN_QUESTION', 'ALREADY_REPORTED'] },
     },
-    {
+    reportAnswer: {
       ...reportAnswer,
       summary: 'Reports an answer that somebody else gave.',
       ids: ['QNA-23', 'QNA-24'],
@@ -64,5 +64,5 @@ export const questionCalls: CallArea = {
       forMembers: true,
       refusals: { 400: REPORTED, 404: ['ANSWER_NOT_FOUND'], 409: ['OWN_ANSWER', 'ALREADY_REPORTED'] },
     },
-  ],
-};
+  },
+} satisfies CallArea;

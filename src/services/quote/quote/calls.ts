@@ -2,11 +2,11 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Quantities of businesses. */
-export const quoteCalls: CallArea = {
+export const quoteCalls = {
   tag: 'Questions',
   contract,
-  calls: [
-    {
+  calls: {
+    askForQuote: {
       ...contract.askForQuote,
       summary: 'Asks the seller for a quote.',
       ids: ['QUOTE-01'],
@@ -15,5 +15,5 @@ export const quoteCalls: CallArea = {
       forMembers: true,
       refusals: { 409: ['QUOTE_ALREADY_EXISTS'] },
     },
-  ],
-};
+  },
+} satisfies CallArea;

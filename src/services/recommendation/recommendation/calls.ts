@@ -2,18 +2,18 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Products as cards: those that go with what is shown, and those that are named. */
-export const recommendationCalls: CallArea = {
+export const recommendationCalls = {
   tag: 'Recommendations',
   contract,
-  calls: [
-    {
+  calls: {
+    listNamedProducts: {
       ...contract.listNamedProducts,
       summary: 'Cards of the products that are named; one that is not sold is left out.',
       ids: ['API-27'],
       query: contract.recentProductsQuery,
       refusals: { 400: ['TOO_MANY_SKUS'] },
     },
-    {
+    recommendBeside: {
       ...contract.recommendBeside,
       summary:
         'Products to have instead of one, or with it: by `kind`. A question, though it is posted: nothing is written.',
@@ -22,21 +22,21 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    recommendOnHomepage: {
       ...contract.recommendOnHomepage,
       summary: 'Products that go well by themselves, a page of them.',
       ids: ['API-90'],
       query: contract.recommendationPage,
       isTraced: true,
     },
-    {
+    recommendForCategory: {
       ...contract.recommendForCategory,
       summary: 'What goes with the products that are being added; of a category where none are named.',
       ids: ['API-89'],
       query: contract.categoryRecommendationsQuery,
       isTraced: true,
     },
-    {
+    recommendEndlessly: {
       ...contract.recommendEndlessly,
       summary: 'Further products, page by page; an empty one is the end. A question, though it is posted.',
       ids: ['API-88'],
@@ -44,7 +44,7 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    listBrandProducts: {
       ...contract.listBrandProducts,
       summary: 'Other products of the brand of one.',
       ids: ['API-34'],
@@ -52,7 +52,7 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    readBrandProducts: {
       ...contract.readBrandProducts,
       summary: 'The same with the brand.',
       ids: ['API-35'],
@@ -60,7 +60,7 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    listBrandAds: {
       ...contract.listBrandAds,
       summary: 'Products that brands pay to have shown beside one.',
       ids: ['API-104'],
@@ -68,7 +68,7 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-    {
+    readBrandAds: {
       ...contract.readBrandAds,
       summary: 'The same by brands.',
       ids: ['API-105'],
@@ -76,5 +76,5 @@ export const recommendationCalls: CallArea = {
       ofProduct: true,
       isTraced: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

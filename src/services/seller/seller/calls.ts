@@ -3,31 +3,31 @@ import * as contract from './contract.ts';
 
 const KNOWN = { 404: ['MERCHANT_NOT_FOUND'] };
 /** Who sells a product. */
-export const sellerCalls: CallArea = {
+export const sellerCalls = {
   tag: 'Sellers',
   contract,
-  calls: [
-    {
+  calls: {
+    readMerchant: {
       ...contract.readMerchant,
       summary: 'A seller, and whether the visitor follows them.',
       ids: ['API-62'],
       refusals: KNOWN,
     },
-    {
+    followMerchant: {
       ...contract.followMerchant,
       summary: 'Follows a seller.',
       ids: ['API-63'],
       forMembers: true,
       refusals: KNOWN,
     },
-    {
+    unfollowMerchant: {
       ...contract.unfollowMerchant,
       summary: 'Follows a seller no longer.',
       ids: ['API-64'],
       forMembers: true,
       refusals: KNOWN,
     },
-    {
+    readMerchantRating: {
       ...contract.readMerchantRating,
       summary: 'What buyers make of a seller; null where too few have said.',
       ids: ['API-46'],
@@ -35,11 +35,11 @@ export const sellerCalls: CallArea = {
       isPublic: true,
       refusals: KNOWN,
     },
-    {
+    listMerchantProducts: {
       ...contract.listMerchantProducts,
       summary: 'Other goods of a seller.',
       ids: ['API-114'],
       query: contract.merchantProductsQuery,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -2,11 +2,11 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What search engines are told. */
-export const seoCalls: CallArea = {
+export const seoCalls = {
   tag: 'Search engines',
   contract,
-  calls: [
-    {
+  calls: {
+    readSeoContent: {
       ...contract.readSeoContent,
       summary: 'Texts for search engines of a page, by its path.',
       ids: ['API-102'],
@@ -15,7 +15,7 @@ export const seoCalls: CallArea = {
       refusals: { 404: ['PAGE_NOT_FOUND'] },
       isPublic: true,
     },
-    {
+    readCustomUrls: {
       ...contract.readCustomUrls,
       summary: 'Searches and pages that go with a page.',
       ids: ['API-103'],
@@ -24,5 +24,5 @@ export const seoCalls: CallArea = {
       ofProduct: true,
       refusals: { 404: ['PAGE_NOT_FOUND'] },
     },
-  ],
-};
+  },
+} satisfies CallArea;

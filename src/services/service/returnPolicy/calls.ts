@@ -2,15 +2,15 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** What can be sent back. */
-export const returnPolicyCalls: CallArea = {
+export const returnPolicyCalls = {
   tag: 'Returns',
   contract,
-  calls: [
-    {
+  calls: {
+    readReturnPolicy: {
       ...contract.readReturnPolicy,
       summary: 'Whether, for how long and why a product can be sent back.',
       ids: ['API-70'],
       ofProduct: true,
     },
-  ],
-};
+  },
+} satisfies CallArea;

@@ -3,23 +3,23 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 /** Who is visiting. */
-export const sessionCalls: CallArea = {
+export const sessionCalls = {
   tag: 'Session',
   contract,
-  calls: [
-    {
+  calls: {
+    readCurrentUser: {
       ...contract.readCurrentUser,
       summary: 'The member; null for a guest.',
       ids: ['AUTH-03'],
     },
-    {
+    keepSession: {
       ...contract.keepSession,
       summary:
         'Answers whoever has a session, and opens one for whoever has none: by it the page learns whether one is kept.',
       ids: ['AUTH-19'],
       forGuests: true,
     },
-    {
+    logOut: {
       method: 'POST',
       path: '/common/users/_logout',
       summary: 'Ends the session. A plain form of the page host posts it.',
@@ -27,5 +27,5 @@ export const sessionCalls: CallArea = {
       answer: z.null(),
       writes: 'same',
     },
-  ],
-};
+  },
+} satisfies CallArea;

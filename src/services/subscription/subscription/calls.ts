@@ -17,23 +17,23 @@ export const BEGUN = [...PIECES, 'INVALID_PERIOD'];
 const SOLD = { 404: ['INVALID_PRODUCT', 'UNSUBSCRIBE_ITEM'] };
 
 /** Subscriptions. */
-export const subscriptionCalls: CallArea = {
+export const subscriptionCalls = {
   tag: 'Subscriptions',
   contract,
-  calls: [
-    {
+  calls: {
+    readSubscription: {
       ...contract.readSubscription,
       summary: "How a product can be subscribed to, and the member's subscriptions that still take it in.",
       ids: ['API-36'],
       refusals: SOLD,
     },
-    {
+    readSubscriptionBenefit: {
       ...contract.readSubscriptionBenefit,
       summary: 'What subscribing to a product saves.',
       ids: ['API-37'],
       refusals: SOLD,
     },
-    {
+    subscribe: {
       ...contract.subscribe,
       summary: 'Puts a product into the subscription bag.',
       ids: ['API-38'],
@@ -41,7 +41,7 @@ export const subscriptionCalls: CallArea = {
       forMembers: true,
       refusals: { 400: [...TAKEN, 'INVALID_PERIOD'] },
     },
-    {
+    joinBundle: {
       ...contract.joinBundle,
       summary: 'Puts a product into a subscription that runs.',
       ids: ['API-39'],
@@ -49,12 +49,12 @@ export const subscriptionCalls: CallArea = {
       forMembers: true,
       refusals: { 400: TAKEN },
     },
-    {
+    findSubscriptionPlace: {
       ...contract.findSubscriptionPlace,
       summary: 'From where a subscription would be sent; nothing is written.',
       ids: ['API-40'],
       body: contract.subscriptionPlaceBody,
       refusals: { 400: TAKEN },
     },
-  ],
-};
+  },
+} satisfies CallArea;
