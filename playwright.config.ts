@@ -4,11 +4,11 @@ import type { JourneyOptions } from './e2e/support/test.ts';
 import { browserOptions } from './lab/browser/browserOptions.ts';
 import { otherEngines } from './scripts/setup/otherEngines.mjs';
 
-// No page lives long enough to gain by code that is compiled twice: a journey takes 7% less without.
+// Pages live too briefly to gain from optimised code: without it a journey takes 7% less.
 const browser = { browserName: 'chromium' as const, launchOptions: browserOptions(['--js-flags=--no-opt']) };
 
 const isNightly = process.env['NIGHTLY'] === '1';
-/** Their subject is the same code at every size: a phone tells. On a desk they are walked by `npm run nightly`. */
+/** Journeys of code that is the same at every size: by day on a phone only, by `npm run nightly` on both. */
 const PHONE_TELLS = [
   'afterLogin',
   'back',
@@ -24,15 +24,15 @@ const PHONE_TELLS = [
   'writes',
 ].map((name) => `${name}.test.ts`);
 
-/** They choose the shell by themselves, or their subject is no page of a product. */
+/** They choose the shell by themselves, or are not about a product page. */
 const NO_SHELL_OF_THEIRS = ['demo', 'experiments', 'faults', 'gallery', 'policyReports', 'lab*'].map(
   (name) => `${name}.test.ts`,
 );
 
-/** They load the machine as no other journey does: each runs alone, after the others. */
+/** They load the machine far more than other journeys: each runs alone, after the others. */
 const ALONE = ['crowd.test.ts', 'stop.test.ts'];
 
-/** They are walked in Firefox and in WebKit, where these are installed. */
+/** Walked in Firefox and in WebKit, where these are installed. */
 const ENGINES = 'engines/*.test.ts';
 const engines = otherEngines();
 /** A file is walked by one worker: each starts a browser and a server. */
@@ -81,7 +81,7 @@ export default defineConfig<JourneyOptions, EngineOptions>({
     },
     {
       name: 'desktop',
-      // What a phone tells as well is seen there; on both by `npm run nightly`.
+      // Journeys for which a phone suffices run there only; `npm run nightly` runs them at both sizes.
       ...(isNightly ? {} : { grepInvert: /@phone-tells|@night-tells/ }),
       testIgnore: [...ALONE, ENGINES, ...(isNightly ? [] : PHONE_TELLS)],
       use: { ...browser, viewport: { width: 1280, height: 800 } },

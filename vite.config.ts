@@ -31,7 +31,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
       cssMinify: 'lightningcss',
       // Browsers that know light-dark() and oklch(): no fallbacks are generated for others.
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
-      // What comes with an import is fetched before it (`laterFiles`).
+      // `laterFiles` fetches the files of an import before it.
       modulePreload: false,
       chunkSizeWarningLimit: 700,
       rollupOptions: {
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       test: /src\/(views(?!\/ui\/styles\/media\/)|app|actors|router|copy)\//,
                       priority: 2,
                     },
-                    // What asks whether it may be measured, in one file: what measures comes after a yes.
+                    // Consent to measurement in one file; the measuring code comes after a yes.
                     {
                       name: 'measure',
                       test: /src\/(app\/measure\/(keepFollowInStep|measure|measuredPage|pageErrors|sendEvents|tellAffiliate)\.|domain\/(share\/affiliate|measurement\/(collectPaths|consent|release))\.|machines\/measurement\/consent\/|actors\/measurement\/consentLogic|services\/measurement\/analytics\/keptConsent)/,
@@ -86,7 +86,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       priority: 1,
                       includeDependenciesRecursively: false,
                     },
-                    // What reads the answers of the backend comes with the first call, never with a view.
+                    // The code that reads the backend's answers comes with the first call, never with a view.
                     { name: 'zod', test: /node_modules\/zod\/|src\/domain\/promo\/reward\./, priority: 1 },
                     // The answer to a press: the sheet of every modal, and a message. The page asks for it before the first of them.
                     {
@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild, command, mode }) => {
                       name: 'below',
                       test: /src\/views\/(?!.*\/later\/)(sections\/(Description|Seller|Reviews|Questions|Recommendation)Section\.|pieces\/(reviews|seller|recommendation)\/|shells\/(Footer|SectionBar)\.|ui\/ProductCard\.|hooks\/(seller\/seller|shell\/theme|reviews\/reviews)\.)|src\/domain\/(shell\/theme|reviews\/review)\.|followMachine/,
                       priority: 1,
-                      // What both use comes with the first of them.
+                      // Code that both files use comes with the first of them.
                       includeDependenciesRecursively: false,
                     },
                     {

@@ -34,7 +34,7 @@ export default defineConfig({
     // One more than there are cores: a file waits for a timer or for a process that it started now and then,
     // and with as many as there are a quarter of the machine did nothing.
     maxWorkers: availableParallelism() + 1,
-    // What a page of a test is made of is gone soon: with more room for what is new a tenth of the time is won.
+    // Objects of a test's page are soon garbage: more room for new ones saves a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       unit('unit', [], deviceIn('America/St_Johns')),

@@ -3,24 +3,24 @@ import { cpuSecondsOf } from './machine.ts';
 import { ORDINARY, type BenchServer } from './server.ts';
 
 export const CONNECTIONS = 8;
-/** As Chromium asks. */
+/** The header of Chromium. */
 export const ENCODING = { 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Compiled code is reached by renders, not by time. */
+/** Code gets compiled after a number of renders, not after a time. */
 const WARM_UP_RENDERS = 1_500;
 
 type Load = Pick<Parameters<typeof autocannon>[0], 'connections' | 'duration' | 'amount'>;
 
 let visit = 0;
-/** Addresses with a parameter that the page knows, but no kept page depends on: each is rendered. */
+/** Addresses with a parameter that the page knows but the page cache does not: each is rendered. */
 export const firstVisit = (product = ORDINARY) => `${product}?sellerGroup=${(visit += 1)}`;
 
-/** What one visitor asks for. */
+/** The request of one visitor. */
 export interface Visit {
   path: string;
   cookie?: string;
 }
 
-/** Asks for pages; the address of each is asked for anew. Besides autocannon's result, pages a processor second. */
+/** Requests pages, each at the next `address()`. Returns autocannon's result and the pages per processor second. */
 export async function ask(
   server: BenchServer,
   load: Load,
@@ -67,11 +67,11 @@ export async function ask(
 export type Asked = Awaited<ReturnType<typeof ask>>;
 
 /**
- * Pages a second, by the processor time that the server's own process used, all threads together, so that other work on
- * the machine does not take part; by the clock where the system does not tell it.
+ * Pages per second of the server's own processor time, all threads together, so that other work on the machine does not
+ * count; by the clock where the system does not report it.
  */
 export const paceOf = ({ perSecond, perCpuSecond }: Asked): number => perCpuSecond ?? perSecond;
 
-/** Renders until the code that runs often has been compiled. */
+/** Renders until hot code has been compiled. */
 export const warmUp = (server: BenchServer) =>
   ask(server, { connections: CONNECTIONS, amount: WARM_UP_RENDERS }, () => firstVisit());

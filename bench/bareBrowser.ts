@@ -1,7 +1,7 @@
 import { launchDebugged } from './debuggedBrowser.ts';
 import { blockingTime, collect, type Collected } from './inPage.ts';
 
-/** What one load of a page tells of itself; times in ms since the navigation began. */
+/** Times of one load of a page, in ms since the navigation began. */
 export interface Load {
   lcp: number;
   cls: number;
@@ -13,27 +13,27 @@ export interface Load {
 export interface FetchedScript {
   /** Path of its address. */
   path: string;
-  /** When it was asked for, ms since the page was. */
+  /** Time of its request, ms since that of the page. */
   atMs: number;
-  /** And since its load event; negative before it. */
+  /** The same since the load event; negative before it. */
   afterLoadMs: number;
 }
 
 export interface LoadConditions {
-  /** How many times slower than this machine the processor is. */
+  /** Factor by which the processor is slower than this machine's. */
   cpuSlowdown: number;
   network: { offline: boolean; latency: number; downloadThroughput: number; uploadThroughput: number };
   screen: { width: number; height: number; deviceScaleFactor: number };
-  /** How long nothing is asked of the page after its load event, ms. */
+  /** Pause after the load event before the page is asked, ms. */
   quietMs: number;
-  /** A page that has not loaded by then has failed, and one that is not ready so long after its load event; ms. */
+  /** Time limit for loading a page, and for its readiness after the load event; ms. */
   deadlineMs: number;
 }
 
 export interface BareBrowser {
   /** Loads an address as its first visitor does. */
   load(url: string): Promise<Load>;
-  /** Loads an address, touches nothing for so long after its load event, and tells which scripts it fetched. */
+  /** Loads an address, waits so long after its load event, and returns the scripts that it fetched. */
   scriptsAtRest(url: string, restMs: number): Promise<FetchedScript[]>;
   close(): Promise<void>;
 }
@@ -43,16 +43,16 @@ interface Message {
   id?: number;
   method?: string;
   sessionId?: string;
-  /** Of what the browser tells by itself; times in seconds. */
+  /** Of an event of the browser; times in seconds. */
   params?: { timestamp?: number; request?: { url: string } };
   result?: Record<string, string> & { result?: { value?: unknown } };
   error?: { message: string };
 }
 
 /**
- * A browser that nothing watches while a page loads. A test runner listens to the console and to uncaught errors, and
- * looks into the page while it waits: on a phone's processor that takes a tenth of a second from the page, 60 ms of it
- * because V8 reads React's whole file again to know the lines of an error nobody sees.
+ * A browser that is not observed while a page loads. A test runner listens to the console and to errors, and polls the
+ * page: on a phone's processor that costs the page 100 ms. 60 ms of it are V8's, which reads React's whole file again
+ * to find the lines of an error that is never shown.
  */
 export async function launchBareBrowser(conditions: LoadConditions): Promise<BareBrowser> {
   const { address, end } = await launchDebugged();
@@ -132,7 +132,7 @@ export async function launchBareBrowser(conditions: LoadConditions): Promise<Bar
       }
     },
     async scriptsAtRest(url, restMs) {
-      /** By path: what was preloaded is told again when it is used. */
+      /** By path: a preloaded script is reported again when it is used. */
       const scripts = new Map<string, number>();
       let asked = Number.NaN;
       const { loaded, close } = await open(url, ({ method, params = {} }) => {

@@ -8,7 +8,7 @@ import { collect, markSwitch, type Collected } from './inPage.ts';
 const LOADS = 9;
 const VISITS = 5;
 const QUIET_MS = 1_000;
-/** How long a finger rests on what it taps, ms. */
+/** Milliseconds that a finger rests on its target. */
 const TAP_MS = 80;
 const DEADLINE_MS = 30_000;
 const CPU_SLOWDOWN = 4;
@@ -19,7 +19,7 @@ const PHONE = { viewport: SCREEN, deviceScaleFactor: PIXELS, isMobile: true, has
 /** Renders before the first measured load, so that a cold server is not part of it. */
 const WARM_UP_RENDERS = 60;
 
-/** What the interactions of one visit tell, in ms. */
+/** Times of the interactions of one visit, in ms. */
 interface Visit {
   /** The slowest event of each interaction, until its next frame. */
   chooseVariant: number;
@@ -48,11 +48,11 @@ async function tap(page: Page, target: Locator): Promise<void> {
   await devtools.detach();
 }
 
-/** Duration of the slowest event of an interaction; events that take less than a frame are not told, and count as one. */
+/** Duration of the slowest event of an interaction; events shorter than a frame are not reported, and count as one. */
 async function interaction(page: Page, act: () => Promise<void>): Promise<number> {
   const before = (await read(page)).interactions.length;
   await act();
-  // A frame after the next has been painted, what is worth telling has been told.
+  // All events are reported a frame after the next has been painted.
   await page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -93,7 +93,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
       await tap(page, bag);
       await sheet.waitFor();
     });
-    // The sheet slides in: what is tapped must have come to rest.
+    // The sheet slides in: the target of the tap must have come to rest.
     await page.waitForTimeout(QUIET_MS);
     const quantity = sheet.getByRole('textbox');
     const was = await quantity.inputValue();
@@ -118,7 +118,7 @@ function medians<T extends Record<keyof T, number>>(all: readonly T[]): T {
   return Object.fromEntries(keys.map((key) => [key, median(all.map((one) => one[key]))])) as T;
 }
 
-/** Loads of two pages in turn: what changes on the machine meanwhile changes both. */
+/** Loads two pages in turn, so that changes of the machine affect both. */
 async function loads(browser: BareBrowser, urls: readonly [string, string]): Promise<[Load, Load]> {
   const all: [Load[], Load[]] = [[], []];
   for (let count = 0; count < LOADS; count += 1) {

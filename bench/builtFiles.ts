@@ -33,7 +33,7 @@ export function firstLoadOf(manifest: Manifest): Set<string> {
   return closure(manifest, COPY, closure(manifest, ENTRY));
 }
 
-/** A chunk as its source calls it. */
+/** The name of a chunk in its source. */
 export const nameOf = (key: string, { name }: Chunk): string =>
   name ?? path.basename(key).replace(/\.\w+$/, '');
 

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-// The global ones may be those of a test, whose clock stands still.
+// The global timers may be those of a test, whose clock stands still.
 import { clearTimeout, setTimeout } from 'node:timers';
 import { chromium } from 'playwright';
 import { browserOptions } from '../lab/browser/browserOptions.ts';
 
-/** A browser that is told to end has so long, ms: some without a window never do. */
+/** Time for a browser to end, ms: some without a window never do. */
 const END_PATIENCE_MS = 2_000;
 /** A browser prints its address in this time, ms; a busy machine takes seconds. */
 const START_PATIENCE_MS = 60_000;
@@ -21,14 +21,14 @@ export interface DebuggedBrowser {
   end: () => Promise<void>;
 }
 
-/** Launches the project's browser with a profile of its own, open to whoever speaks its debugging protocol. */
+/** Launches the project's browser with a profile of its own, open to clients of its debugging protocol. */
 export async function launchDebugged(): Promise<DebuggedBrowser> {
   const { executablePath = chromium.executablePath(), args } = browserOptions();
   const profile = mkdtempSync(path.join(tmpdir(), 'etalase-bench-browser-'));
   const browser = spawn(
     executablePath,
     [...args, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
-    // In a group of its own: on some systems the command is a script that starts the browser and does not pass signals on.
+    // In a group of its own: on some systems the command is a script that starts the browser and passes no signals on.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const ended = new Promise<void>((resolve) => browser.once('exit', () => resolve()));
@@ -66,7 +66,7 @@ export async function launchDebugged(): Promise<DebuggedBrowser> {
       const timer = setTimeout(killed, END_PATIENCE_MS);
       await within(ended, END_PATIENCE_MS + KILL_PATIENCE_MS);
       clearTimeout(timer);
-      // What the browser started may have outlived it.
+      // Processes of the browser may have outlived it.
       killed();
       process.off('exit', killed);
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 });

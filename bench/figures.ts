@@ -1,4 +1,4 @@
-/** One measured value beside what it should be. */
+/** A measured value with its target. */
 export interface Figure {
   name: string;
   value: number;
@@ -7,7 +7,7 @@ export interface Figure {
   target: number | null;
   /** Which side of the target is good. */
   better: 'lower' | 'higher';
-  /** What the value is made of, where that helps. */
+  /** Explanation of the value, where that helps. */
   detail?: string;
   /** The same value of the checkout that was measured in turn with this one; null where that has none. */
   against?: number | null;
@@ -31,7 +31,7 @@ export const atLeast = (
   detail?: string,
 ): Figure => ({ name, value, unit, target, better: 'higher', ...(detail === undefined ? {} : { detail }) });
 
-/** A value without a target, to read another one by. */
+/** A value without a target, for comparison. */
 export const note = (name: string, value: number, unit: string, detail?: string): Figure => ({
   name,
   value,
@@ -41,7 +41,7 @@ export const note = (name: string, value: number, unit: string, detail?: string)
   ...(detail === undefined ? {} : { detail }),
 });
 
-/** Whether a figure reaches its target; null when it has none. A value that is no number reaches nothing. */
+/** Tells whether a figure reaches its target; null without a target. A value that is no number reaches none. */
 export function isMet({ value, target, better }: Figure): boolean | null {
   if (target === null) return null;
   return better === 'lower' ? value <= target : value >= target;
@@ -78,7 +78,7 @@ export function comparedWith(
   return middleOf(here).map((figure) => ({ ...figure, against: others.get(figure.name)?.value ?? null }));
 }
 
-/** How many times the other checkout's value a figure is; null where there is none to compare with. */
+/** The figure divided by the other checkout's value; null where there is none to compare with. */
 export const ratioOf = ({ value, against }: Figure): number | null =>
   against == null || !Number.isFinite(value / against) ? null : value / against;
 
@@ -111,8 +111,8 @@ export function toJson(figures: readonly Figure[], machine: object, failures: re
 }
 
 /**
- * The figures as aligned columns, what is behind them after each, and how many reach their target. Beside another
- * checkout's, that one's value comes after each, and how many times that it is.
+ * The figures as aligned columns, each followed by its explanation; then the number that reach their target. With
+ * another checkout, that one's value follows each, and the ratio.
  */
 export function tableOf(figures: readonly Figure[], machine: object): string[] {
   const isCompared = figures.some(({ against }) => against !== undefined);

@@ -3,11 +3,11 @@ import { brotliKilobytes, closure, firstLoadOf, readManifest } from './builtFile
 import { atMost, note, type Figure } from './figures.ts';
 
 const MODALS = 'src/views/modals/';
-/** What every page brings once it has come to life. */
+/** The chunk that every page loads after it has come to life. */
 const WHEN_IDLE = 'sections';
 const LISTED = 5;
 
-/** What a product page loads first, and what each part that is loaded on demand adds to a page at rest. */
+/** Measures the first load of a product page, and the parts that are loaded on demand, by the bytes they add. */
 export function measureFiles(root: string): Figure[] {
   const manifest = readManifest(root);
   const sizeOf = (file: string) => brotliKilobytes(root, file);

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { atMost, note, type Figure } from './figures.ts';
 import { MANY_OPTIONS, ORDINARY, sentBytes, startServer } from './server.ts';
 
-/** What fits into the first round trip of a new connection: ten segments of 1,460 bytes. */
+/** Bytes of the first round trip of a new connection: ten segments of 1,460 bytes. */
 const FIRST_FLIGHT = 14_600;
 const PIECES: [name: string, isIn: (html: string) => boolean][] = [
   ['Title', (html) => /<h1[^>]*>[\s\S]*?<\/h1>/.test(html)],
@@ -16,7 +16,7 @@ function readable(compressed: Buffer, bytes: number): string {
   return gunzipSync(compressed.subarray(0, bytes), { finishFlush: constants.Z_SYNC_FLUSH }).toString();
 }
 
-/** How many compressed bytes must have come until a piece is there; infinite when it never is. */
+/** Compressed bytes until a piece is there; infinite when it never is. */
 function bytesUntil(compressed: Buffer, isIn: (html: string) => boolean): number {
   if (!isIn(readable(compressed, compressed.length))) return Number.POSITIVE_INFINITY;
   let least = 1;
@@ -29,13 +29,13 @@ function bytesUntil(compressed: Buffer, isIn: (html: string) => boolean): number
   return most;
 }
 
-/** Size of the documents, and where in them the pieces that matter stand. */
+/** Size of the documents, and the position of their important pieces. */
 export async function measureHtml(root: string): Promise<Figure[]> {
   const server = await startServer(root);
   try {
     const sizes = [];
     for (const page of [ORDINARY, MANY_OPTIONS]) {
-      // A kept page, which is what nearly everyone gets: compressed for all once it is asked for again. And a page rendered
+      // A kept page, which nearly every visitor gets: compressed for all after a second request. And a page rendered
       // for one visitor alone.
       await sentBytes(server.url + page, 'gzip');
       const kept = await sentBytes(server.url + page, 'gzip');

@@ -1,4 +1,4 @@
-/** What the page tells of itself; kept on its global object. Times in ms since the navigation began. */
+/** Measurements that the page keeps on its global object. Times in ms since the navigation began. */
 export interface Collected {
   lcp: number;
   cls: number;
@@ -11,7 +11,7 @@ export interface Collected {
   switched: number | null;
 }
 
-/** Runs in the page before anything else. It is sent as text: nothing outside it can be used. */
+/** Runs in the page before anything else. It is sent as text, so it uses nothing outside itself. */
 export function collect(): void {
   const bench: Collected = { lcp: 0, cls: 0, longTasks: [], ready: 0, interactions: [], switched: null };
   Object.assign(globalThis, { bench });
@@ -48,7 +48,7 @@ export function collect(): void {
   watcher.observe(document, { attributes: true, attributeFilter: ['data-ready'], subtree: true });
 }
 
-/** Notes when the variant of an address is shown as chosen and the page is no longer busy with it. */
+/** Notes the time at which the variant of an address is shown as chosen and the page is no longer busy. */
 export function markSwitch(href: string): void {
   const { bench } = globalThis as unknown as { bench: Collected };
   let tapped = 0;
@@ -75,7 +75,7 @@ export function markSwitch(href: string): void {
   watcher.observe(document, { attributes: true, childList: true, subtree: true });
 }
 
-/** Total Blocking Time until now, ms: what of each task lies after the first paint with content, beyond 50 ms. */
+/** Total Blocking Time until now, ms: the time beyond 50 ms of each task, after the first paint with content. */
 export function blockingTime(): number {
   const { bench } = globalThis as unknown as { bench: Collected };
   const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;

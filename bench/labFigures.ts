@@ -6,9 +6,9 @@ import { ORDINARY, startServer } from './server.ts';
 
 /** Measured rounds of each condition; one more before them warms everything up. */
 const ROUNDS = 7;
-/** How often each interaction is done in a round. */
+/** Repetitions of each interaction in a round. */
 const TIMES = 5;
-/** What the page and the panel still do after they have been changed. */
+/** Pause for the work of page and panel after a change. */
 const QUIET_MS = 1_000;
 const DESK = { viewport: { width: 1280, height: 800 }, locale: 'id-ID' };
 const CHORD = 'Control+Shift+L';
@@ -39,7 +39,7 @@ async function prepare(page: Page, condition: Condition): Promise<void> {
     await lab.locator('[data-state="page"]').waitFor();
   }
   if (condition === 'events') await lab.getByRole('tab', { name: 'Events' }).click();
-  // Whoever uses the page has turned to it, not to the panel below it.
+  // Points at the page, not at the panel below it.
   await page.mouse.move(200, 200);
   await page.waitForTimeout(QUIET_MS);
 }
@@ -58,10 +58,10 @@ async function measure(page: Page): Promise<Measured> {
   return { ...round, thread };
 }
 
-/** What one use of each kind takes in a round, ms: the median, since now and then something else has the machine. */
+/** Duration of one use of each kind in a round, ms: the median, since other work may take the machine now and then. */
 const totalOf = ({ quantity, variant, sheet }: Round) => median(quantity) + median(variant) + median(sheet);
 
-/** What the open inspector costs whoever uses the page beneath it. */
+/** Measures the cost of the open inspector for a user of the page beneath it. */
 export async function measureLab(root: string): Promise<Figure[]> {
   const servers = [await startServer(root), await startServer(root, { settings: { LAB: '1' } })];
   const browser = await chromium.launch(browserOptions());

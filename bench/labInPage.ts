@@ -1,4 +1,4 @@
-/** How long each interaction of a round took, ms. */
+/** Durations of each interaction of a round, ms. */
 export interface Round {
   quantity: number[];
   variant: number[];
@@ -6,9 +6,9 @@ export interface Round {
 }
 
 /**
- * Uses the product page like a visitor for a while. Every interaction is due at a time of its own and counts from then,
- * until what it changes is there and laid out: work of the lab that stands in the way of its beginning is part of it.
- * Runs in the page; it is sent as text: nothing outside it can be used.
+ * Uses the product page like a visitor for a while. Every interaction has a due time and is measured from then until
+ * its change is laid out, so that work of the lab which delays its start counts too. Runs in the page and is sent as
+ * text, so it uses nothing outside itself.
  */
 export async function useForAWhile(times: number): Promise<Round> {
   const LEAST_GAP_MS = 60;

@@ -1,7 +1,7 @@
 /** The part of Lighthouse the measurements use: its own types bring those of a whole browser. */
 declare module 'lighthouse' {
   interface Audit {
-    /** From 0 to 1; null for what was not judged. */
+    /** From 0 to 1; null for an audit without a score. */
     score: number | null;
     numericValue?: number;
   }

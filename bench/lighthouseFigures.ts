@@ -17,7 +17,7 @@ const CATEGORIES = {
   seo: 'SEO',
 };
 type Category = keyof typeof CATEGORIES;
-/** One odd load is not what is told. */
+/** The median of several loads ignores one odd load. */
 const RUNS = 3;
 const WARM_UP_PAGES = 30;
 
@@ -25,7 +25,7 @@ const valueOf = ({ audits }: Report, id: string) => audits[id]?.numericValue ?? 
 const scoreOf = ({ categories }: Report, category: Category) =>
   (categories[category]?.score ?? Number.NaN) * 100;
 
-/** What keeps a category from its hundred; for performance what was measured. */
+/** Audits that keep a category from its hundred; for performance the measured times. */
 function reasons(report: Report, category: Category): string {
   if (category === 'performance') {
     const ms = (id: string) => valueOf(report, id).toFixed(0);
@@ -37,7 +37,7 @@ function reasons(report: Report, category: Category): string {
     .join(', ');
 }
 
-/** The figures of one page, of the middle of its reports. */
+/** The figures of one page, from the median of its reports. */
 export function figuresOf(page: string, reports: readonly Report[]): Figure[] {
   const metric = (name: string, id: string, target: number) =>
     atMost(

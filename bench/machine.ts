@@ -11,9 +11,9 @@ const YARDSTICK = Array.from({ length: 100 }, (_, index) => ({
 }));
 
 /**
- * What the figures were measured on; times and rates are worth little while the load is above the number of cores.
- * `yardstick` tells machines apart, and the same machine on another day: how often a second it writes and reads a small
- * list as JSON. Twice as many, and times are about half.
+ * The machine of the figures; times and rates mean little while the load is above the number of cores. `yardstick`
+ * compares machines, and days of one machine: how often a second it writes and reads a small list as JSON. Twice as
+ * many halve the times, about.
  */
 export function describeMachine() {
   const { share, rounds } = workOneCore();
@@ -27,7 +27,7 @@ export function describeMachine() {
   };
 }
 
-/** How much of a core a busy process gets (well below 1, other work is taking part), and what it does with it a second. */
+/** Share of a core that a busy process gets (well below 1, other work is taking part), and its rounds a second. */
 function workOneCore(): { share: number; rounds: number } {
   const used = process.cpuUsage();
   const started = performance.now();
@@ -61,7 +61,7 @@ export function residentMegabytes(pid: number): number {
   return Number(stdout.trim()) / 1024;
 }
 
-/** Whether a process can be kept on one core here. */
+/** Tells whether a process can be kept on one core here. */
 export function canPin(): boolean {
   return availableParallelism() > 1 && spawnSync('taskset', ['-V'], { stdio: 'ignore' }).status === 0;
 }

@@ -31,7 +31,7 @@ const PARTS = [
 ];
 
 const { isJson, isQuick, only, against, rounds } = readOptions(process.argv.slice(2));
-// Who interrupts a measurement leaves nothing running: what was started is ended when this process exits.
+// An interrupt leaves nothing running: started processes are ended when this one exits.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 const started = Date.now();
 const machine = describeMachine();
@@ -43,7 +43,7 @@ for (const part of wanted) {
   try {
     figures.push(...(await measurePart(part, { here: ROOT, there: against, rounds })));
   } catch (error) {
-    // One part that breaks is told at the end; the others are still measured.
+    // A part that fails is reported at the end; the others are still measured.
     failures.push(`${part.name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }

@@ -7,18 +7,18 @@ import { ORDINARY, sentBytes, startServer } from './server.ts';
 
 const RENDERS = 20_000;
 const RENDERS_A_SAMPLE = 1_000;
-/** A slow machine does not hold the rest up: what was rendered until then is what is told. */
+/** A slow machine does not hold the rest up: its renders until then give the figure. */
 const MEMORY_DEADLINE_MS = 150_000;
-/** Caches fill, and code is compiled: no more than that. */
+/** Growth by full caches and compiled code alone. */
 const MOST_GROWTH = 2;
 
-/** How the server's memory goes from its first render on, over many of many different products. */
+/** Growth of the server's memory from its first render on, over many different products. */
 export async function measureMemory(root: string): Promise<Figure[]> {
   const addresses = longTailProducts().map((product) => pathOf(product, product.items[0]?.itemSku ?? ''));
   const server = await startServer(root);
   try {
     let next = 0;
-    // Guests' addresses: every cache of the server takes part. Each comes round too late to be kept still.
+    // Guests' addresses, so that every cache of the server takes part. Each returns too late to be still kept.
     const address = () => addresses[(next += 1) % addresses.length] ?? ORDINARY;
     const load = { connections: CONNECTIONS, amount: RENDERS_A_SAMPLE };
     const idle = residentMegabytes(server.pid);
@@ -57,7 +57,7 @@ export async function measureMemory(root: string): Promise<Figure[]> {
         slope(samples.slice(Math.floor(samples.length / 2))) / (RENDERS_A_SAMPLE / 1_000),
         'MB per 1,000 renders',
       ),
-      // Without a leak it levels out when the caches are full.
+      // Without a leak it levels off when the caches are full.
       atMost('Memory, last quarter against second', later / earlier, 'x', 1.1, extent),
     ];
   } finally {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** The middle of three is not what one odd round says. */
+/** The median of three ignores one odd round. */
 const ROUNDS_IN_TURN = 3;
 
 /**
- * What the bench is asked for: figures as JSON, without what takes minutes, only the parts with a word in their name,
- * another checkout that is measured in turn with this one, and how often each part is measured.
+ * The bench's options: JSON output, no parts that take minutes, parts by a word in their name, another checkout that is
+ * measured in turn with this one, and measurements of each part.
  *
  * @throws an Error with one line, for words that it does not know
  */

@@ -2,15 +2,15 @@ import { ask, CONNECTIONS, firstVisit, paceOf, warmUp, type Asked } from './aski
 import { atLeast, atMost, median, note, type Figure } from './figures.ts';
 import { startServer, type BenchServer } from './server.ts';
 
-/** A crowd, and one that a second is enough for on a free core. */
+/** A crowd, and a smaller one that a free core serves within a second. */
 const CROWD = 400;
 const MANY = 64;
-/** Each is asked for in turn with what the server renders otherwise. */
+/** Rounds, each in turn with a usual load. */
 const TURNS = 3;
 const SECONDS = 5;
 const RECOVERY_DEADLINE_MS = 20_000;
 
-/** How so many visitors were answered who asked, and asked again as soon as they were answered. */
+/** Answers to a crowd of visitors who ask again as soon as they are answered. */
 interface Crowd {
   asked: Asked;
   refused: number;
@@ -34,7 +34,7 @@ async function crowd(server: BenchServer, connections: number): Promise<Crowd> {
 const shareRefused = ({ asked, refused }: Crowd) =>
   (refused / Math.max(1, refused + asked.result['2xx'])) * 100;
 
-/** Rendered by so many at once, of what the server renders for a few; in percent, the middle of the turns. */
+/** Renders for so many visitors at once, in per cent of the renders for a few; the median of the turns. */
 function rendered(
   connections: number,
   crowds: readonly Crowd[],
@@ -52,7 +52,7 @@ function rendered(
   );
 }
 
-/** What is rendered when more ask than can be answered, and how the others are told. */
+/** Measures renders and refusals when more visitors ask than can be answered. */
 export async function measureOverload(root: string): Promise<Figure[]> {
   const server = await startServer(root, { isPinned: true });
   try {
@@ -73,7 +73,7 @@ export async function measureOverload(root: string): Promise<Figure[]> {
         () => false,
       );
     const recovered = performance.now() - started;
-    // Who is answered within a second at this pace need not be refused; what is beyond that must be.
+    // At this pace a visitor who is answered within a second need not be refused; the others must be.
     const inASecond = median(usual.map(({ perSecond }) => perSecond));
     return [
       rendered(CROWD, crowds, usual, 80),

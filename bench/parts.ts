@@ -6,14 +6,11 @@ export type Measure = (root: string) => Figure[] | Promise<Figure[]>;
 export interface Part {
   name: string;
   measure: Measure;
-  /** Says the same each time: once is enough. */
+  /** The same result each time: one round is enough. */
   isExact?: boolean;
 }
 
-/**
- * Measures a part of one checkout, or of two in turn: this, that, this, that. What changes on the machine meanwhile
- * changes both.
- */
+/** Measures a part of one checkout, or of two in turn, so that changes of the machine affect both. */
 export async function measurePart(
   { measure, isExact = false }: Part,
   { here, there, rounds }: { here: string; there: string | null; rounds: number },

@@ -4,12 +4,12 @@ import { atMost, median, note, type Figure } from './figures.ts';
 import { startServer } from './server.ts';
 
 const LIST_TARGET_MS = 5;
-/** Each list is asked for so often, one after the other; its middle counts. */
+/** Requests of each list, one after the other; their median counts. */
 const ASKED = 9;
 const { productSku, items } = manyReviewsProduct();
 const option = JSON.stringify({ Warna: items[0]?.values[0] });
 
-/** What reviews are narrowed to, by what it is called. */
+/** Filters of reviews, by name. */
 const NARROWED: Record<string, Record<string, string>> = {
   all: {},
   'by stars': { rating: '3' },

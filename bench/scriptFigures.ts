@@ -3,20 +3,20 @@ import { brotliKilobytes, firstLoadOf, nameOf, readManifest } from './builtFiles
 import { atMost, note, type Figure } from './figures.ts';
 import { ORDINARY, sentBytes, startServer } from './server.ts';
 
-/** By then a page has brought whatever it brings by itself. */
+/** Milliseconds after which a page has loaded everything that it loads by itself. */
 const REST_MS = 10_000;
 const DEADLINE_MS = 30_000;
 const SCREEN = { width: 360, height: 800, deviceScaleFactor: 2 };
-/** Whatever it would fetch late on a slow phone is fetched in time here. */
+/** Files that would come late on a slow phone come in time here. */
 const AS_IT_IS = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** All JavaScript of a page that nobody touches: how much it is, what it is, and when each file is asked for. */
+/** Measures all JavaScript of a page at rest: size, content, and the time at which each file is requested. */
 export async function measureScripts(root: string): Promise<Figure[]> {
   const manifest = readManifest(root);
   const first = firstLoadOf(manifest);
   const server = await startServer(root);
   try {
-    // A server that has not answered before makes its first visitor wait.
+    // The first request to a server is slow.
     await sentBytes(server.url + ORDINARY, 'gzip');
     const browser = await launchBareBrowser({
       cpuSlowdown: 1,

@@ -12,13 +12,13 @@ import {
 import { WITHOUT_LIMITS } from '../lab/browser/builtServer.ts';
 import { canPin } from './machine.ts';
 
-/** The checkout that this file is of. */
+/** The checkout of this file. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const START_DEADLINE_MS = 60_000;
 
 /** The product that stands for all others: 15 options, six pictures, every section. */
 export const ORDINARY = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
-/** Another one, as what lies in a bag. */
+/** Another product, for bags. */
 export const ANOTHER = '/p/botol-tirta-750/TRT-00301-01';
 export const MANY_OPTIONS = `/p/${manyOptionsProduct().urlFriendlyName}/${MANY_OPTIONS_ITEM}`;
 export const MANY_REVIEWS = `/p/${manyReviewsProduct().urlFriendlyName}/${MANY_REVIEWS_ITEM}`;

@@ -7,14 +7,14 @@ import { askEvenly, percentile, type SteadyResult } from './steadyLoad.ts';
 
 const UNCACHED_TARGET = 400;
 const COMPOSED_TARGET = 2_000;
-/** Of whatever visitors a shop has, in its share; and of those who take most. */
+/** For a typical mix of a shop's visitors, and for the visitors who cost most. */
 const MIX_TARGET = 400;
 const WORST_TARGET = 270;
 const CACHED_TARGET = 8_000;
 const P99_TARGET_MS = 100;
 const COMPOSED_P99_TARGET_MS = 20;
 const SECONDS = 8;
-/** What is compared is asked for in turn, for so long each. */
+/** Compared pages are requested in turn, for so long each. */
 const TURNS = 3;
 const TURN_SECONDS = 3;
 
@@ -40,7 +40,7 @@ function describe({ times, statuses, seconds }: SteadyResult): string {
   return `${(rendered / seconds).toFixed(0)}/s rendered${missing === 0 ? '' : `, ${missing} of ${times.length} refused or lost`}, p50 ${percentile(times, 0.5).toFixed(0)} ms`;
 }
 
-/** How much of the server an unusual product takes, against the ordinary one; asked for in turn. */
+/** Cost of an unusual product on the server against the ordinary one; requested in turn. */
 async function against(server: BenchServer, what: string, address: string): Promise<Figure> {
   const paces: [number[], number[]] = [[], []];
   const load = { connections: CONNECTIONS, duration: TURN_SECONDS };
@@ -70,7 +70,7 @@ export async function measureServer(root: string): Promise<Figure[]> {
     const holder = await ordinary(await guestCookie(server, ORDINARY));
     const member = await ordinary(await memberCookie(server));
     const visits = await shopVisits(server);
-    // The first of them find nothing kept.
+    // The first visits find an empty cache.
     await ask(server, steady, visits);
     const mix = await ask(server, steady, visits);
     const cached = await ask(server, steady, () => ORDINARY);

@@ -1,4 +1,4 @@
-// Loaded before server/main.ts with --import: the server itself stays as it is, its catalogue is a long one.
+// Loaded before server/main.ts with --import: replaces the catalogue by a long one and nothing else.
 import {
   longTailProducts,
   longTailSellers,
@@ -12,8 +12,8 @@ const usual = products.length;
 products.push(manyOptionsProduct(), manyReviewsProduct(), ...longTailProducts());
 merchants.push(...longTailSellers());
 
-// Once it serves, the catalogue is in its database. What it was written from, 50 MB of objects that no shop would keep
-// beside it, would lengthen every collection of what is measured.
+// Once the server runs, the catalogue is in its database. Its 50 MB of source objects, which no shop would keep in
+// memory, would lengthen every garbage collection.
 const listening = setInterval(() => {
   if (!process.getActiveResourcesInfo().includes('TCPServerWrap')) return;
   clearInterval(listening);

@@ -5,8 +5,8 @@ import { firstVisit, type Visit } from './asking.ts';
 import { ANOTHER, ORDINARY, type BenchServer } from './server.ts';
 
 /**
- * Who comes to a shop: most are guests whom nobody knows yet, many have put something into a bag once, some are members. Of
- * a hundred two ask for what nobody else does.
+ * Visitors of a shop: most are new guests, many have put something into a bag once, some are members. Two of a hundred
+ * ask for an address that no other visitor asks for.
  */
 export const MIX =
   '300 products; of 100 visits 60 of new guests, 23 of guests with a bag, 15 of members, 2 that nobody else asks for';
@@ -14,8 +14,8 @@ const GUESTS_FROM = 15;
 const NEW_FROM = 38;
 const ALONE_FROM = 98;
 /**
- * What they look at: the place in a list of so many products, each as often as its place says (Zipf). A page is kept for 15
- * seconds: where fewer come in that time, because the machine has less than a core for them, more of it is rendered.
+ * Number of products; each is visited by its rank (Zipf). A page is kept for 15 seconds: on less than a core fewer
+ * visits fall into that time, so more pages are rendered.
  */
 const PRODUCTS = 300;
 const GUESTS = 30;
@@ -64,7 +64,7 @@ export async function shopVisits(server: BenchServer): Promise<() => Visit> {
     const sku = items[0]?.itemSku ?? '';
     return { sku, path: addressAt(vendor, `/p/${urlFriendlyName}/${sku}`) };
   });
-  // One after the other: a form has its page rendered.
+  // One after the other, since a posted form renders its page.
   const guests: string[] = [];
   for (let guest = 0; guest < GUESTS; guest += 1)
     guests.push(await guestCookie(server, ANOTHER, 1 + (guest % 3)));

@@ -7,7 +7,7 @@ import { startServer } from './server.ts';
 
 const STARTS = 5;
 
-/** From the command until the address is printed: with a database to be made, and with one that is there. */
+/** Time from the command to the printed address: with a new database, and with an existing one. */
 export async function measureStart(root: string): Promise<Figure[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-bench-start-'));
   const took: number[] = [];

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http';
 const TICK_MS = 5;
 
 export interface SteadyResult {
-  /** Milliseconds from the moment a page was due to be asked for until its last byte; Infinity for one never got. */
+  /** Milliseconds from the due time of a request to its last byte; Infinity for one without an answer. */
   times: number[];
   /** Answers by status; 0 for none. */
   statuses: Map<number, number>;
@@ -11,8 +11,8 @@ export interface SteadyResult {
 }
 
 /**
- * Asks for pages at an even rate, whether or not earlier ones have come, as visitors do. (autocannon sends each second's
- * requests at its beginning, so that they wait for each other.)
+ * Requests pages at an even rate, whether or not earlier ones have come, as visitors do. (autocannon sends each
+ * second's requests at its beginning, so that they wait for each other.)
  *
  * @param rate - pages a second.
  */
@@ -59,7 +59,7 @@ export async function askEvenly(
   return { times, statuses, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** The value below which a share of them lies. */
+/** The value below which a share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,12 +4,12 @@ import { createSession, nameOf, type Finding, type Outcome, type Settings } from
 import { playWrites } from './writes.ts';
 
 export interface Verdict extends Outcome {
-  /** `fits`; `differs`; asked for, and refused for a reason of its own; or not asked at all. */
+  /** `fits`; `differs`; refused for a reason of its own; or not asked at all. */
   state: 'fits' | 'differs' | 'refused' | 'skipped';
   findings: Finding[];
 }
 
-/** Plays every call of the page against a backend, and says for each what is otherwise than the document says. [API-116] */
+/** Plays every call of the page against a backend, and reports the differences from the document. [API-116] */
 export async function conform(settings: Settings): Promise<Verdict[]> {
   const session = createSession(settings);
   const member =

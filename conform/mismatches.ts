@@ -6,7 +6,7 @@ import { withRichText } from '#server/richText/richTextAnswers.ts';
 import type { Call } from '#src/services/http/call.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 
-/** Where an answer is otherwise than the document says. */
+/** A place where an answer differs from the document. */
 export interface Mismatch {
   /** `$.data.price.offered`. */
   path: string;
@@ -19,7 +19,7 @@ const document = openApi();
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true, verbose: true });
 const validators = new Map<Call, ValidateFunction>();
 
-/** A schema with its names spelled out, so that an error says where it stands. */
+/** A schema with its references resolved, so that an error names its place. */
 function spelledOut(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(spelledOut);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -43,12 +43,12 @@ function validatorOf(call: Call): ValidateFunction {
   return made;
 }
 
-/** Every place in an answer that is not as the document says, and every one that the page's own contract refuses. */
+/** Every place in an answer that differs from the document, and every one that the page's own contract refuses. */
 export async function mismatchesOf(call: Call, pathname: string, text: string): Promise<Mismatch[]> {
   const answer: unknown = JSON.parse(text);
   const validate = validatorOf(call);
   const told = validate(answer) ? [] : chosen(validate.errors ?? []).map(toMismatch);
-  // As the page gets it, through its host.
+  // In the form in which the host gives it to the page.
   const asRead: unknown = await (await withRichText(pathname, new Response(text))).json();
   const read = z.safeParse(call.isWhole === true ? call.answer : envelope(call.answer), asRead);
   if (read.success) return told.map((one) => ({ ...one, breaks: false }));
@@ -57,11 +57,11 @@ export async function mismatchesOf(call: Call, pathname: string, text: string): 
     says: issue.message,
     breaks: true,
   }));
-  // What the document cannot say, such as how two fields go together.
+  // Refusals that the document cannot express, such as relations between two fields.
   return told.length > 0 ? told.map((one) => ({ ...one, breaks: true })) : refused;
 }
 
-/** Of several forms that are allowed, what is wrong with the one that was meant. */
+/** Errors of the form that was probably meant, where several are allowed. */
 function chosen(errors: readonly ErrorObject[]): ErrorObject[] {
   let left = [...errors];
   const choices = left.filter(({ keyword }) => keyword === 'anyOf');

@@ -1,6 +1,6 @@
 import { guest, type Session, type Settings, type Told, type Visitor } from './session.ts';
 
-/** A product as far as the calls about it need it. */
+/** The facts of a product that its calls need. */
 export interface Known {
   itemSku: string;
   productSku: string;
@@ -11,7 +11,7 @@ export interface Known {
   campaignId: string | undefined;
   canBeDelivered: boolean;
 }
-/** What reading found that writing goes on from. */
+/** Results of reading that the writes need. */
 export interface Found {
   products: Known[];
   reviewIds: string[];
@@ -34,7 +34,7 @@ const DESTINATION = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10
 const NOBODY = 'conform-no-such-id';
 const FIRST = 0;
 
-/** Plays every call that reads, with what the answers before said. */
+/** Plays every call that reads, with values from earlier answers. */
 export async function playReads(
   session: Session,
   settings: Settings,
@@ -108,7 +108,7 @@ async function readProduct({ ask }: Session, id: string): Promise<Known | null> 
   };
 }
 
-/** All that is asked about one product. */
+/** Plays all reads about one product. */
 async function readAbout({ ask }: Session, product: Known, found: Found, visitor: Visitor): Promise<void> {
   const { itemSku: id, productSku, pickupPointCode, merchantCode, categoryId } = product;
   const at = { id };
@@ -327,7 +327,7 @@ async function readTexts({ ask }: Session, found: Found): Promise<void> {
   const ofQuestions = await ask<Told[]>('GET /content/question-report-reasons');
   found.productReason = ofProducts?.[FIRST]?.id ?? null;
   found.reviewReason = ofReviews?.[FIRST]?.id ?? null;
-  // One that needs no words.
+  // A reason that needs no text.
   found.questionReason = ofQuestions?.find(({ needsText }) => needsText !== true)?.id ?? null;
   await ask('GET /grocery/store-picker-config');
 }
@@ -367,7 +367,7 @@ async function readMember({ ask }: Session, products: readonly Known[], member: 
   }
 }
 
-/** What is asked for wrongly, or by somebody who may not, is refused with a status and a code. */
+/** Provokes refusals by wrong calls and by visitors without permission: each needs a status and a code. */
 export async function provokeRefusals({ ask }: Session, found: Found): Promise<void> {
   const nobody = { at: { id: NOBODY }, refused: { status: 404 } };
   for (const part of [

@@ -2,7 +2,7 @@ import { refusalsOf, type Call } from '#src/services/http/call.ts';
 import { callOf, calls } from '#src/services/calls/calls.ts';
 import { mismatchesOf } from './mismatches.ts';
 
-/** What a backend that nobody knows has answered. Where it is no answer the call differs, and what follows has nothing to go on from. */
+/** Answer of an unknown backend. An unusable one is a mismatch of its call, and later calls cannot build on it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Told = any;
 
@@ -12,11 +12,11 @@ export interface Settings {
   fetch: typeof globalThis.fetch;
   /** Products to begin with; others are found by following the answers. */
   products: readonly string[];
-  /** So many products are asked about, but all that were named. */
+  /** Most products to ask about; named ones are asked about in any case. */
   most: number;
-  /** Sent with the calls of the member, such as a cookie; null where there is none. */
+  /** Headers for the calls of the member, such as a cookie; null where there is none. */
   login: Readonly<Record<string, string>> | null;
-  /** Writes are made, too. */
+  /** Tries writes too. */
   writes: boolean;
   timeoutMs: number;
   slowMs: number;
@@ -39,22 +39,22 @@ export interface Finding {
   /** In the answer; of a header its name. */
   path: string;
   says: string;
-  /** The page cannot do with it; else it does without. */
+  /** The page cannot do without it; else it leaves the field out. */
   breaks: boolean;
 }
-/** What became of one call. */
+/** Result of one call. */
 export interface Outcome {
   call: string;
-  /** How often it was asked, and answered as it should be. */
+  /** Number of requests, and of those that were answered as they should be. */
   asked: number;
   fitted: number;
   slowestMs: number;
-  /** Why it was not played, or not to its end. */
+  /** Reasons why it was not played, or not to its end. */
   notes: string[];
 }
 
 export interface Asked {
-  /** What the places of the path are filled with. */
+  /** Values for the placeholders of the path. */
   at?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string | number | readonly string[] | undefined>>;
   headers?: Readonly<Record<string, string>>;
@@ -62,9 +62,9 @@ export interface Asked {
   /** Default: a guest who has no session. */
   as?: Visitor;
   key?: string;
-  /** It has to be refused: by this status, and this code where it must be that one. */
+  /** The call must be refused, with this status, and with this code where one is required. */
   refused?: { status: number; code?: string };
-  /** Refusals of its own are as good as an answer: what is asked for may be gone. */
+  /** The call may be refused for a reason of its own: its subject may be gone. */
   mayRefuse?: true;
 }
 export interface Visitor {
@@ -73,14 +73,14 @@ export interface Visitor {
 }
 export const guest = (): Visitor => ({ headers: {}, cookies: new Map() });
 
-/** Asks a backend, and notes whatever is otherwise than the table of calls says. */
+/** Asks a backend, and notes each difference from the table of calls. */
 export function createSession(settings: Settings) {
   const outcomes = new Map<string, Outcome>(
     calls.map((call) => [nameOf(call), { call: nameOf(call), asked: 0, fitted: 0, slowestMs: 0, notes: [] }]),
   );
   const findings = new Map<string, Finding>();
   const find = (call: Call, kind: Kind, path: string, says: string, breaks = true) => {
-    // The same of every entry of a list is one thing.
+    // The same finding in several entries of a list counts once.
     const id = `${nameOf(call)} ${kind} ${path.replaceAll(/\[\d+\]/g, '[]')}`;
     if (!findings.has(id)) findings.set(id, { call: nameOf(call), kind, path, says, breaks });
   };
@@ -248,7 +248,7 @@ function codeOf(body: unknown): string | null {
   return typeof code === 'string' && code !== '' ? code : null;
 }
 
-/** What a call may be refused with though everything about it is right. */
+/** Tells whether a correct call may be refused with this code. */
 function isOwnRefusal(call: Call, status: number, code: string): boolean {
   const others = [
     'INVALID_QUERY',

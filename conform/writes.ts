@@ -4,15 +4,15 @@ import { SESSION_EXPECTED } from '#src/services/http/backend.ts';
 import type { Found, Known } from './reads.ts';
 import { guest, type Asked, type Session, type Told, type Visitor } from './session.ts';
 
-/** What `{…}` of an `ask` becomes when it is sent a second time for something else. */
+/** Values for the placeholders of an `ask` when it is sent a second time for something else. */
 type Another = Pick<Asked, 'at' | 'body'>;
 
 const keyOf = () => `conform-${crypto.randomUUID()}`;
 const text = (value: unknown) => JSON.stringify(value);
 
 /**
- * Sends a write, and again under its key: it is answered as the first time. Something else under the key is refused.
- * Null where it was refused for a reason of its own.
+ * Sends a write twice under its key: both answers must be the same. Another write under the key must be refused. Null
+ * where it was refused for a reason of its own.
  */
 async function once<T = Told>(
   { ask, find }: Session,
@@ -47,7 +47,7 @@ const cartBodyOf = (product: { itemSku: string; pickupPointCode: string }) => ({
   addOns: [],
 });
 
-/** Plays every call that writes: bags of guests of its own, and what belongs to the member who was named. */
+/** Plays every call that writes: on bags of new guests, and on the data of the named member. */
 export async function playWrites(session: Session, found: Found, member: Visitor | null): Promise<void> {
   const retail = found.products.filter(({ isGrocery, canBeDelivered }) => !isGrocery && canBeDelivered);
   await fillBag(session, retail);
@@ -57,7 +57,7 @@ export async function playWrites(session: Session, found: Found, member: Visitor
   if (member !== null) await writeAsMember(session, found, retail, member);
 }
 
-/** A bag holds what was put into it, once. */
+/** Fills bags, and checks that each holds the added product once. */
 async function fillBag(session: Session, retail: readonly Known[]): Promise<void> {
   const { ask, find } = session;
   const ADD = 'POST /retail/carts';
@@ -87,7 +87,7 @@ async function fillBag(session: Session, retail: readonly Known[]): Promise<void
   session.note(ADD, 'no product that was found can be bought: name one with --product');
 }
 
-/** What is wrong with a write is said by a code, and nothing is written. */
+/** Tries wrong writes: each is refused with a code, and nothing is written. */
 async function refuseWrites({ ask }: Session, [product]: readonly Known[]): Promise<void> {
   if (product === undefined) return;
   const ADD = 'POST /retail/carts';
@@ -105,7 +105,7 @@ async function refuseWrites({ ask }: Session, [product]: readonly Known[]): Prom
   });
   await ask(ADD, { body, refused: { status: 400, code: 'IDEMPOTENCY_KEY_EXPECTED' } });
   await ask('POST /common/users/_session', { as: guest() });
-  // Of a browser that comes round without the session that it was given nothing is kept. [AUTH-18]
+  // Nothing is kept for a browser that returns without the session it was given. [AUTH-18]
   await ask(ADD, {
     body,
     key: keyOf(),
@@ -296,7 +296,7 @@ async function writeOfReviews(
   if (id !== undefined) {
     const like = 'POST /product-review/reviews/{id}/like';
     const isLiked = await once<boolean>(session, like, { as, at: { id } });
-    // As it was.
+    // Takes the like back.
     const before =
       isLiked === null ? null : await session.ask<boolean>(like, { as, at: { id }, key: keyOf() });
     if (before !== null && before === isLiked)

@@ -37,8 +37,8 @@ interface Reply {
 }
 
 /**
- * Answers a command line of the lab, as it was split by the shell. What is wrong with it is an answer; anything else
- * that goes wrong is thrown.
+ * Answers a command line of the lab, as the shell split it. A mistake in the line is an answer; any other failure is
+ * thrown.
  */
 export async function answerTo(words: readonly string[]): Promise<Reply> {
   try {

@@ -24,7 +24,7 @@ export interface Command {
   summary: string;
   usage: string;
   options: Record<string, 'string' | 'boolean'>;
-  /** It is about one machine; a second one is a mistake and not left out in silence. */
+  /** The command takes one machine; a second one is an error. */
   takesOne?: boolean;
   run(invocation: Invocation): Promise<Answer>;
 }
@@ -67,13 +67,13 @@ export function readArguments(command: Command, words: string[]): Invocation {
   };
 }
 
-/** What Node says of an argument, in one line. */
+/** Node's message about an argument, in one line. */
 function lineOf({ message }: Error): string {
   const lacking = /'(--\w+)(?: <value>)?' argument (?:missing|is ambiguous)/.exec(message)?.[1];
   return lacking === undefined ? (message.split('. ')[0] ?? message) : `${lacking} needs a value`;
 }
 
-/** At most some lines a second on stderr, in place on a terminal. */
+/** Prints progress on stderr at most a few times a second, in place on a terminal. */
 function createProgress(): (text: string) => void {
   let last = performance.now();
   return (text) => {

@@ -8,7 +8,7 @@ export interface CoveredTransition {
   event: string;
   guard: string | null;
   counts: Record<RunKind, number>;
-  /** How often its guard said yes and no, in all runs; null without guard. */
+  /** Number of times that its guard said yes and no, in all runs; null without a guard. */
   said: { yes: number; no: number } | null;
   /** Listed as unreachable, with the reason. */
   unreachable: string | null;
@@ -36,7 +36,7 @@ export function uniteRuns(runs: readonly Run[]): Record<RunKind, Recording> {
   return united;
 }
 
-/** What runs used of one chart. */
+/** The parts of one chart that runs used. */
 export function coverageOf(
   machine: { name: string; chart: Chart; hasCases: boolean; unreachable: Readonly<Record<string, string>> },
   runs: Record<RunKind, Recording>,
@@ -71,7 +71,7 @@ export function coverageOf(
   };
 }
 
-/** The share of what can be reached that runs of some kinds used. */
+/** Share of the reachable parts that runs of some kinds used. */
 export function shareOf(machines: readonly CoveredMachine[], kinds: readonly RunKind[] = RUN_KINDS) {
   const isUsed = ({ counts }: { counts: Record<RunKind, number> }) => kinds.some((kind) => counts[kind] > 0);
   const transitions = machines

@@ -7,7 +7,7 @@ import { casesOf, LabError, type Cases } from './engine/cases.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const MACHINES = 'src/machines';
-/** The machine that all others live below. */
+/** The machine around all others. */
 const PAGE = 'page';
 
 /** A machine of the project, found by its place: src/machines/<area>/<name>/<name>Machine.ts. */
@@ -75,12 +75,12 @@ export async function loadCases(found: FoundMachine): Promise<Cases> {
   return casesOf(await loadPaths(found));
 }
 
-/** The machine that another one lives inside; null for the page, and for its parts. */
+/** The machine around another one; null for the page, and for its parts. */
 export async function machineAround({ name }: FoundMachine): Promise<FoundMachine | null> {
   const around: FoundMachine[] = [];
   for (const one of findMachines()) {
     const { actors } = (await loadMachine(one)).implementations;
-    // By its shape: what only waits to be provided is no machine.
+    // Checked by shape: a placeholder that must still be provided is no machine.
     const logic = (actors as Record<string, { root?: unknown } | undefined>)[name];
     if (logic?.root !== undefined) around.push(one);
   }

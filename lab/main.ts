@@ -2,7 +2,7 @@
 import { answerTo } from './answerTo.ts';
 
 const { status, stdout, stderr } = await answerTo(process.argv.slice(2));
-// The line that told how far it was gives way.
+// Clears the line of progress.
 if (process.stderr.isTTY) process.stderr.write('\r\u001B[2K');
 if (stdout !== '') console.log(stdout);
 if (stderr !== '') console.error(stderr);

@@ -4,15 +4,15 @@ import { LabError } from './engine/cases.ts';
 import type { Recording } from './engine/record.ts';
 import { ROOT } from './machines.ts';
 
-/** Where runs are recorded when `LAB_RECORD` is set; the variable can name another folder. */
+/** Folder of recorded runs when `LAB_RECORD` is set; the variable can name another one. */
 export const RUNS_FOLDER = 'test-results/lab-runs';
 /**
- * What took the transitions: the walk of every transition, tests of machines, tests of views, journeys of a visitor in a
- * browser, and browser tests that take a part of the page over, as generated ones do.
+ * Origins of taken transitions: the walk of every transition, tests of machines, tests of views, journeys of a visitor
+ * in a browser, and browser tests that take a part of the page over, as generated ones do.
  */
 export const RUN_KINDS = ['walk', 'model', 'ui', 'e2e', 'e2e-generated'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
-/** What each is called where people read it. */
+/** Names of the kinds in texts for people. */
 export const RUN_WORDS: Record<RunKind, string> = {
   walk: 'walks',
   model: 'model tests',

@@ -1,4 +1,4 @@
-// npm run audit: licences of what is installed, and its known vulnerabilities where the registry tells them.
+// npm run audit: licences of the installed packages, and their known vulnerabilities where the registry lists them.
 import { runProgram } from './setup/runProgram.mjs';
 
 runProgram('scripts/audit/main.ts');

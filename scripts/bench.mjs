@@ -20,7 +20,7 @@ try {
   fail(error.message);
 }
 const against = options.against === null ? [] : [path.resolve(options.against)];
-// With --json the standard output is the figures alone.
+// With --json only the figures go to the standard output.
 const log = console.log;
 if (options.isJson) console.log = console.error;
 ensureInstalled();

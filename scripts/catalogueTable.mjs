@@ -28,7 +28,7 @@ const pathOf = (product, item) =>
   `${product.vendor === 'grocery' ? '/grocery' : ''}/p/${product.urlFriendlyName}/${item.itemSku}`;
 
 const marketplace = createMarketplace({ dataDir: ':memory:', faults: false });
-/** What the marketplace answers a guest without a destination. */
+/** The marketplace's answer to a guest without a destination. */
 async function fulfilmentOf(itemSku) {
   const answer = await marketplace.fetch(
     new Request(`http://shop.test/backend/product-detail/products/${itemSku}/_summary`),
@@ -55,7 +55,7 @@ const shown = products
     }),
   );
 
-/** One row per value: the first item of each product that shows it. */
+/** One row per value: the first item of each product that has it. */
 function table(title, note, values, isShown) {
   const rows = values.map((value) => {
     const perProduct = new Map();

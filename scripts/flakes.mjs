@@ -27,7 +27,7 @@ const browser = ensureBrowser();
 ensureBuilt();
 ensureLabBuilt();
 
-// What is told of a part of a title holds for the whole of it, and brackets are meant as they stand.
+// A part of a title is enough, and its brackets are literal.
 const pattern = values.only
   .map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   .join('|');

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 const CONTRACT = /^src\/services\/(?:\w+\/)?\w+\/contract\.ts$/;
-/** The folders of a room that are no floor of their own. */
+/** The folders of a room that are not floors. */
 const areasOf = (room, floors) => readdirSync(room).filter((name) => !floors.includes(name));
 /** Per folder, the project files and packages it may import beside its own folder; everything else is forbidden. */
 const RULES = [
@@ -15,7 +15,7 @@ const RULES = [
     files: [/^src\/services\/http\//, /^src\/domain\//],
   },
   { from: /^src\/services\//, packages: /^zod/, files: [/^src\/(services|domain)\//] },
-  // The page is the roof of the machines: it alone knows every area. What all of them speak lies below.
+  // The page is the roof of the machines: it alone imports every area. Code for all of them lies below.
   {
     from: /^src\/machines\/protocol\//,
     packages: /^xstate$/,
@@ -47,7 +47,7 @@ const RULES = [
     files: [/^src\/(router|copy|domain|machines)\//, /^src\/views\/(shells|pages|errors)\//, CONTRACT],
   },
   { from: /^src\/app\//, packages: /./, files: [/^src\//] },
-  // Shared by host and marketplace; it knows neither.
+  // Shared by host and marketplace; it imports neither.
   { from: /^web\//, packages: /^node:/, files: [/^web\//, /^src\/domain\//] },
   {
     from: /^server\//,
@@ -64,7 +64,7 @@ const RULES = [
     files: [/^(marketplace|web)\//, /^src\/domain\//, /^src\/services\/(calls\/|http\/(call|wire)\.ts$|\w+\/\w+\/calls\.ts$)/, CONTRACT],
   },
 ];
-/** What nothing of the product imports: it may know everything, and goes in no circles either. */
+/** Rooms that nothing of the product imports: they may import everything, but form no circles either. */
 const WATCHERS = ['tests', 'e2e', 'bench', 'conform', 'examples', 'scripts'];
 /**
  * The rooms of the views, each with those below it that it may import. A section imports no other: what several of them,
@@ -82,11 +82,11 @@ const VIEW_ROOMS = {
   shells: ['hooks', 'ui', 'pieces', 'sections', 'modals', 'errors', 'pages'],
 };
 const viewRoom = (file) => /^src\/views\/(\w+)\//.exec(file)?.[1];
-/** Whether one view may import another by the rooms they lie in. */
+/** Tells whether one view may import another, by their rooms. */
 function isWayDown(from, target) {
   const [above, below] = [viewRoom(from), viewRoom(target)];
   if (above === undefined || below === undefined) return true;
-  // A file that brings a section later is no section.
+  // A file that loads a section later is not itself a section.
   if (above === below) return above !== 'sections' || /\/later\w+\.ts$/.test(from);
   return VIEW_ROOMS[above]?.includes(below) === true;
 }
@@ -125,12 +125,12 @@ const FLOORS = {
     ['main'],
   ],
 };
-/** The folder, or the file of the room itself, that a file of a room belongs to. */
+/** The folder that a file belongs to, or the file itself where it lies directly in the room. */
 const folderIn = (room, file) => {
   const inside = file.slice(room.length + 1);
   return (room === 'marketplace' ? inside.replace(/^\w+\//, '') : inside).replace(/[/.].*$/, '');
 };
-/** The complaint about an import that goes up within a room with floors, or about a folder that stands in no line. */
+/** The complaint about an import that goes up within a room with floors, or about a folder that is in no line. */
 function complaintOf(file, target) {
   const room = Object.keys(FLOORS).find((one) => file.startsWith(`${one}/`) && target.startsWith(`${one}/`));
   if (room === undefined) return null;
@@ -142,7 +142,7 @@ function complaintOf(file, target) {
     ? null
     : `${file} may not import ${target}: ${to} is not below ${from} in ${room}`;
 }
-/** Rooms whose folders know some of each other, and never in a circle. */
+/** Rooms whose folders may import each other, but never in a circle. */
 const WITHOUT_CIRCLES = ['src/services'];
 
 /** Inside views: a modal is composed by the modal host only. */
@@ -233,7 +233,7 @@ for (const folder of ['src', 'server', 'marketplace', 'web', 'lab', ...WATCHERS]
   }
 }
 
-/** No circles anywhere. Type-only imports count too: a circle of types is a circle of knowledge. */
+/** Finds circles. Type-only imports count too: a circle of types is a circle of knowledge. */
 function findCircles(graph, name) {
   const state = new Map();
   const visit = (node, trail) => {

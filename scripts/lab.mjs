@@ -9,7 +9,7 @@ const words = process.argv.slice(2);
 ensureInstalled();
 const env = projectEnv();
 if (words[0] === 'gallery') {
-  // With --json the standard output is the answer alone.
+  // With --json only the answer goes to the standard output.
   const { log } = console;
   console.log = console.error;
   env.CHROME_PATH = ensureBrowser();
@@ -17,7 +17,7 @@ if (words[0] === 'gallery') {
   console.log = log;
 }
 const lab = spawn(NODE, [path.join(ROOT, 'lab/main.ts'), ...words], { stdio: 'inherit', env });
-// Ctrl-C reaches the command by itself; it ends with what it has.
+// Ctrl-C reaches the command by itself; it ends with the results so far.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => lab.kill('SIGTERM'));
 lab.on('exit', (code) => process.exit(code ?? 1));

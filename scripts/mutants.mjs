@@ -20,7 +20,7 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 });
-// With --json the standard output is the answer alone.
+// With --json only the answer goes to the standard output.
 const say = values.json === true ? console.error : console.log;
 const fail = (message) => {
   console.error(message);
@@ -96,7 +96,7 @@ for (const { part, only, tests } of PARTS) {
 }
 
 const hasFailed = results.some(
-  // One that ends its own thread may be among them; more are a fault of what tries them.
+  // Up to 1% may be untried, since a mutant can end its own thread.
   ({ share, counted, stale, untried }) =>
     share < THRESHOLD || stale.length > 0 || untried.length * 100 > counted,
 );

@@ -24,7 +24,7 @@ if (!(minutes > 0)) {
   process.exit(1);
 }
 
-/** Moments at which a day, a year or a leap day ends, where people shop: in UTC, with the zone of the machine. */
+/** Ends of a day, a year or a leap day at the shop's customers: in UTC, with the zone of the machine. */
 const CLOCKS = [
   ['2026-12-31 16:57:30', 'Asia/Jakarta'],
   ['2026-12-31 15:57:30', 'Asia/Makassar'],
@@ -53,10 +53,10 @@ function runAt([moment, zone]) {
   });
 }
 
-/** Journeys of the night are dealt out: each share fits into the time that a machine is lent for. */
+/** Journeys of the night are divided into shares, each short enough for the time that a machine is available. */
 const SHARES = 6;
 
-/** Each part by its name; every one is run, whatever became of the others. */
+/** Parts by name; each is run, even if others have failed. */
 const PARTS = {
   // A released folder is installed and started; a bench is interrupted; the host is killed and stopped under load, 20
   // times each way; what `npm run new` makes is compiled and tested.
@@ -143,7 +143,7 @@ for (const name of wanted) {
   const from = Date.now();
   const hasPassed = PARTS[name]();
   verdicts[name] = { hasPassed, seconds: Math.round((Date.now() - from) / 1000) };
-  // Kept after each: a night that is cut off goes on from here.
+  // Kept after each part: a night that is cut off continues from here.
   keepNight(file, commit, verdicts);
 }
 console.log(`\n${nightText(names, verdicts)}`);

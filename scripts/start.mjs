@@ -8,7 +8,7 @@ import { ensureInstalled, NODE, projectEnv, ROOT } from './setup/ensureInstalled
 ensureInstalled();
 ensureBuilt();
 if (process.env['LAB'] === '1') ensureLabBuilt();
-// Where the host keeps what it compiled; told beforehand, its entry comes from there too. At the first start there is none.
+// Compile cache of the host. Set before its start, it serves the entry file too; the first start has none.
 const compiled = path.resolve(ROOT, process.env['DATA_DIR'] || '.data', 'compiled');
 const server = spawn(NODE, ['server/main.ts'], {
   cwd: ROOT,

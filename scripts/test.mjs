@@ -21,13 +21,13 @@ const isFast = process.argv.includes('--fast');
 const REASON_LINES = 20;
 const LOW_PRIORITY = 19;
 const RESULTS = path.join(ROOT, 'test-results');
-// Hosts, commands of the lab and workers are started by the dozen: what the first of them has compiled is there for all.
+// Dozens of hosts, lab commands and workers start: all share the code that the first has compiled.
 process.env['NODE_COMPILE_CACHE'] ??= path.join(ROOT, '.cache/compiled');
-/** What the machines do in all tests is written down for the lab. */
+/** Records the runs of the machines in all tests, for the lab. */
 const RECORDED = { LAB_RECORD: '1' };
 /** Titles by how they ended; flaky ones failed once and passed once. */
 const titles = { passed: [], flaky: [], failed: [] };
-/** What each failed or flaky test said, by title: it is said again at the end, where a long run is read. */
+/** Messages of each failed or flaky test, by title: repeated at the end, where a reader of a long run looks. */
 const reasons = new Map();
 
 function run(name, command, args, env = {}) {
@@ -87,12 +87,12 @@ function takeWhatIsLeft(pid) {
   });
 }
 
-/** What a session gets of the machine beside others, as a priority; within it that of its processes counts. */
+/** Sets the priority of a session against others; within it the priorities of its processes count. */
 function weighSession(pid, priority) {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(priority));
   } catch {
-    // Sessions are weighed on Linux alone, and not on every one; and it may have ended.
+    // Only some Linux systems weigh sessions, and this one may have ended.
   }
 }
 

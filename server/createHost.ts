@@ -26,45 +26,45 @@ import { callTiming } from './watch/serverTiming.ts';
 export type OnError = (error: unknown, requestId: string | null) => void;
 
 export interface HostParts {
-  /** Answers a page of the application; what its form would write is held back for so many seconds. */
+  /** Answers a page of the application; for so many seconds the writes of its form are held back. */
   page: (request: Request, heldForSeconds: number | null) => Promise<Response>;
   /** Answers a call below /backend. */
   backend: (request: Request) => Response | Promise<Response>;
-  /** Answers everything else (pictures, stand-in pages); null where there is nothing beside the application. */
+  /** Answers all other addresses (pictures, stand-in pages); null where the host has none. */
   others: ((request: Request) => Response | Promise<Response>) | null;
   /** Answers pictures for previews; null where the host draws none. */
   sharePictures?: ((request: Request) => Promise<Response>) | null;
   assets: Pick<Assets, 'serve'> & Partial<Pick<Assets, 'addresses'>>;
-  /** Whether visitors know this host by the one that a request names. */
+  /** Tells whether visitors know this host by the name in a request. */
   isKnownHost?: (host: string) => boolean;
-  /** Whether more visitors may be sent here; false once the host is about to stop. */
+  /** Tells whether this host may get more visitors; false once it is about to stop. */
   isReady?: () => boolean;
-  /** Takes what browsers report of the content security policy; null where nobody does. */
+  /** Takes browsers' reports about the content security policy; null where the host takes none. */
   policyReports?: ((request: Request) => Promise<Response>) | null;
-  /** Takes what pages measured; null where nobody does. */
+  /** Takes the events that pages measured; null where the host takes none. */
   collector?: ((request: Request) => Promise<Response>) | null;
-  /** Told what broke, and in which request. */
+  /** Called with each error and its request. */
   onError?: OnError;
   /** Name of the cookie that the backend knows its visitors by, without `__Host-`. */
   sessionCookie?: string;
-  /** Counts what visitors write and look up; nothing is counted without it. */
+  /** Counts writes and searches of visitors; without it there are no limits. */
   limits?: Limits;
 }
 
-/** The one page that the application shows in a frame. */
+/** The one page that the application embeds as a frame. */
 const CHAT_ADDRESSES = /^\/member\/seller-chat\/[^/]+$/;
-/** The other page beside the application's that has a script. */
+/** The other stand-in page with a script. */
 const PHARMACIST_ADDRESS = '/chat-apoteker';
 const PAGE_ADDRESSES =
   /^\/(?:grocery\/)?(?:p|pdp-shell)(?:\/|$)|^\/trade-in\/s\/|^\/click-and-collect\/p\/|^\/add-on\/installation\//i;
-/** Pages beside the application's that search engines may list: the start page, categories, brands and promotions. */
+/** Stand-in pages that search engines may list: the start page, categories, brands and promotions. */
 const FOR_SEARCH_ENGINES = /^\/(?:$|c\/|(?:grocery\/)?brand\/|promosi\/|retail\/bundling-catalog\/)/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 const refusal = (status: number, code: string) =>
   Response.json({ code: status, status: 'ERROR', errors: { user: [code] } }, { status });
 
-/** The page host as a fetch handler: pages, built files, the backend below /backend, and the pages beside them. */
+/** The page host as a fetch handler: pages, built files, the backend below /backend, and stand-in pages. */
 export function createHost({
   page,
   backend,
@@ -79,8 +79,8 @@ export function createHost({
   sessionCookie = 'session',
   limits,
 }: HostParts) {
-  // A product of 2,000 options takes half a second less on a phone's network. Whoever the backend is, its answers are
-  // compressed here, once they are what the page gets.
+  // Compresses the answers of every backend in the form in which the page gets them: on a phone's network this saves
+  // half a second for a product of 2,000 options.
   const backendAnswers = new Hono();
   backendAnswers.use(compress());
   backendAnswers.all('*', async ({ req }) => {
@@ -95,7 +95,7 @@ export function createHost({
     throw error;
   });
 
-  /** To a form that has no page of the application to come back to. [ERR-63] */
+  /** The answer to a form that came too early and has no page of the application to return to. [ERR-63] */
   const tooEarly = (request: Request, seconds: number) =>
     crowdedPage(request, assets.addresses ?? { styles: [] }, {
       status: 429,
@@ -105,23 +105,23 @@ export function createHost({
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, host } = new URL(request.url);
-    // Balancers ask by address, whatever the host is called.
+    // Balancers ask by address, under any host name.
     if (pathname === '/health') return standing(200, 'ok', { 'x-page-host': '1' });
     if (pathname === '/ready') return isReady() ? standing(200, 'ready') : standing(503, 'stopping');
     if (!isKnownHost(host)) return plainAnswer(421, 'This host is not known by that name');
-    // Browsers send these without saying from where; nothing is written but a count.
+    // Browsers send reports without an origin. A report changes nothing but a count.
     if (pathname === REPORTS_PATH && policyReports !== null) return policyReports(request);
     if (WRITES.has(request.method) && isCrossSite(request.headers, request.url)) {
       return refusal(403, 'CROSS_SITE_WRITE');
     }
-    // With limits of its own: what is measured takes nothing from what a visitor may write.
+    // The collector has limits of its own: events do not use up the writes of a visitor.
     if (collector !== null && (pathname === COLLECT_PATH || pathname === COLLECT_ERRORS_PATH))
       return collector(request);
     if (pathname === LLMS_PATH) return llmsText(originOf(request), others !== null);
     if (pathname === LOGO_PATH) return logo();
     const asset = assets.serve(pathname, request.headers.get('accept-encoding') ?? '');
     if (asset !== null) return asset;
-    // Pages beside the application's do not know the name of the built file; its own pages have it in the cache.
+    // Stand-in pages do not know the hashed name of the font; the application's pages have it in the cache.
     const font = pathname === FONT_PATH ? assets.addresses?.fonts[0] : undefined;
     if (font !== undefined) return redirectTo(font);
     if (pathname.startsWith('/assets/')) return plainAnswer(404, 'There is no such file');
@@ -140,7 +140,7 @@ export function createHost({
     if (sharePictures !== null && pathname.startsWith('/pictures/share/')) return sharePictures(request);
     if (heldFor !== null) return tooEarly(request, heldFor);
     const other = await others(request);
-    // What nobody knows gets the application's own answer. [ROUTE-32]
+    // An unknown address gets the application's own error page. [ROUTE-32]
     return other.status === 404 && isPageRequest(request)
       ? page(request, null)
       : withStaticPolicy(other, pathname);

@@ -5,7 +5,7 @@ import type { AssetAddresses } from './assets/assets.ts';
 
 const STYLES = ['tokens', 'base'].map((name) => `/src/views/ui/styles/${name}.css`);
 
-/** Sources served as they are, with hot reload; the page is still rendered on the server. */
+/** Serves sources as they are, with hot reload; pages are still rendered on the server. */
 export async function createDevelopment(withLab: boolean) {
   const httpServer = http.createServer();
   const vite = await createServer({
@@ -30,7 +30,7 @@ export async function createDevelopment(withLab: boolean) {
     },
     transformDocument: (html: string, path: string) => vite.transformIndexHtml(path, html),
     serveOptions: {
-      // Vite answers for its own files; what it does not know is the host's.
+      // Vite answers for its own files; the host answers the rest.
       createServer: (...args: unknown[]) => {
         const listener = args.find((arg) => typeof arg === 'function') as http.RequestListener;
         httpServer.on('request', (request, response) => {

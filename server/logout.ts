@@ -3,14 +3,14 @@ import { returnAddress } from '#web/returnAddress.ts';
 
 /** The path of a logout's form. [AUTH-14] */
 export const LOGOUT_PATH = '/backend/common/users/_logout';
-/** Nobody waits longer for a backend to say that it has forgotten them. */
+/** Longest wait for a backend to confirm that it has ended the session. */
 const PATIENCE_MS = 5_000;
 const MAX_FORM_BYTES = 4_096;
 
 /**
- * Ends the visitor's session at the backend and shows them the page again, as a guest: a plain form, for which no script
- * is needed. Where it leads is a path of this site, whatever the form says and the backend answers. Whatever that is, this
- * browser forgets its session as well: who leaves a shared device must not stay logged in because a backend failed.
+ * Ends the visitor's session at the backend and shows the page again, as to a guest; a plain form that needs no script.
+ * It leads only to a path of this site. This browser forgets its session even if the backend fails, so that a visitor
+ * who leaves a shared device is never still logged in.
  */
 export async function logOut(
   request: Request,
@@ -39,7 +39,7 @@ export async function logOut(
   return new Response(null, { status: 303, headers: shown });
 }
 
-/** What takes the session's cookies that a browser sent from it. */
+/** Cookies that delete the session cookies which a browser sent. */
 function forgotten(sent: string, name: string): string[] {
   const names = new Set(sent.split(';').map((one) => one.split('=')[0]?.trim()));
   return [

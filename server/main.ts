@@ -4,12 +4,12 @@ import { readSettings, SettingsError } from './settings.ts';
 
 try {
   const settings = readSettings(process.env);
-  // What is imported from here on comes from the start before, where it has not changed: see decision 0042. Where it
-  // cannot be kept, it is compiled at every start. The development server compiles other code each time.
+  // Imports below use the compile cache of the last start where they have not changed (decision 0042). Without a place
+  // to keep it, every start compiles. The development server compiles other code each time.
   if (!settings.isDevelopment) enableCompileCache(path.join(settings.dataDir, 'compiled'));
   const { startServer } = await import('./startServer.ts');
   let starting: ReturnType<typeof startServer> | undefined;
-  // Before it says that it is open, since who reads that may stop it at once. What starts, starts first.
+  // Registered before the host says that it is open, since a reader may stop it at once. A start under way ends first.
   const stop = () =>
     void starting
       ?.then((server) => server.stop())

@@ -15,36 +15,36 @@ export interface Settings {
   backendOrigin: string | null;
   /** A session may ask the embedded backend for faults; for tests and QA only. */
   faults: boolean;
-  /** Pages rendered at the same time; others wait, and are refused when that takes too long. */
+  /** Pages rendered at the same time; other requests wait, and are refused when that takes too long. */
   capacity: number;
-  /** Whoever has waited so long for the making of their page to begin is refused; ms. */
+  /** A visitor whose render has not begun after so long is refused; ms. */
   renderWaitMs: number;
-  /** Pages carry the lab, by which machines are seen and driven; for developers and QA only. */
+  /** Pages contain the lab, which shows and drives machines; for developers and QA only. */
   lab: boolean;
   isDevelopment: boolean;
-  /** Origins under which visitors know this host; empty where any is as good as the other. */
+  /** Origins under which visitors know this host; empty accepts any. */
   publicOrigins: readonly string[];
   /** Addresses and networks of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
-  /** How long `/ready` says no before the socket closes; ms. */
+  /** Milliseconds that `/ready` says no before the socket closes. */
   stopDelayMs: number;
   log: LogSettings;
-  /** Where the metrics are served; null where they are not. */
+  /** Address of the metrics; null serves none. */
   metrics: { host: string; port: number } | null;
-  /** To whom the events of pages are handed; null where they are written into the log. */
+  /** Receiver of the events of pages; null writes them into the log. */
   eventsUrl: string | null;
-  /** How much a visitor may write and look up in a minute. */
+  /** Writes and searches that a visitor may make in a minute. */
   limits: LimitSettings;
-  /** When calls of a real backend are given up, and when it is spared them. */
+  /** Limits after which calls of a real backend are given up or not made. */
   circuits: CircuitSettings;
-  /** Where the map of the address picker takes its pictures from; null for the embedded map alone. */
+  /** Source of the tiles of the address picker's map; null for the embedded map alone. */
   mapTiles: MapTiles | null;
 }
 
 /** Proxies on the same machine. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** A setting that cannot be used; the message is one line for whoever starts the server. */
+/** A setting that cannot be used; the message is one line for the operator of the server. */
 export class SettingsError extends Error {}
 
 function wholeNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
@@ -56,14 +56,14 @@ function wholeNumber(name: string, text: string | undefined, fallback: number, m
   return value;
 }
 
-/** As `wholeNumber`, of what there cannot be none of. */
+/** As `wholeNumber`, but 0 is refused. */
 function positiveNumber(name: string, text: string | undefined, fallback: number, maximum: number): number {
   const value = wholeNumber(name, text, fallback, maximum);
   if (value === 0) throw new SettingsError(`${name} must be at least 1`);
   return value;
 }
 
-/** The map server that was set, if one was. */
+/** The map server in the settings; null without one. */
 function readMapTiles(env: Record<string, string | undefined>): MapTiles | null {
   const url = env['TILE_URL'] || null;
   if (url === null) return null;
@@ -92,7 +92,7 @@ function readEventsUrl(text: string | undefined): string | null {
   return text;
 }
 
-/** The origins of a list, each as it writes itself. */
+/** The origins of a list, in the form that URL writes. */
 function readPublicOrigins(text: string | undefined): string[] {
   const origins = listOf(text).map((entry) => {
     const url = URL.canParse(entry) ? new URL(entry) : null;
@@ -134,7 +134,7 @@ const listOf = (text: string | undefined): string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
 
-/** Whether a tool of developers is on. Where visitors come from outside it must be meant: `force`. */
+/** Tells whether a developers' tool is on. A public host requires the explicit `force`. */
 function isToolOn(name: string, value: string | undefined, publicOrigins: readonly string[]): boolean {
   if (value === '1' && publicOrigins.length > 0) {
     throw new SettingsError(
@@ -149,7 +149,7 @@ function readLog(env: Record<string, string | undefined>): LogSettings {
   if (format !== 'json' && format !== 'text') {
     throw new SettingsError(`LOG_FORMAT must be text or json, not "${format}"`);
   }
-  // In a terminal a line for every answer hides what matters.
+  // In a terminal, a line for every answer would hide the important lines.
   const level = env['LOG_LEVEL'] || (format === 'json' ? 'info' : 'warn');
   const isLevel = (name: string): name is LogLevel => LOG_LEVELS.some((known) => known === name);
   if (!isLevel(level)) {
@@ -158,7 +158,7 @@ function readLog(env: Record<string, string | undefined>): LogSettings {
   return { format, level };
 }
 
-/** Creates a folder and those above it, one by one: the recursive form never returns in a file system that refuses. */
+/** Creates a folder and its parents one by one: in a file system that refuses, the recursive form never returns. */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));

@@ -31,7 +31,7 @@ import { releaseOf } from '#src/domain/measurement/release.ts';
 const DIST_DIR = path.resolve(import.meta.dirname, '../dist');
 const EMBEDDED_ORIGIN = 'http://marketplace.internal';
 const CONFIG_TIMEOUT_MS = 1_000;
-/** A page waits this long for a call of its own; what a browser waits for may take longer. */
+/** Longest wait of a render for one of its calls, ms; a browser's calls may take longer. */
 const RENDER_CALL_MS = 2_000;
 
 type Render = (request: RenderRequest) => Promise<RenderedPage>;
@@ -63,8 +63,8 @@ export async function startServer(settings: Settings) {
   const callBackend =
     marketplace === null
       ? circuitsFor('render', Math.min(settings.circuits.timeoutMs, RENDER_CALL_MS))
-      : // A call within the process is not cut off, its caller's deadline holds all the same; and a request that listens
-        // to a signal would keep the page it was for in memory until the next whole collection.
+      : // Calls within the process have no signal: the caller's deadline holds all the same, and a signal would keep
+        // the page in memory until the next full garbage collection.
         countedFetch(
           async (input, init) => marketplace.fetch(new Request(input, { ...init, signal: null })),
           'render',
@@ -88,7 +88,7 @@ export async function startServer(settings: Settings) {
   const development = settings.isDevelopment ? await startDevelopment(settings) : null;
   const assets: Assets = development?.assets ?? loadAssets(DIST_DIR, settings.lab);
   const render: Render = development?.render ?? (await loadBuiltRender());
-  // Where the pictures of products are its own.
+  // Only the embedded marketplace has pictures of its own to draw with.
   const sharePictures =
     marketplace === null
       ? null
@@ -100,7 +100,7 @@ export async function startServer(settings: Settings) {
     assets: assets.addresses,
     configs,
     pages,
-    // What somebody broke for themselves must not be what all others are told, nor the other way round.
+    // With faults on, a visitor with cookies shares no reads: faults stay with the visitor who chose them.
     readsFor: ({ cookie }) => (settings.faults && cookie !== undefined ? undefined : reads),
     events,
     ...(marketplace === null ? {} : { ownConfig: demoConfig }),
@@ -154,7 +154,7 @@ export async function startServer(settings: Settings) {
     ...(development === null ? {} : { serveOptions: development.serveOptions }),
   });
   const close = async (): Promise<void> => {
-    // Balancers learn of it while everything is still answered.
+    // Balancers notice while requests are still answered.
     await delay(settings.stopDelayMs);
     await socket.close();
     await development?.close();
@@ -168,7 +168,7 @@ export async function startServer(settings: Settings) {
   log.started(url);
   return {
     url,
-    /** Says that it is not ready, answers what is under way, takes nothing new, and closes the database; once. */
+    /** Reports not ready, answers the requests under way, takes no new ones, and closes the database; once. */
     stop: (): Promise<void> => {
       if (isReady) log.stopping();
       isReady = false;
@@ -183,7 +183,7 @@ async function loadBuiltRender(): Promise<Render> {
   return module.renderPage;
 }
 
-/** Counts what happens, and serves it. Without a port nothing of it is loaded. */
+/** Counts events of the host and serves the counts. Without a port nothing of it is loaded. */
 async function watch(at: { host: string; port: number }, pages: PageCache) {
   const { createMetrics } = await import('./watch/metrics.ts');
   const { serveMetrics } = await import('./watch/metricsServer.ts');
@@ -192,7 +192,7 @@ async function watch(at: { host: string; port: number }, pages: PageCache) {
   return { events: metrics.events, ...served };
 }
 
-/** Development: Vite transforms sources as they are asked for, for the browser and for the render. */
+/** Development: Vite transforms sources on request, for the browser and for the render. */
 async function startDevelopment({ lab }: Settings) {
   const { createDevelopment } = await import('./development.ts');
   return createDevelopment(lab);

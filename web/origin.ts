@@ -1,10 +1,10 @@
-/** Whether the visitor's connection is encrypted: up to here, or up to the proxy that ends TLS and says so. */
+/** Tells whether the visitor's connection is encrypted: up to this host, or up to a proxy that ends TLS and says so. */
 export const isSecure = (request: Request): boolean =>
   request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https';
 
 /**
- * Whether a write comes from another site: browsers say so in Fetch Metadata, older ones in Origin. A call without
- * either is no browser's.
+ * Tells whether a write comes from another site: by Fetch Metadata, in older browsers by Origin. A call without either
+ * comes from no browser.
  */
 export function isCrossSite(headers: Headers, url: string): boolean {
   const site = headers.get('sec-fetch-site');

@@ -1,4 +1,4 @@
-/** The visitor's connection ended before the body did: nobody waits for an answer. */
+/** The visitor's connection ended before the body did, so the answer has no reader. */
 export class BodyCutOff extends Error {
   override name = 'BodyCutOff';
 }

@@ -1,8 +1,8 @@
 import { toRedirectAction } from '#src/domain/session/redirectAction.ts';
 
 /**
- * The address a login returns to: a path of this site, whatever was asked for. Anything that a browser could read as
- * another host, another scheme or a line break becomes "/".
+ * The address that a login returns to: always a path of this site. Anything that a browser could read as another host,
+ * another scheme or a line break becomes "/".
  */
 export function returnAddress(redirect: unknown, action: unknown): string {
   const path = safePath(redirect);
@@ -13,7 +13,7 @@ export function returnAddress(redirect: unknown, action: unknown): string {
   return url.pathname + url.search;
 }
 
-/** The same address, told that a login is done: a page that finds a guest there can say that it was not kept. [AUTH-19] */
+/** Marks the address of a login: a page that finds a guest there can say that it was not kept. [AUTH-19] */
 export function loginDone(address: string): string {
   const url = new URL(address, 'http://site.invalid');
   url.searchParams.set('login', 'done');

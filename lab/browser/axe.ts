@@ -6,7 +6,7 @@ export const WCAG_RULES: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** What another scheme can change where nothing else does. */
+/** Rules whose result can differ between colour schemes. */
 export const COLOUR_RULES: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
@@ -22,9 +22,9 @@ async function bringAxe(frame: Frame): Promise<void> {
 }
 
 /**
- * What axe finds against rules in a page or a part of it, `[frame, part]` within a frame. The page has no frames of other
- * origins and only styles of its own: it is examined in place, and its styles are not read again, by inline styles that
- * the page's policy refuses. What is as it should be is counted and not described.
+ * Returns axe's violations in a page or a part of it, `[frame, part]` within a frame. All frames share this origin, so
+ * they are examined in place; styles are not preloaded, since the policy of the page refuses that. Passed checks are
+ * counted and not described.
  */
 export async function violationsWithin(
   page: Page,

@@ -1,9 +1,9 @@
 /**
- * What a test can do to a part of the page that it has taken over. A part is named by its place: `promotions`,
- * `promotions/voucherClaim-1` for what lives inside it, and `page` for the page itself.
+ * Actions of a test on a part of the page that it has taken over. A part is named by its place: `promotions`,
+ * `promotions/voucherClaim-1` for one inside it, and `page` for the page itself.
  */
 export interface LabBridge {
-  /** Whether the part runs; one that comes later is asked for. */
+  /** Tells whether the part runs; requests a part that comes later. */
   isRunning(part: string): boolean;
   /** Starts the part anew, cut off from everything around it, with every actor in the test's hands. */
   takeOver(part: string, input: unknown, shared: Shared): void;
@@ -13,7 +13,7 @@ export interface LabBridge {
   value(part: string): unknown;
   context(part: string): unknown;
 }
-/** What the shared parts hold that it reads. */
+/** Values of the shared parts that it reads. */
 export interface Shared {
   serverTimeMs: number;
   user: unknown;
@@ -24,8 +24,8 @@ export type Settlement =
   | { kind: 'tell'; event: { type: string } };
 
 /**
- * Puts `window.lab` into a page that runs, as the page is delivered: its actors are found through what React keeps of
- * the views. Stands on its own, because it is sent into the browser as text.
+ * Puts `window.lab` into a running page as delivered: finds its actors through React's data on the views. Uses nothing
+ * outside itself, because it is sent into the browser as text.
  */
 export function installBridge(): void {
   interface Snapshot {
@@ -107,7 +107,7 @@ export function installBridge(): void {
     getPersistedSnapshot: (snapshot: unknown) => snapshot,
     restoreSnapshot: (snapshot: unknown) => snapshot,
   };
-  /** Machines below stay machines, because views look at them; whatever any of them would call waits for the test. */
+  /** Machines below stay machines, because views read them; their calls wait for the test. */
   const held = (logic: Logic): Logic => {
     const actors = Object.entries(logic.implementations?.actors ?? {});
     return (
@@ -137,8 +137,8 @@ export function installBridge(): void {
     takeOver(part, input, { serverTimeMs, user }) {
       const ref = partOf(part);
       const { system } = ref;
-      // Nobody around hears what the part tells, since a sheet that it opened would tell it that it is shown; and only
-      // the test tells it something: own answers would come in between.
+      // Cuts the part off in both directions. The page does not hear it: a sheet that opens would send an event back.
+      // Only the test sends to it: answers of the page would come in between.
       const relay = system._relay.bind(system);
       system._relay = (source, target, event) => {
         if (source === ref && target !== ref && target._parent !== ref) return;
@@ -146,7 +146,7 @@ export function installBridge(): void {
         if (target === ref && source !== undefined && source !== ref && !isOwnEnd && !isTold) return;
         relay(source, target, event);
       };
-      // The browser would do what the page emits: leave it, or go to another address.
+      // The page's emitted events would make the browser leave it or go to another address.
       Object.assign(ref._actorScope as object, { emit: () => {} });
       const shared: Record<string, unknown> = { clock: { serverTimeMs }, session: { user } };
       let isPart = false;

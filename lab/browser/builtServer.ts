@@ -13,7 +13,7 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Settings of a server that one machine asks more than a thousand shoppers would. */
+/** Settings without rate limits, since one machine asks more than a thousand shoppers would. */
 export const WITHOUT_LIMITS = {
   WRITES_PER_VISITOR: '0',
   WRITES_PER_ADDRESS: '0',
@@ -35,7 +35,7 @@ export async function runServer(
       PORT: '0',
       DATA_DIR: dataDir,
       ...WITHOUT_LIMITS,
-      // A machine that does ten other things may not come to a page for a while: nobody is sent away for that.
+      // A busy machine may render late; a long wait keeps the host from refusing.
       RENDER_WAIT_MS: '60000',
       FAULTS: '1',
       ...settings,

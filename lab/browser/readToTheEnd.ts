@@ -1,8 +1,8 @@
-// Sent into the page as text: it may use nothing around it.
+// Sent into the page as text, so it uses nothing outside itself.
 
 /** Scrolls down to the end, a screen at a time and a frame for each, and up again; stops where no frame comes. */
 export async function readToTheEnd(): Promise<void> {
-  // Now and then a browser without a window draws no frame, because nothing has changed: nobody waits for it for ever.
+  // A browser without a window may draw no frame when nothing has changed, so the wait for one is bounded.
   const frame = () =>
     new Promise<boolean>((resolve) => {
       requestAnimationFrame(() => setTimeout(() => resolve(true)));

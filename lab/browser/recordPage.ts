@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import { createRecorder, type Recording } from '../engine/record.ts';
 import { QUEUES } from '../engine/queues.ts';
 
-/** Kept from one document of a journey to the next. */
+/** Storage key of the recording, kept between the documents of a journey. */
 const KEY = 'lab.recording';
 
 interface Fiber {
@@ -12,7 +12,7 @@ interface Fiber {
   stateNode: { current?: Fiber } | null;
 }
 
-/** The page's actor, through what React keeps of the views; null before they are there. */
+/** The page's actor, found through React's data on the views; null before they are there. */
 function findPage(): AnyActorRef | null {
   const element = document.getElementById('app') as unknown as Record<string, Fiber> | null;
   const key = Object.keys(element ?? {}).find((name) => name.startsWith('__reactContainer$'));
@@ -28,7 +28,7 @@ function findPage(): AnyActorRef | null {
   return null;
 }
 
-/** Listens from the first frame on which the page is there. */
+/** Attaches the recorder on the first frame that has the page. */
 function attach(inspect: ReturnType<typeof createRecorder>['inspect']): void {
   const page = findPage();
   if (page === null) requestAnimationFrame(() => attach(inspect));

@@ -1,6 +1,6 @@
 /**
- * Asks each section that has not come to life to do so; whether all have. Sections hydrate one after the other, some only
- * when they are wanted. React leaves its mark on what it has taken over. Runs inside the page.
+ * Asks each section that has not hydrated to do so; returns true once all have. Sections hydrate one after the other,
+ * some only on demand. React marks the elements that it has hydrated. Runs inside the page.
  */
 export function takeOver(): boolean {
   const waiting = [...document.querySelectorAll('#app button')].filter(

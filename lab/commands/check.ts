@@ -21,7 +21,7 @@ export const checkCommand: Command = {
     const walked = isRecorded ? [] : all.filter(({ hasCases }) => hasCases);
     const without = isRecorded ? [] : all.filter(({ hasCases }) => !hasCases).map(({ name }) => name);
     const { findings, cuts } = await checkGraphs(walked, rules, progress);
-    // A part that a test has taken over is put back and led anew: its answers belong to no one run.
+    // Without generated browser tests: they restart a part, so its answers belong to no one run.
     const folder = option('runs') ?? RUNS_FOLDER;
     const runs = readRuns(folder).filter(({ kind }) => kind !== 'e2e-generated');
     if (isRecorded && runs.length === 0)

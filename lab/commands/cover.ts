@@ -87,7 +87,7 @@ export const coverCommand: Command = {
   },
 };
 
-/** Whose runs the threshold is about; all when nothing is named. */
+/** Kinds of runs that the threshold covers; all when none is named. */
 function kindsOf(text: string | undefined): readonly RunKind[] {
   if (text === undefined) return RUN_KINDS;
   return text.split(',').map((word) => {

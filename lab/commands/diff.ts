@@ -54,7 +54,7 @@ export const diffCommand: Command = {
   },
 };
 
-/** The project as it was, with the packages of today. */
+/** Checks out the project at a revision, with today's packages. */
 function checkOut(rev: string): string {
   const known = spawnSync('git', ['rev-parse', '--verify', '--quiet', `${rev}^{commit}`], { cwd: ROOT });
   if (known.status !== 0) throw new LabError(`git knows no revision "${rev}"`);
@@ -98,7 +98,7 @@ async function compare(
   return { machine: name, change, lost, ...difference };
 }
 
-/** The former event cases; before there were any, those of today, as far as the former machine takes them. */
+/** The former event cases; for a revision without any, those of today that the former machine accepts. */
 async function formerPaths(
   before: FoundMachine | undefined,
   folder: string,

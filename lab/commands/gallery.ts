@@ -36,7 +36,7 @@ export const galleryCommand: Command = {
     }
     const out = path.resolve(ROOT, option('out') ?? OUT);
     const stopping = stopOnSignals();
-    // The browser and what builds its script are brought by this command alone.
+    // Only this command loads the browser and the bundler of its script.
     const { runGallery } = await import('../gallery/runGallery.ts');
     const gallery = await runGallery({
       scenes: SCENES.filter(({ part }) => parts.includes(part)),
@@ -81,11 +81,11 @@ function stopOnSignals(): () => boolean {
   return () => isStopped;
 }
 
-/** Why nothing of the page shows a machine by itself. */
+/** The reason why the page does not show a machine by itself. */
 const reasonOf = async (found: FoundMachine): Promise<string | undefined> =>
   found.hasCases ? (await loadPaths(found)).notShown : undefined;
 
-/** Machines of which the page shows nothing are named too. */
+/** Names also the machines that the page does not show. */
 async function addWithoutPlace(gallery: Gallery): Promise<void> {
   const placed = new Set(SCENES.map(({ part }) => part));
   for (const one of findMachines()) {

@@ -32,7 +32,7 @@ export const generateCommand: Command = {
     if (!TARGETS.includes(target))
       throw new LabError(`unknown target "${target}"; there are ${TARGETS.join(', ')}`);
     const graph = await graphOf(invocation, generateCommand.usage);
-    // A browser test sees states alone: what only a record shows would be walked for nothing.
+    // A browser test sees only states, so walks for differences in a record would be wasted.
     const covered = walksOf(graph, invocation, target === 'vitest' ? 'mutants' : 'transition');
     const found = findMachine(invocation.positionals[0] ?? '');
     const command = ['generate', found.name, '--target', target, '--strategy', covered.strategy];
@@ -65,7 +65,7 @@ export const generateCommand: Command = {
   },
 };
 
-/** What the real machine does on each walk, by the title of its test. */
+/** Records of the real machine on each walk, by the title of its test. */
 function recordsOf(graph: Graph, { walks }: Covered): Map<string, string[]> {
   const titles = new Set<string>();
   const records = new Map<string, string[]>();

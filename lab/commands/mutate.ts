@@ -64,7 +64,7 @@ export const mutateCommand: Command = {
         const reason = reasonOf(mutant);
         return reason === undefined ? [] : [{ ...unnoticed(mutant), reason }];
       });
-      // Of a sample nobody knows what is left out.
+      // Only a full run can show that an excuse is not needed.
       if (step === 1 && only === undefined) idle.push(...idleExcuses(excuses, one.name, alive));
       results.push({
         machine: one.name,
@@ -102,8 +102,8 @@ const NOTHING_TRIED = {
 const unnoticed = ({ kind, label, says }: Mutant): Unnoticed => ({ kind, label, says });
 
 /**
- * Those of which a file beside the machine is among the files. A machine of which only tests
- * have changed is tried every night: to find out which of its survivors do the same costs more than all of its tests.
+ * Machines with a changed file beside them. A machine with changed tests only waits for the nightly run: finding its
+ * equivalent mutants costs more than all of its tests.
  */
 export function changedIn(found: FoundMachine[], files: readonly string[]): FoundMachine[] {
   return found.filter(({ file }) => {
@@ -120,7 +120,7 @@ function filesSince(revision: string): string[] {
   }
 }
 
-/** Survivors with what would kill them, and mutants that are the same machine. */
+/** Survivors with the steps that would kill them, and mutants that equal the machine. */
 async function told(
   found: FoundMachine,
   alive: Mutant[],

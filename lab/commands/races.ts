@@ -22,7 +22,7 @@ export const racesCommand: Command = {
   },
 };
 
-/** The answers of several machines, by their names, as one: it fails where one of them does. */
+/** Joins the answers of several machines, by their names; fails when one of them does. */
 export const answerOfAll = (answers: readonly (readonly [string, Answer])[]): Answer => ({
   hasFailed: answers.some(([, { hasFailed }]) => hasFailed),
   data: answers.map(([, { data }]) => data),

@@ -14,7 +14,7 @@ function nameOf(action: Action): string {
   return (action as { type?: string }).type ?? (action as { name?: string }).name ?? 'inline';
 }
 
-/** Where a list of actions stands, and what is said of it. */
+/** Place of a list of actions, with the words for it. */
 type Place = Pick<Mutant, 'label' | 'state' | 'place' | 'position'>;
 
 /** The mutants of one list of actions. */
@@ -53,7 +53,7 @@ export function mutantsOfEntryAndExit(node: AnyStateNode): Mutant[] {
       action: null,
     };
     const each = mutantsIn(actions, at);
-    // Where there is one action only, leaving it out is leaving out all.
+    // With one action only, `omit` equals the mutant without all actions.
     return actions.length === 1 ? [whole, ...each.filter(({ kind }) => kind !== 'omit')] : [whole, ...each];
   });
 }
@@ -77,8 +77,8 @@ export function changedActions(value: unknown, { kind, action: index }: Mutant):
   if (kind === 'empty') return put({ type, params: {} });
   const memory = Symbol(type);
   const told = params as (args: Args) => unknown;
-  // What it was given last is kept beside the context, where neither the machine nor a comparison sees it, and where
-  // going back to an earlier snapshot goes back to what was kept then.
+  // The last params are kept under a symbol of the context. The machine and comparisons do not see it, and an earlier
+  // snapshot brings its own back.
   const remember = assign(({ context, event }: Args) => {
     const former = (context as { [memory]?: { last: unknown } })[memory];
     const last = told({ context, event });

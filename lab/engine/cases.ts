@@ -5,7 +5,7 @@ import { nodesOf } from './labels.ts';
 /** An event as the engine sees it: its type and whatever it carries. */
 export type SentEvent = EventObject & Record<string, unknown>;
 
-/** How an actor below the machine can behave. */
+/** Possible behaviours of an actor below the machine. */
 export interface ActorCases {
   outputs: readonly unknown[];
   errors: readonly unknown[];
@@ -25,7 +25,7 @@ export interface Cases {
   /** A state in XState's persisted form, in which the machine begins instead of with any input. */
   begin?: object;
   events: readonly SentEvent[];
-  /** Where a value stands among the event cases; null for one that is not there. */
+  /** The place of a value among the event cases; null for a value that is not there. */
   placeOf(value: unknown): CasePlace | null;
   /** Names of the actors that are put under control. */
   actorNames: readonly string[];
@@ -82,7 +82,7 @@ export function casesOf(paths: MachinePaths): Cases {
 
 type GivenEnds = { [K in keyof ActorCases]?: ActorEnds<unknown> };
 
-/** How actors can end, without the names. */
+/** Ends of actors, without the names of their cases. */
 function listed(given: Record<string, GivenEnds | undefined>): Record<string, Partial<ActorCases>> {
   return Object.fromEntries(
     Object.entries(given).map(([name, ends]) => [
@@ -92,9 +92,9 @@ function listed(given: Record<string, GivenEnds | undefined>): Record<string, Pa
   );
 }
 
-/** A name says its event's type, so that a generated walk can be read. */
+/** Checks that each name contains its event's type, so that a generated walk can be read. */
 function checkNames({ machine, events }: MachinePaths): void {
-  // An earlier revision, which `diff` compares with, has a list.
+  // Earlier revisions, which `diff` compares with, have a list without names.
   if (Array.isArray(events)) return;
   for (const [name, { type }] of Object.entries(events) as [string, SentEvent][]) {
     const begin = type.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -104,7 +104,7 @@ function checkNames({ machine, events }: MachinePaths): void {
   }
 }
 
-/** Where among the event cases a value stands; null for one that is not there. */
+/** The place of a value among the event cases; null for a value that is not there. */
 function placeOf({ machine, inputs, events, actors }: MachinePaths, value: unknown): CasePlace | null {
   for (const [list, cases] of Object.entries({ events, inputs })) {
     const name = nameOf(cases, value);
@@ -129,10 +129,10 @@ function placeOf({ machine, inputs, events, actors }: MachinePaths, value: unkno
 const nameOf = (cases: object, value: unknown): string | null =>
   Object.entries(cases).find(([, one]) => one === value)?.[0] ?? null;
 
-/** By its shape: a machine of the page in the browser is made by the page's own copy of XState. */
+/** Checked by shape: in the browser a machine comes from the page's own copy of XState. */
 const isMachine = (logic: unknown): boolean => (logic as { root?: unknown } | undefined)?.root !== undefined;
 
-/** Every event that the chart names needs a case, or an actor below that tells it. */
+/** Checks that every event of the chart has a case, or an actor below that sends it. */
 function checkEvents(machine: AnyStateMachine, events: readonly SentEvent[]): void {
   const heard = nodesOf(machine)
     .flatMap((node) => [...node.transitions.keys()])

@@ -78,7 +78,7 @@ function namesOf(actions: readonly unknown[]): string[] {
     .map((name) => name.replace(/^xstate\./, ''));
 }
 
-/** An event as a person reads it: what an actor's end and a delay are called in the chart's language. */
+/** An event in words: with the names that charts use for delays and ends of actors. */
 export function eventName(event: string): string {
   const done = /^xstate\.done\.actor\.(.*)$/.exec(event);
   if (done !== null) return `${done[1]} ends`;

@@ -1,14 +1,14 @@
 import type { SentEvent } from './cases.ts';
 
-/** Something that opens over the page, and what closes it. */
+/** Something that opens over the page, and the event that closes it. */
 export interface Closable {
   machine: string;
   /** The state in which it is open, by id. */
   open: string;
   closes(event: SentEvent): boolean;
-  /** What closes it, in words. */
+  /** The control that closes it, in words. */
   by: string;
-  /** Where it leads. */
+  /** The state after it is closed. */
   closed: string;
 }
 

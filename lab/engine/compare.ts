@@ -18,12 +18,12 @@ export interface ChartDifference {
   changed: { label: string; what: string }[];
 }
 export interface LostPath {
-  /** To the step that is not possible any more, which is the last. */
+  /** Steps up to the one that is no longer possible, which is the last. */
   steps: string[];
   why: string;
 }
 
-/** What one chart has that the other has not; null is no chart at all. */
+/** Compares the states and transitions of two charts; null is no chart at all. */
 export function compareCharts(before: Chart | null, after: Chart | null): ChartDifference {
   const statesOf = (chart: Chart | null) => (chart?.states ?? []).map(({ id }) => id);
   const former = new Map((before?.transitions ?? []).map((one) => [one.label, one]));
@@ -56,7 +56,7 @@ function changesOf(was: ChartTransition, is: ChartTransition): string[] {
   ];
 }
 
-/** Walks over every transition of the former machine, tried on the present one; those that it cannot go. */
+/** Tries walks over every transition of the former machine on the present one; returns those that fail. */
 export function lostPaths(former: Graph, present: Cases): LostPath[] {
   const runner = createRunner(present);
   const lost = new Map<string, LostPath>();

@@ -9,12 +9,12 @@ import { transitionWalks, type Covered } from './walks.ts';
 import { createRunner } from './runner.ts';
 import type { Message, Outcome, Runner, Step, World } from './world.ts';
 
-/** The shortest walk at whose end a mutant is another machine than the one it was made of. */
+/** The shortest walk after which a mutant differs from its machine. */
 export interface Difference {
   walk: Walk;
   /**
-   * What is another: states and types of messages show from outside; context, payloads and begun actors only in a
-   * record, and the time at which a timer ends in none.
+   * The kind of difference. States and types of messages show from outside; context, payloads and begun actors show
+   * only in a record, and the time at which a timer ends shows in neither.
    */
   what: 'state' | 'messages' | 'inside' | 'timers';
 }
@@ -28,12 +28,12 @@ function stepsFrom(graph: Graph): Edge[][] {
   return all;
 }
 
-/** Tells the mutants of one machine from the machine, in every configuration it has. */
+/** Finds differences between a machine and its mutants, in every configuration of the machine. */
 export function createDistinguisher(graph: Graph) {
   const leaving = stepsFrom(graph);
   const { cases, runner } = graph;
   return {
-    /** Null when the mutant does the same whatever happens: under the event cases it is the same machine. */
+    /** Null when the mutant never differs under the event cases: it is then the same machine. */
     differenceOf(mutant: Mutant): Difference | null {
       const other = runnerOf(cases, mutant);
       const touches = touchedBy(graph, mutant);
@@ -66,8 +66,8 @@ export function createDistinguisher(graph: Graph) {
       return hidden;
     },
     /**
-     * Whether a test of one of the walks fails on the mutant: its record has every state, message, kept value and begun
-     * actor.
+     * Tells whether a test of one of the walks fails on the mutant: the record has every state, message, kept value and
+     * begun actor.
      */
     isToldBy(mutant: Mutant, walks: readonly Walk[]): boolean {
       const other = runnerOf(cases, mutant);
@@ -79,7 +79,7 @@ export function createDistinguisher(graph: Graph) {
           const before: World = theirs.world;
           const here: World = mine.world;
           const next = attempt(() => runner.perform(before, edge.step));
-          // Where the walk itself cannot go on it ends, in the test as here.
+          // The walk ends where the machine throws, in the test as here.
           if (next === null) break;
           theirs = next;
           mine = attempt(() => other.perform(here, edge.step));
@@ -91,7 +91,7 @@ export function createDistinguisher(graph: Graph) {
   };
 }
 
-/** Few walks that take every transition and tell every mutant apart that shows from outside. */
+/** A few walks that take every transition and show every mutant that differs from outside. */
 export function mutantWalks(graph: Graph): Covered {
   const distinguisher = createDistinguisher(graph);
   const { walks, cut } = transitionWalks(graph);
@@ -104,7 +104,7 @@ export function mutantWalks(graph: Graph): Covered {
     if (difference === null) wanted -= 1;
     else {
       walks.push(difference.walk);
-      // A timer that ends at another time is seen by nobody until it has ended.
+      // A timer that ends at another time is invisible until it has ended.
       if (!distinguisher.isToldBy(mutant, [difference.walk])) missed += 1;
     }
   }
@@ -115,7 +115,7 @@ export function mutantWalks(graph: Graph): Covered {
 const runnerOf = (from: Cases, mutant: Mutant): Runner =>
   createRunner({ ...from, machine: mutate(from.machine, mutant) });
 
-/** Whether a difference shows more than one that is known already. */
+/** Tells whether a difference shows more than the one that is known. */
 const isMore = (what: Difference['what'], known: Difference | null) =>
   known === null || (known.what === 'timers' && what !== 'timers') || what === 'state' || what === 'messages';
 
@@ -141,7 +141,7 @@ function differs(
   return isSame(left.timers, right.timers) ? null : 'timers';
 }
 
-/** Whether the record of a walk would have another row. */
+/** Tells whether the record of a walk would have another row. */
 function isRecordedOtherwise(
   theirs: Outcome,
   mine: Outcome,
@@ -174,8 +174,8 @@ const typesOf = (messages: readonly Message[]) =>
   ]);
 
 /**
- * Where a mutant can do something else: where its state is, was or will be active, or is passed through, and the event
- * is the one it changes.
+ * Returns a test for edges on which a mutant can differ: its state is active before or after, or is passed through, and
+ * the event is the one that it changes.
  */
 function touchedBy(graph: Graph, mutant: Mutant): (edge: Edge) => boolean {
   const { machine } = graph.runner;
@@ -195,7 +195,7 @@ function touchedBy(graph: Graph, mutant: Mutant): (edge: Edge) => boolean {
     (isActive(edge.from) || isActive(edge.to) || isPassed(edge));
 }
 
-/** Whether a step can bring an event that a descriptor names. */
+/** Tells whether a step can bring an event that a descriptor names. */
 function mayBe(step: Step, descriptor: string): boolean {
   if (descriptor.includes('*') || step.kind === 'advance') return true;
   if (step.kind === 'send' || step.kind === 'tell') return (step.event as SentEvent).type === descriptor;

@@ -27,7 +27,7 @@ export interface DriveOptions {
   user?: unknown;
   snapshot?: Snapshot<unknown>;
   systemId?: string;
-  /** Whether each step is written down, for `record()`. */
+  /** Records each step, for `record()`. */
   isRecorded?: boolean;
 }
 
@@ -36,7 +36,7 @@ type Settlement =
   | { type: 'test.reject'; error: unknown }
   | { type: 'test.tell'; event: SentEvent };
 
-/** Logic that waits for the test: it neither ends nor fails by itself, and swallows everything else. */
+/** Logic that waits for the test: it neither ends nor fails by itself, and ignores other events. */
 function deferredLogic(): AnyActorLogic {
   return {
     transition(snapshot: Snapshot<unknown>, event: Settlement | EventObject, scope: { self: AnyActorRef }) {
@@ -58,7 +58,7 @@ function deferredLogic(): AnyActorLogic {
   } as unknown as AnyActorLogic;
 }
 
-/** A part of the page that only records what it is told. */
+/** A part of the page that only records the events it gets. */
 function recorder(told: SentEvent[], context: Record<string, unknown> = {}) {
   return setup({
     types: { events: {} as SentEvent, context: {} as Record<string, unknown> },
@@ -85,11 +85,11 @@ export interface Driven {
   /** Ids of the actors that wait now. */
   waiting(): string[];
   inputOf(id: string): unknown;
-  /** What the machine told the page, in order. */
+  /** Events that the machine sent to the page, in order. */
   toPage: SentEvent[];
-  /** Types of that, in order; of what the page only passes on, those inside. */
+  /** Types of these events, in order; for an event that the page only passes on, the type of the inner event. */
   told(): string[];
-  /** What the machine told the shared parts. */
+  /** Events that the machine sent to the shared parts. */
   toToast: SentEvent[];
   toModal: SentEvent[];
   toOnboarding: SentEvent[];
@@ -100,7 +100,7 @@ export interface Driven {
   taken: AnyTransitionDefinition[];
   machine: AnyStateMachine;
   persisted(): Snapshot<unknown>;
-  /** What it did, step by step: a row of a table each; none unless `isRecorded`. */
+  /** Its record, a row of a table for each step; empty unless `isRecorded`. */
   record(): string[];
   stop(): void;
 }
@@ -117,7 +117,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
   const provided = underTest(machine).provide({
     actors: Object.fromEntries(options.actors.map((name) => [name, deferredLogic()])),
   } as never);
-  // The page brings its shared parts itself.
+  // The page's machine starts its shared parts itself.
   const isSelf = (name: string) => options.systemId === name || options.systemId === 'page';
   const shared = (name: string, logic: AnyActorLogic) =>
     isSelf(name) ? [] : [{ id: name, src: logic, systemId: name }];
@@ -154,7 +154,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     const { actorRef, sourceRef, event } = inspected;
     if (inspected.type === '@xstate.actor' && actorRef?.id === 'subject') self = actorRef;
     record?.hear(inspected);
-    // What happens while the machine starts comes before anybody could listen to the system.
+    // Events of the machine's start, before a listener could be added to the system.
     listeners.running?.(inspected as never);
     if (
       inspected.type === '@xstate.event' &&
@@ -199,7 +199,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
     }
     return found;
   };
-  /** A machine that threw fails whoever looks at it. */
+  /** Throws the error of a machine that threw. */
   const current = (): AnyMachineSnapshot => {
     const snapshot = subject().getSnapshot() as AnyMachineSnapshot;
     if (snapshot.status === 'error') throw snapshot.error;
@@ -242,7 +242,7 @@ export function drive(machine: AnyStateMachine, options: DriveOptions): Driven {
   };
 }
 
-/** What a mutant remembers beside its context is not the machine's. */
+/** Removes a mutant's own memory, which is kept beside the machine's context. */
 function withoutSymbols(context: object): object {
   if (typeof context !== 'object' || Object.getOwnPropertySymbols(context).length === 0) return context;
   return Object.fromEntries(Object.entries(context));

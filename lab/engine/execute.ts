@@ -3,14 +3,14 @@ import { pathTo, type Edge, type Graph, type Walk } from './explore.ts';
 import { labelOf } from './labels.ts';
 import type { Message, Outcome } from './world.ts';
 
-/** A walk as it really goes, step by step from its start. */
+/** A walk on the real machine, step by step from its start. */
 export interface Executed {
   input: number;
   /** State value at the start. */
   value: unknown;
   messages: Message[];
   steps: ExecutedStep[];
-  /** Why it ended before its last step: what `abstract` hides made it go another way than the graph. */
+  /** The reason why it ended before its last step: facts that `abstract` hides led it elsewhere than in the graph. */
   diverged: string | null;
 }
 export interface ExecutedStep {
@@ -22,8 +22,8 @@ export interface ExecutedStep {
 }
 
 /**
- * Carries a walk out from its start. In the graph an edge leaves the first configuration of its kind; along a walk the
- * machine may stand in another one that `abstract` takes for the same. Where that shows, the walk ends.
+ * Carries a walk out from its start. In the graph an edge leaves the first configuration of its kind; on a walk the
+ * machine may be in another one, which `abstract` equates with it. The walk ends where the two differ.
  */
 export function executeWalk(graph: Graph, { input, edges }: Walk): Executed {
   const { runner, cases } = graph;
@@ -60,7 +60,7 @@ export function executeWalk(graph: Graph, { input, edges }: Walk): Executed {
   return executed;
 }
 
-/** Walks to edges with transitions that the executed walks did not take after all; these go as in the graph. */
+/** Walks to edges whose transitions the executed walks missed; these follow the graph's own way. */
 export function walksForMissed(graph: Graph, walks: readonly Walk[]): Walk[] {
   const taken = new Set(
     walks.flatMap((walk) => executeWalk(graph, walk).steps.flatMap(({ transitions }) => transitions)),

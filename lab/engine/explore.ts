@@ -4,7 +4,7 @@ import { stepsOf } from './steps.ts';
 import { createRunner } from './runner.ts';
 import { MachineThrew, type Message, type Outcome, type Runner, type Step, type World } from './world.ts';
 
-/** One distinguishable condition of a machine: states, what the abstraction keeps of the context, what is awaited. */
+/** One distinguishable condition of a machine: states, context as far as the abstraction keeps it, waiting actors. */
 export interface Configuration {
   index: number;
   world: World;
@@ -43,15 +43,15 @@ export interface Graph {
   edges: Edge[];
   /** Edges by the configuration they leave. */
   leaving: Edge[][];
-  /** Where each input leads. */
+  /** First configuration of each input. */
   initial: number[];
   /** Transitions taken while it starts, by input. */
   startTransitions: string[][];
   startMessages: Message[][];
-  /** Steps that no transition answered: a guard said no. */
+  /** Steps that took no transition, because a guard said no. */
   ignored: { from: number; step: Step }[];
   thrown: Thrown[];
-  /** What was left out; null when nothing was. */
+  /** Note on parts that were left out; null when there are none. */
   cut: string | null;
 }
 export interface ExploreOptions {
@@ -59,13 +59,13 @@ export interface ExploreOptions {
   onProgress?: (configurations: number, edges: number) => void;
   /** Looks at every configuration as it is found. */
   onConfiguration?: (configuration: Configuration) => void;
-  /** Asked between configurations with the transitions taken so far; the rest is left out then. */
+  /** Called between configurations with the transitions taken so far; true leaves the rest out. */
   isEnough?: (taken: ReadonlySet<string>) => boolean;
 }
 
 /**
- * Goes through a machine breadth first: every event case and every way an actor can end, in every configuration.
- * Stops at the bound and says in `cut` what it left out; nothing is thrown away before.
+ * Goes through a machine breadth first: every event case and every way an actor can end, in every configuration. Stops
+ * at the bound and says in `cut` what it left out; below the bound nothing is dropped.
  */
 export function explore(cases: Cases, options: ExploreOptions = {}): Graph {
   const runner = createRunner(cases);
@@ -86,7 +86,7 @@ export function explore(cases: Cases, options: ExploreOptions = {}): Graph {
   const known = new Map<string, number>();
   let dropped = 0;
 
-  /** The index of where an outcome leads; -1 beyond the bound. */
+  /** The index of an outcome's configuration; -1 beyond the bound. */
   const arrive = ({ world }: Outcome, depth: number, via: Edge | null, input: number): number => {
     const key = keyOf(cases, runner, world);
     const found = known.get(key);
@@ -122,7 +122,7 @@ export function explore(cases: Cases, options: ExploreOptions = {}): Graph {
         continue;
       }
       if (outcome.transitions.length === 0 && step.kind !== 'advance') {
-        // The end of an actor that nobody listens to is still a change: it is waited for no more.
+        // The end of an actor is a change even without a listener: the actor no longer waits.
         if (step.kind === 'send' || step.kind === 'tell') {
           graph.ignored.push({ from: at, step });
           continue;
@@ -164,7 +164,7 @@ export function exploreWhole(cases: Cases, options: ExploreOptions = {}): Graph 
   return graph;
 }
 
-/** What tells configurations apart, as text. */
+/** Key of a configuration, as text. */
 function keyOf(cases: Cases, runner: Runner, world: World): string {
   const { snapshot } = world;
   const context = cases.abstract === null ? snapshot.context : cases.abstract(snapshot.context as never);

@@ -7,11 +7,11 @@ export interface Finding {
   rule: string;
   machine: string;
   what: string;
-  /** Null when there is no way to show: something cannot happen at all. */
+  /** Null when no way can show it: something cannot happen at all. */
   counterexample: { input: number; steps: string[] } | null;
 }
 
-/** The shortest way to a configuration, and what is done there. */
+/** The shortest way to a configuration, and the steps taken there. */
 export function shortest(graph: Graph, index: number, ...more: Step[]) {
   const { input, edges } = pathTo(graph, index);
   return {
@@ -20,12 +20,12 @@ export function shortest(graph: Graph, index: number, ...more: Step[]) {
   };
 }
 
-/** What is wrong with a configuration, by the shortest way there. */
+/** A finding about a configuration, with the shortest way there. */
 export function found(graph: Graph, rule: string, what: string, index: number): Finding {
   return { rule, machine: graph.cases.machine.id, what, counterexample: shortest(graph, index) };
 }
 
-/** Of findings that say the same the one with the shortest counterexample. */
+/** Keeps, of findings with the same words, the one with the shortest counterexample. */
 export function firstOf(findings: Finding[]): Finding[] {
   const best = new Map<string, Finding>();
   for (const finding of findings) {

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Cases } from './cases.ts';
 import { explore, pathTo, type Graph, type Walk } from './explore.ts';
 
-/** How a machine that lives inside another one comes to run there. */
+/** The way to the start of a machine that lives inside another one. */
 export interface WayInside {
   /** Of the machine around it. */
   graph: Graph;
@@ -11,7 +11,7 @@ export interface WayInside {
   id: string;
 }
 
-/** The shortest walk of a machine to where it runs another one; null when it is never reached. */
+/** The shortest walk of a machine to where it runs an inner one; null when it never does. */
 export function wayInside(around: Cases, name: string): WayInside | null {
   const found: { index: number; id: string }[] = [];
   const graph = explore(around, {

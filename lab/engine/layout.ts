@@ -29,7 +29,7 @@ export interface Box {
 }
 export interface DrawnState extends Box {
   state: ChartState;
-  /** What stands below the name: invoked actors, entry and exit, transitions that leave no state. */
+  /** Lines below the name: invoked actors, entry and exit, transitions that leave no state. */
   lines: StateLine[];
   /** Of a box whose inner states are not drawn. */
   inside: Inside | null;
@@ -76,7 +76,7 @@ const textWidth = (text: string, px: number) => Math.ceil(text.length * px * LET
 export const layOut = (chart: Chart, elk: Pick<ELK, 'layout'>): Promise<Drawing> =>
   place(sketchOf(chart), elk);
 
-/** Lays out what is to be drawn; the same sketch has the same places, and `elk` keeps nothing of it. */
+/** Lays out a sketch; equal sketches get equal places, and `elk` keeps no state. */
 export async function place(sketch: Sketch, elk: Pick<ELK, 'layout'>): Promise<Drawing> {
   const { id, states, arrows, direction, isTight } = sketch;
   const [root] = states;
@@ -145,7 +145,7 @@ function elkNode(sketch: Sketch, { state, lines, inside }: SketchedState): ElkNo
     layoutOptions: {
       'elk.padding': `[top=${header + (isTight ? 4 : PADDING)},left=${around},bottom=${around},right=${around}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-      // Within another state ELK takes the two the other way round where it lays out downwards.
+      // Inside another state, ELK swaps width and height when it lays out downwards.
       'elk.nodeSize.minimum':
         sketch.direction === 'DOWN' ? `(${header + 20},${least})` : `(${least},${header + 20})`,
       ...(isTight ? TIGHT : {}),

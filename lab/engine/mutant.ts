@@ -1,6 +1,6 @@
-/** What can be wrong with a transition; docs/lab.md has an example of each. */
+/** Faults of a transition; docs/lab.md has an example of each. */
 export const CHART_MUTATIONS = ['drop', 'retarget', 'unguard', 'swap'] as const;
-/** What can be wrong with what a machine does. */
+/** Faults of a machine's actions. */
 export const ACTION_MUTATIONS = ['omit', 'empty', 'stale', 'reorder', 'no entry', 'no exit'] as const;
 type ActionMutation = (typeof ACTION_MUTATIONS)[number];
 export type Mutation = (typeof CHART_MUTATIONS)[number] | ActionMutation;
@@ -13,12 +13,12 @@ export interface Mutant {
   says: string;
   /** Keys down to the state. */
   state: string[];
-  /** Where in the state's configuration the transition stands. */
+  /** Place of the transition in the state's configuration. */
   place: string[];
   position: number;
   /** The new target of `retarget`. */
   target: string | null;
-  /** Where in the list of actions; null for all of them, and for what changes no action. */
+  /** Index in the list of actions; null for all of them, and for a mutant that changes no action. */
   action: number | null;
 }
 

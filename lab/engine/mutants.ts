@@ -33,7 +33,7 @@ export function actionMutantsOf(machine: AnyStateMachine): Mutant[] {
   ]);
 }
 
-/** Mutants of transitions. What changes nothing is none: a lone transition is not swapped, one without guard not freed. */
+/** Mutants of transitions. A lone transition is not swapped, and one without a guard is not freed of it. */
 export function chartMutantsOf(machine: AnyStateMachine): Mutant[] {
   return nodesOf(machine).flatMap((node) =>
     listsOf(node).flatMap(({ place, definitions }) =>
@@ -108,7 +108,7 @@ function otherTarget({ target }: AnyTransitionDefinition): string | null {
   return other === undefined ? null : `#${other.id}`;
 }
 
-/** The machine with the change, and the implementations it has. */
+/** The changed machine, with the implementations of the original. */
 export function mutate(machine: AnyStateMachine, mutant: Mutant): AnyStateMachine {
   const config = changeAt(
     machine.config as Config,
@@ -120,7 +120,7 @@ export function mutate(machine: AnyStateMachine, mutant: Mutant): AnyStateMachin
           : changed(toList(list) as TransitionConfig[], mutant),
       ),
   ) as Config;
-  // A change of the chart may make it turn in circles; that is an error then, and no standstill.
+  // A changed chart may loop for ever; XState then throws instead of hanging.
   return createMachine(
     { ...config, options: { ...(config['options'] as Config | undefined), maxIterations: 1000 } } as never,
     machine.implementations as never,
@@ -150,7 +150,7 @@ function changed(list: TransitionConfig[], mutant: Mutant): TransitionConfig[] {
   });
 }
 
-/** What stands at a place of a configuration. */
+/** The value at a place of a configuration. */
 function placeIn(value: unknown, [key, ...rest]: readonly string[]): unknown {
   if (key === undefined) return value;
   // A single invoke may stand without a list around it.

@@ -5,12 +5,12 @@ import type { Queue } from './queues.ts';
 import { stepLabel } from './steps.ts';
 import type { Step } from './world.ts';
 
-/** How a caller stands towards a queue. */
+/** Standing of a caller towards a queue. */
 const Standing = { Answered: 0, Asking: 1, MayBeToldAgain: 2 } as const;
 type Standing = number;
 const STANDINGS = 3;
 
-/** Goes through every configuration with and without a caller waiting in it. */
+/** Checks every configuration with and without a caller waiting in it. */
 export function checkQueue(graph: Graph, queue: Queue): Finding[] {
   const isAsk = (step: Step, caller: string) =>
     step.kind === 'send' && step.event.type === queue.asked && queue.callerOf(step.event) === caller;
@@ -28,7 +28,7 @@ export function checkQueue(graph: Graph, queue: Queue): Finding[] {
         what: `${caller} asks and nobody listens`,
         counterexample: shortest(graph, from, step),
       }));
-    // The index of a node: the configuration, and how the caller stands in it.
+    // The index of a node: a configuration with the caller's standing in it.
     const node = (configuration: number, standing: Standing) => configuration * STANDINGS + standing;
     const configurationOf = (at: number) => Math.floor(at / STANDINGS);
     const cameBy = new Map<number, { from: number; edge: Edge } | null>();
@@ -81,7 +81,7 @@ export function checkQueue(graph: Graph, queue: Queue): Finding[] {
           if (answered === null || answered.includes(caller)) standing = Standing.Answered;
         }
         const next = node(edge.to, standing);
-        // That somebody asks again is no answer to who asked before.
+        // Another caller's request does not answer an earlier one.
         const isAnotherAsk = edge.step.kind === 'send' && edge.step.event.type === queue.asked;
         if (!isAnotherAsk) onwards.set(at, [...(onwards.get(at) ?? []), next]);
         if (cameBy.has(next)) continue;
@@ -89,7 +89,7 @@ export function checkQueue(graph: Graph, queue: Queue): Finding[] {
         list.push(next);
       }
     }
-    // Whoever waits must be able to stop waiting.
+    // Every waiting caller must have a way to an answer.
     const ends = new Set(list.filter((one) => one % STANDINGS !== Standing.Asking));
     for (let size = -1; size !== ends.size;) {
       ({ size } = ends);

@@ -1,17 +1,17 @@
-/** A machine that answers who asks: what asks, what answers, what withdraws. */
+/** A machine that answers its callers: the events that ask, answer and withdraw. */
 export interface Queue {
   machine: string;
-  /** Null when starting it is asking: whoever did is answered, once. */
+  /** Null when the start of the machine is the request: its starter is answered, once. */
   asked: string | null;
   callerOf(event: Record<string, unknown>): string;
   answered: string;
-  /** Who is answered; null is everybody. */
+  /** Callers that an answer is for; null is all of them. */
   callersOf(event: Record<string, unknown>): string[] | null;
-  /** Null when nobody can take it back. */
+  /** Null when a caller cannot withdraw. */
   withdrawn: string | null;
-  /** Events after which it may tell once more what has changed since, without owing it to anybody. */
+  /** Events after which it may send one more answer about a change, without owing it to a caller. */
   again: readonly string[];
-  /** It may turn somebody away by not listening; only who was heard waits for an answer. */
+  /** It may refuse a caller by ignoring the request; only an accepted caller waits for an answer. */
   mayRefuse: boolean;
 }
 
@@ -29,7 +29,7 @@ export const QUEUES: readonly Queue[] = [
     again: [],
     mayRefuse: false,
   },
-  // A second wish for the same voucher while it is being claimed is turned away: the first one is the claim.
+  // A second request for a voucher that is being claimed is refused: the first one is the claim.
   {
     machine: 'voucherClaim',
     asked: 'claim.requested',
@@ -40,7 +40,7 @@ export const QUEUES: readonly Queue[] = [
     again: [],
     mayRefuse: true,
   },
-  // The page waits for these once: without them nothing is bought, and told twice for no reason it would begin twice.
+  // The page waits for these once. Without an answer nothing can be bought; a second answer would make it begin twice.
   ...[
     ['session', 'session.resolved'],
     ['config', 'config.settled'],

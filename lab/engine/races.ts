@@ -3,33 +3,33 @@ import { pathTo, type Configuration, type Graph } from './explore.ts';
 import { stepLabel, stepsOf } from './steps.ts';
 import type { Message, Outcome, Step, World } from './world.ts';
 
-/** Two answers that can come in either order, and what became of each order. */
+/** Two answers that can come in either order, and the result of each order. */
 export interface Race {
   kind: 'diverges' | 'first wins';
-  /** Both actors and what differs, as event cases excuse it: `loadList / writeOne: context.seen`. */
+  /** Both actors and the difference, as event cases excuse it: `loadList / writeOne: context.seen`. */
   order: string;
-  /** Why a difference has to be; null where nothing excuses it. */
+  /** The reason for a necessary difference; null where it has no excuse. */
   excuse: string | null;
-  /** The way to where both are awaited. */
+  /** Steps to a configuration that awaits both. */
   before: string[];
   first: string;
   second: string;
   /** States after first and second, and after second and first. */
   states: [unknown, unknown];
-  /** Where the two ends differ. */
+  /** Places where the two ends differ. */
   differs: string[];
 }
 export interface Races {
   /** Pairs of answers that were tried in both orders. */
   pairs: number;
   races: Race[];
-  /** Excuses for what makes no difference, where every configuration was looked at. */
+  /** Excuses for differences that do not exist, known where every configuration was visited. */
   needless: string[];
 }
 
 /**
- * Lets every two answers that are awaited at once come in both orders. When each pair ends the same in either order, so
- * does every order of any number of them. An answer that ends the wait for the other is no divergence: the first wins.
+ * Delivers every two awaited answers in both orders. If each pair ends the same in either order, so does every order of
+ * more. An answer that ends the wait for the other is no divergence: the first wins.
  */
 export function racesOf(
   graph: Graph,
@@ -95,7 +95,7 @@ export function racesOf(
     if (world.snapshot.status !== 'active') return false;
     if (step.kind === 'advance') return world.timers.length > 0;
     if (step.kind === 'send' || !runner.waiting(world).includes(step.id)) return false;
-    // An actor that began anew is another one: the answer under way is not its own.
+    // An actor that began anew is another actor, to which the answer does not belong.
     return childOf(world, step.id) === childOf(before, step.id);
   }
 }

@@ -3,7 +3,7 @@ import { labelOf } from './labels.ts';
 import { passedOn } from './passedOn.ts';
 import type { Queue } from './queues.ts';
 
-/** How often each part of a chart was used. */
+/** Number of uses of each part of a chart. */
 export interface MachineCounts {
   states: Record<string, number>;
   transitions: Record<string, number>;
@@ -39,7 +39,7 @@ const MOST_STEPS = 30;
  */
 export function createRecorder(queues: readonly Queue[] = [], into?: Recording) {
   const recording: Recording = into ?? { machines: {}, problems: [] };
-  /** Where an actor stands in the middle of a macrostep; between two it stands where its snapshot says. */
+  /** Snapshot of an actor in the middle of a macrostep; between two, its own snapshot is used. */
   const within = new WeakMap<AnyActorRef, AnyMachineSnapshot>();
   const steps = new WeakMap<AnyActorRef, string[]>();
   const asking = new WeakMap<AnyActorRef, Set<string>>();
@@ -66,7 +66,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
       if (before === undefined || !before._nodes?.some((node) => node.id === id)) add(counts.states, id);
     for (const transition of taken) add(counts.transitions, labelOf(transition));
     const isEventless = taken.some(({ eventType }) => eventType === '');
-    // Of a machine that starts only what it leaves at once is known.
+    // When a machine starts, only the states that it leaves at once are known.
     const nodes = before?._nodes ?? (isEventless ? taken.map(({ source }) => source) : undefined);
     if (before === undefined) for (const { id } of nodes ?? []) add(counts.states, id);
     if (nodes === undefined || inspected.event === undefined) return;
@@ -78,7 +78,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
     if (snapshot._nodes === undefined) return;
     const counts = countsOf(snapshot.machine.id);
     if (Object.keys(counts.states).length === 0) for (const { id } of snapshot._nodes) add(counts.states, id);
-    // At rest no eventless transition wants to be taken: its guards said no.
+    // At rest every eventless transition was refused by its guard.
     if (snapshot.status === 'active') countGuards(counts, snapshot._nodes, '', []);
   };
 
@@ -101,7 +101,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
     }
     const told = passedOn(event);
     for (const queue of queues) {
-      // What a start asks for was often started on the server: nobody heard it.
+      // The server often made the request that the start stands for, so it is not in this record.
       if (queue.asked === null) continue;
       if (actorRef !== undefined && machineOf(actorRef) === queue.machine) {
         const waiting = asking.get(actorRef) ?? new Set<string>();
@@ -111,7 +111,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
       }
       if (sourceRef !== undefined && told.type === queue.answered && machineOf(sourceRef) === queue.machine) {
         const waiting = asking.get(sourceRef);
-        // A machine that was restored may answer who asked before.
+        // A restored machine may answer a caller of before its restore.
         if (waiting === undefined) continue;
         const answered = queue.callersOf(told);
         const unasked = (answered ?? []).filter((caller) => !waiting.has(caller));
@@ -143,7 +143,7 @@ export function createRecorder(queues: readonly Queue[] = [], into?: Recording) 
   };
 }
 
-/** Where an actor stands; while it starts, which is nowhere yet, XState refuses to say. */
+/** The snapshot of an actor; undefined while it starts, when XState throws. */
 function standing(ref: AnyActorRef): AnyMachineSnapshot | undefined {
   try {
     return (ref.getSnapshot() as AnyMachineSnapshot | null) ?? undefined;
@@ -156,7 +156,7 @@ const add = (counts: Record<string, number>, name: string) => {
   counts[name] = (counts[name] ?? 0) + 1;
 };
 
-/** What the guards said, as the transitions that were taken tell: no before the taken one, yes at it. */
+/** Counts answers of guards by the transitions that were taken: no before the taken one, yes at it. */
 function countGuards(
   counts: MachineCounts,
   nodes: readonly AnyStateNode[],
@@ -166,7 +166,7 @@ function countGuards(
   const sources = new Set<AnyStateNode>(taken.map(({ source }) => source));
   for (const node of nodes) {
     const candidates = (event === '' ? node.always : node.transitions.get(event)) ?? [];
-    // A state above one that answered was not asked.
+    // A state above one that took the event was not asked.
     if (!sources.has(node) && [...sources].some((source) => isBelow(source, node))) continue;
     for (const candidate of candidates) {
       const isTaken = taken.includes(candidate);

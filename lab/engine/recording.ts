@@ -1,4 +1,4 @@
-/** Who listens to machines while a run is recorded; nobody otherwise. */
+/** Listeners to machines while a run is recorded; null otherwise. */
 export interface Listeners {
   /** Running actors. */
   running: ((inspected: never) => void) | null;

@@ -14,12 +14,12 @@ export interface Rule {
   check(graph: Graph): Finding[];
 }
 
-/** Of a state that something must end. */
+/** Tells whether a state waits for something that must end it. */
 const isWaiting = (tag: string) => ['busy', 'pending'].includes(standingOf(tag) ?? '');
 
 const hasNode = ({ world }: Configuration, id: string) =>
   world.snapshot._nodes.some((node) => node.id === id);
-/** What happens without anybody's doing: answers, failures, time. */
+/** Steps that need no event from outside: answers, failures, time. */
 const isSettlement = ({ kind }: Step) => kind !== 'send';
 
 /** Configurations from which a wanted one can be reached over the edges that count; found backwards. */
@@ -79,7 +79,7 @@ export const RULES: readonly Rule[] = [
         ...graph.startTransitions.flat(),
         ...graph.edges.flatMap(({ transitions }) => transitions),
       ]);
-      // A state that is left at once is passed through: a transition of its own was taken.
+      // A state that is left at once was passed through if a transition of its own was taken.
       const isPassed = (id: string) => [...taken].some((label) => label.startsWith(`${id} `));
       const { never, listedButTaken } = untaken(graph);
       const dead = (what: string): Finding => ({
@@ -127,7 +127,7 @@ export const RULES: readonly Rule[] = [
   },
 ];
 
-/** A state that waits: for its own actors, whose answers and failures must end it, or for what others tell. */
+/** Checks a state that waits: for its own actors, whose answers and failures must end it, or for events of others. */
 function checkWaiting(graph: Graph, node: AnyStateNode): Finding[] {
   const isHeld = (one: Configuration) => hasNode(one, node.id);
   const ends = (counts: (edge: Edge) => boolean) => canReach(graph, (one) => !isHeld(one), counts);
@@ -166,7 +166,7 @@ function isBelow(node: AnyStateNode, above: AnyStateNode): boolean {
   return false;
 }
 
-/** In every configuration that is open, closing is heard and leads to where it is closed. */
+/** Checks that every open configuration hears the closing event and then leads to the closed state. */
 function checkClosable(graph: Graph, { open, closes, by, closed }: Closable): Finding[] {
   const isClosing = ({ step, to }: Edge) => {
     const target = graph.configurations[to];
@@ -185,7 +185,7 @@ const names = ({ world }: Configuration) =>
     .map(({ id }) => id)
     .join(' + ');
 
-/** The first place of a value that JSON would change; null when there is none. */
+/** The first place in a value that JSON would change; null when there is none. */
 function notJson(value: unknown, place: string): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || value === undefined)
     return null;

@@ -21,11 +21,11 @@ import {
 } from './world.ts';
 
 const MAX_MICROSTEPS = 1000;
-/** Most worlds have neither; they share these. */
+/** Shared by most worlds, which have neither. */
 const NOBODY: ReadonlySet<AnyActorRef> = new Set();
 const NO_TIMERS: readonly Timer[] = [];
 
-/** Logic that waits for whoever drives the machine: it does nothing by itself. */
+/** Logic of an actor that the driver of the machine settles: it does nothing by itself. */
 function waitingLogic(): AnyActorLogic {
   return {
     transition: (snapshot: Snapshot<unknown>) => snapshot,
@@ -36,7 +36,7 @@ function waitingLogic(): AnyActorLogic {
   } as unknown as AnyActorLogic;
 }
 
-/** A part of the page as the machine can see it from inside: an address to send to and a snapshot to read. */
+/** A part of the page as the machine sees it: an address to send to and a snapshot to read. */
 const stub = (id: string, context: Record<string, unknown>) =>
   ({
     id,
@@ -64,11 +64,11 @@ export function createRunner(cases: Cases): Runner {
       stub('clock', { serverTimeMs: cases.page.serverTimeMs }),
       stub('session', { user: cases.page.user }),
     ]
-      // The page brings its shared parts itself.
+      // The page's machine starts its shared parts itself.
       .filter(({ id }) => id !== machine.id && machine.id !== 'page')
       .map((ref) => [ref.id, ref]),
   );
-  /** What the present step has done so far. */
+  /** Effects of the present step until now. */
   let keyed = new Map<string, AnyActorRef>();
   let deferred: (() => void)[] = [];
   let mailbox: EventObject[] = [];
@@ -164,7 +164,7 @@ export function createRunner(cases: Cases): Runner {
       if (key !== undefined && !ended.has(ref)) keyed.set(key, ref);
     }
   };
-  /** The end of a macrostep, for who records. */
+  /** Marks the end of a macrostep for recorders. */
   const rest = (snapshot: AnyMachineSnapshot) => {
     current = snapshot;
     listeners.walked?.({ type: '@xstate.snapshot', actorRef: self, snapshot } as never);

@@ -1,6 +1,6 @@
 import { eventName, type Chart, type ChartState, type ChartTransition } from './chart.ts';
 
-/** A chart as it is to be drawn, before it has places: which boxes, what stands in them, which arrows. */
+/** A chart to be drawn, before its layout: boxes, their content, and arrows. */
 export interface Sketch {
   id: string;
   states: SketchedState[];
@@ -124,7 +124,7 @@ const invokeLines = (state: ChartState): StateLine[] =>
 const cutAt = (line: StateLine, letters: number): StateLine =>
   line.text.length > letters ? { ...line, text: `${line.text.slice(0, letters - 1)}…` } : line;
 
-/** A chart of which some is folded; what leads to or from a folded box is drawn as one arrow. */
+/** A partly folded chart; arrows to or from a folded box are joined to one. */
 export function folded(chart: Chart, shape: Shape): Sketch {
   const tree = treeOf(chart);
   const boxOf = standingFor(chart, shape);
@@ -231,7 +231,7 @@ function linesIn(chart: Chart, shape: Shape, { childrenOf }: Tree, state: ChartS
       ...own.flatMap((one) => toldLines(one, state, shape.letters)),
     ];
   }
-  // A state around the present one says how many it has; its card names them.
+  // An outer state of the present one shows only a number; its card lists them.
   const hasMore = shape.present.includes(state.id) && childrenOf(state.id).length > 0 && own.length > 0;
   const text = own.length === 1 ? '+ 1 transition' : `+ ${own.length} transitions`;
   return hasMore ? [{ kind: 'more', text, label: null }] : [];

@@ -1,7 +1,7 @@
 import type { Cases, SentEvent } from './cases.ts';
 import { nextTimer, type Runner, type Step, type World } from './world.ts';
 
-/** Everything that can happen in a world: the event cases its states listen to, and what its actors can do. */
+/** All possible steps in a world: the event cases that its states hear, and the ends and events of its actors. */
 export function stepsOf(runner: Runner, cases: Cases, world: World): Step[] {
   if (world.snapshot.status !== 'active') return [];
   const heard = heardBy(world);
@@ -20,7 +20,7 @@ export function stepsOf(runner: Runner, cases: Cases, world: World): Step[] {
 
 const accepted = new WeakMap<object, Map<string, boolean>>();
 
-/** Whether any state of the configuration names an event; what nothing names changes nothing. */
+/** Tells whether a state of the configuration names an event; any other event changes nothing. */
 function heardBy(world: World): (type: string) => boolean {
   const nodes = world.snapshot._nodes;
   return (type) =>

@@ -4,7 +4,7 @@ const KEY = Symbol.for('etalase.lab.underTest');
 type Replace = (machine: AnyStateMachine) => AnyStateMachine;
 const registry = globalThis as { [KEY]?: Replace | null };
 
-/** While mutants are tried, a machine that is driven or explored is the mutant; else it is itself. */
+/** The mutant of a machine while mutants are tried; else the machine itself. */
 export function underTest(machine: AnyStateMachine): AnyStateMachine {
   return registry[KEY]?.(machine) ?? machine;
 }

@@ -5,24 +5,24 @@ import type { SentEvent } from './cases.ts';
 import { isSame } from './equal.ts';
 import { literal } from './source.ts';
 
-/** One step of a walk as a real actor did it: a row of a table. */
+/** One step of a walk by a real actor: a row of a table. */
 export interface RecordedStep {
-  /** What happened to the machine. */
+  /** The step that the machine took. */
   step: string;
   /** The state it is in then; empty where it stays. */
   state: string;
-  /** What it told others, what it emitted, and which actors it began with what, in order. */
+  /** Messages that it sent or emitted, and actors that it began with their inputs, in order. */
   did: string[];
-  /** What it keeps now, by the key of its context. */
+  /** Values that it keeps now, by the key of its context. */
   stored: string[];
 }
 
-/** Longer values are named by how they begin and by their digest. */
+/** Longer values are shortened to their beginning and a digest. */
 const LONGEST = 72;
 const SHOWN = 40;
 const DIGEST_LETTERS = 8;
 
-/** A value on one line: whole while it is short, else how it begins and a digest of all of it. */
+/** A value on one line: in full while it is short, else its beginning and a digest. */
 export function shortly(value: unknown): string {
   const text = (literal(plain(value)) ?? String(value))
     .replaceAll(/,\n *(?=[\]}])/g, ' ')
@@ -33,7 +33,7 @@ export function shortly(value: unknown): string {
   return `${text.slice(0, SHOWN)}… #${digest}`;
 }
 
-/** A copy that can be written down: actors by their ids, errors by what they say. */
+/** A copy for writing: actors by their ids, errors by their messages. */
 function plain(value: unknown): unknown {
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'symbol' || typeof value === 'bigint') return String(value);
@@ -59,7 +59,7 @@ interface Inspected {
   event?: SentEvent;
 }
 
-/** Writes down what one actor does, step by step, from what its system is inspected to do. */
+/** Records one actor step by step, from the inspection of its system. */
 export function createWalkRecord(subject: () => AnyActorRef | undefined) {
   const steps: RecordedStep[] = [];
   let did: (() => string)[] = [];
@@ -70,7 +70,7 @@ export function createWalkRecord(subject: () => AnyActorRef | undefined) {
       const self = subject();
       if (actorRef === undefined || self === undefined) return;
       if (type === '@xstate.actor' && actorRef._parent === self) {
-        // Its input can be read once it has been made.
+        // The input can be read only once the actor has been made.
         did.push(() => {
           const { input } = actorRef.getSnapshot() as { input?: unknown };
           return `begins ${actorRef.id}${input === undefined ? '' : ` with ${shortly(input)}`}`;
@@ -86,7 +86,7 @@ export function createWalkRecord(subject: () => AnyActorRef | undefined) {
       const text = `emits ${shortly(event)}`;
       did.push(() => text);
     },
-    /** The end of a step: what came of it. */
+    /** Ends a step and records its results. */
     end(step: string, { value, context }: Pick<AnyMachineSnapshot, 'value' | 'context'>): void {
       const kept = (context ?? {}) as Record<string, unknown>;
       steps.push({

@@ -5,10 +5,10 @@ import { walksForMissed } from './execute.ts';
 export interface Covered {
   walks: Walk[];
   steps: number;
-  /** What the strategy set out to cover, and what of it is left. */
+  /** Number of things that the strategy had to cover; `missed` is how many it did not. */
   wanted: number;
   missed: number;
-  /** What was left out and why; null when nothing was. */
+  /** Note on parts that were left out, with the reason; null when there are none. */
   cut: string | null;
 }
 export interface Budget {
@@ -52,7 +52,7 @@ export function transitionWalks(graph: Graph): Covered {
   return { walks, steps: stepsIn(walks), wanted: total, missed: wanted.size, cut: graph.cut };
 }
 
-/** Beginnings that are the only way to a transition: walks without a step. */
+/** Starts with transitions that no walk takes; each becomes a walk without a step. */
 function startsLeft({ startTransitions, edges }: Graph, walks: readonly Walk[]): Walk[] {
   const taken = new Set(edges.flatMap(({ transitions }) => transitions));
   for (const { input } of walks) for (const label of startTransitions[input] ?? []) taken.add(label);
@@ -121,13 +121,13 @@ interface Aim {
   onTaken(edge: Edge): void;
   onStep?(): void;
   isDone(): boolean;
-  /** How many configurations a search looks at before a new walk is cheaper; all when left out. */
+  /** Number of configurations that a search may visit before a new walk is cheaper; all when left out. */
   reach?: number;
 }
 
 /**
- * Goes on to the nearest wanted edge for as long as one is near; else a new walk goes straight to one that is left.
- * Once unwanted an edge stays so, which is why a whole tour costs little more than its own length.
+ * Continues to the nearest wanted edge while one is near; else a new walk goes straight to one that is left. An edge
+ * that is no longer wanted stays so, which is why a whole tour costs little more than its own length.
  */
 function greedy(graph: Graph, aim: Aim): Walk[] {
   const walks: Walk[] = [];
@@ -163,7 +163,7 @@ function createSearch({ leaving }: Graph, aim: Aim) {
   const cameBy: (Edge | null)[] = Array.from({ length: leaving.length }, () => null);
   /** Edges before this position were found unwanted and will not be wanted again. */
   const position = new Uint32Array(leaving.length);
-  /** From there no wanted edge can be reached any more. */
+  /** Configurations from which no wanted edge can be reached any more. */
   const isBarren = new Uint8Array(leaving.length);
   const queue = new Uint32Array(leaving.length);
   let searches = 0;

@@ -23,17 +23,17 @@ export interface Timer {
   due: number;
 }
 
-/** Everything there is at one moment, as a value: going back to it is taking it up again. */
+/** Everything at one moment, as a value that a run can return to. */
 export interface World {
   snapshot: AnyMachineSnapshot;
-  /** Actors that have ended and whose state was not left yet. */
+  /** Actors that have ended while their state has not been left yet. */
   ended: ReadonlySet<AnyActorRef>;
   timers: readonly Timer[];
   /** Simulated ms since the start. */
   now: number;
 }
 
-/** What the machine did to the world around it. */
+/** A message of the machine to the world around it. */
 export type Message =
   | { to: 'page'; event: SentEvent }
   | { to: 'part'; part: string; event: SentEvent }

@@ -7,8 +7,8 @@ interface Answer {
 }
 
 /**
- * The marketplace is asked each question once; whoever asks it again in the same run is told the same. So two visits see
- * the same shop, also after one of them claimed a voucher in it.
+ * Asks the marketplace each question once and gives the same answer to every later visit of the run. So all visits see
+ * the same shop, also after one of them claimed a voucher.
  */
 export function createAnswers() {
   const known = new Map<string, Promise<Answer>>();
@@ -19,13 +19,13 @@ export function createAnswers() {
     if (answer === undefined) {
       answer = askOnce(route);
       known.set(question, answer);
-      // What was lost is asked again.
+      // A lost answer is requested again.
       answer.catch(() => known.delete(question));
     }
     try {
       await route.fulfill(await answer);
     } catch {
-      // Its page has gone on, or the marketplace has gone.
+      // The page has moved on, or the marketplace has ended.
       await route.abort().catch(() => {});
     }
   };
@@ -34,7 +34,7 @@ export type Answers = ReturnType<typeof createAnswers>;
 
 async function askOnce(route: Route): Promise<Answer> {
   const answer = await route.fetch();
-  // Cookies are between the marketplace and who asked first.
+  // Cookies of an answer belong to its first visitor alone.
   const {
     'set-cookie': _,
     'content-encoding': _encoding,

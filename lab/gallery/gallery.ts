@@ -32,9 +32,9 @@ export interface Reached {
   shots: Shot[];
   /** The same for every size and theme. */
   link: string;
-  /** The machine had to be cut off from the page to stay where it was led. */
+  /** The machine had to be cut off from the page to stay in the state. */
   isAlone: boolean;
-  /** What the console and the page complained about; the sizes are named when only some did. */
+  /** Complaints of the console and the page; the sizes are named when only some have them. */
   problems: Problem[];
 }
 export interface Problem {
@@ -53,11 +53,11 @@ export interface Unreached {
 export interface Gallery {
   reached: Reached[];
   unreached: Unreached[];
-  /** What was cut off, in words; empty when nothing was. */
+  /** Notes on cases that were cut off; empty when none were. */
   notes: string[];
 }
 
-/** What is to be taken, and where it goes. */
+/** The pictures to take, and their destination. */
 export interface GalleryOptions {
   scenes: readonly Scene[];
   sizes: readonly Size[];
@@ -67,15 +67,15 @@ export interface GalleryOptions {
   /** Of the links. */
   origin: string;
   jobs: number;
-  /** Asked between two states: the rest is left out then. */
+  /** Checked between two states; true leaves the rest out. */
   isStopped: () => boolean;
   onProgress: (text: string) => void;
 }
 
-/** How a state is called beside others of its part: its scene and its states. */
+/** Title of a state among others of its part: its scene and its states. */
 export const titleOf = ({ scene, state }: Pick<Reached, 'scene' | 'state'>): string =>
   [...new Set([scene.name, state.name])].filter((word) => word !== '').join(' · ');
 
-/** What ends the command with 1: what the page must never do. */
+/** True for faults that a page must never have; the command then ends with 1. */
 export const isBroken = ({ problems, shots }: Reached): boolean =>
   problems.some(({ kind }) => kind !== 'console') || shots.some(({ axe }) => axe.length > 0);

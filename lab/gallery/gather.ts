@@ -18,7 +18,7 @@ export async function gather(
 ): Promise<void> {
   const reached = [...found]
     .filter((entry): entry is [Size, Extract<Outcome, { isReached: true }>] => entry[1].isReached)
-    // The order in which they were taken depends on how fast each went.
+    // The order in which they were taken depends on their speed.
     .toSorted(([one], [other]) => SIZE_NAMES.indexOf(one) - SIZE_NAMES.indexOf(other));
   const [first] = reached;
   if (first !== undefined) {

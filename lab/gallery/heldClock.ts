@@ -1,4 +1,4 @@
-// Loaded into the server before anything else: its day is that of the pictures, and its time goes on from there.
+// Loaded into the server before anything else: its clock starts on the day of the pictures and runs on.
 import { HELD_TIME_MS } from './gallery.ts';
 
 const Real = Date;

@@ -8,13 +8,13 @@ import { readRun, writeRun } from '../inspector/session/runLink.ts';
 import { persistedAt, type PersistedState } from '../inspector/watch/pageStates.ts';
 import { HELD_TIME_MS } from './gallery.ts';
 
-/** What the gallery asks of a page that it has open. */
+/** Functions that the gallery calls in an open page. */
 export interface GalleryPage {
   /** The place of an actor in the page; `*` stands for any machine there. Null when there is none now. */
   find(pattern: string): string | null;
-  /** What the machine at a place went through so far, for planning. */
+  /** Record of the machine at a place until now, for planning. */
   recorded(path: string): Promise<Recorded>;
-  /** Who is logged in. */
+  /** The member who is logged in. */
   user(): unknown;
   tell(path: string, event: { type: string }): void;
   /** Keeps the page as it is now, all its actors. */
@@ -24,9 +24,9 @@ export interface GalleryPage {
   /** Leads a machine through a run; rejects when a step cannot be done. */
   drive(word: string): Promise<void>;
   value(path: string): unknown;
-  /** What the page still waits for, asked over two frames; null when it is at rest. */
+  /** The work that the page waits for, asked over two frames; null when it is at rest. */
   waitsFor(): Promise<string | null>;
-  /** Scrolls to what is to be seen, and says as a selector what that is. */
+  /** Scrolls to the element that the pictures must show, and returns its selector. */
   show(places: readonly string[]): string;
 }
 export interface Recorded {
@@ -37,13 +37,13 @@ export interface Recorded {
 
 /** A timer that ends sooner is waited for; a later one is held. */
 const SOON_MS = 1500;
-/** How long code that the page brings for what it shows is waited for. */
+/** Longest wait for code that the page loads for the part that it shows, ms. */
 const COMING_MS = 3000;
 const lab = createLab();
 let changed: Element[] = [];
 let watching: MutationObserver | null = null;
 let kept: PersistedState | null = null;
-/** Since when a modal is open that is not shown yet. */
+/** Time since which a modal is open but not shown yet. */
 let opening: { key: unknown; since: number } | null = null;
 
 holdDate();
@@ -67,7 +67,7 @@ function holdDate(): void {
 function open(opened: unknown): void {
   const page = opened as RunningActor;
   lab.open(page);
-  // What counts down would be another picture every second.
+  // Holds the clock, since a countdown would give another picture every second.
   const relay = page.system._relay;
   page.system._relay = (source, target, event) =>
     relay(source, target, 'serverTimeMs' in event ? { ...event, serverTimeMs: HELD_TIME_MS } : event);
@@ -79,7 +79,7 @@ function pageNow(): RunningActor {
   return page;
 }
 
-/** What hides itself after a while, such as a toast, stays for the picture. */
+/** Holds later timers, so that a toast, for example, stays for the picture. */
 function holdLaterTimers(): void {
   for (const { kind, ref, isControlled, isHolding, due } of lab.desk.cards()) {
     const isLater = kind === 'timer' && due !== null && due - Date.now() >= SOON_MS;
@@ -87,7 +87,7 @@ function holdLaterTimers(): void {
   }
 }
 
-/** A part or a modal whose code is on its way. Not every modal has a view, so it is not waited for without end. */
+/** A part or a modal whose code is loading. Not every modal has a view, so the wait is bounded. */
 function coming(): string | null {
   const page = pageNow();
   const { laterParts = {} } = page.getSnapshot().context as { laterParts?: Record<string, string> };
@@ -163,7 +163,7 @@ const gallery: GalleryPage = {
     if (late !== null) return late;
     if (isDrawn) return 'what is drawn';
     if (document.fonts.status !== 'loaded') return 'fonts';
-    // One beside the window or in something closed is not asked for and has no address yet.
+    // An image outside the window or in a closed element is not loaded and has no address yet.
     const picture = [...document.images].find(
       (image) => !image.complete && image.currentSrc !== '' && image.checkVisibility() && isInView(image),
     );
@@ -192,7 +192,7 @@ async function atRest(): Promise<void> {
   }
 }
 
-/** Keeps what the views change from now on: that is what a state looks like. */
+/** Collects the elements that views change from now on: they show the state. */
 function watchChanges(): void {
   changed = [];
   watching?.disconnect();
@@ -221,7 +221,7 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** Into the middle; what is higher than the window with its beginning below the header. */
+/** Scrolls an element into the middle; the start of one that is higher than the window below the header. */
 function bring(element: Element): void {
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const { top, height } = element.getBoundingClientRect();

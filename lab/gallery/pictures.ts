@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
-/** What is compared: a picture at half its size. The edges of letters are drawn a little differently now and then. */
+/** Pictures are compared at half their size, since the edges of letters are not always drawn the same. */
 const REDUCED = 2;
 /** Of 255. A changed icon differs by far more, the edge of a letter by less. */
 const TOLERANCE = 20;
@@ -13,7 +13,7 @@ interface Kept {
   hash: string;
   file: string;
 }
-/** Keeps the pictures of a gallery; those that look like an earlier one of the same series are that one. */
+/** Keeps the pictures of a gallery; a picture that looks like an earlier one of its series is replaced by it. */
 export interface Pictures {
   keep(png: Buffer, series: string): Promise<{ hash: string; file: string }>;
 }

@@ -11,9 +11,9 @@ import { unitedCases } from '../inspector/session/search.ts';
 
 /** A state of a machine that is to be shown, and the way there. */
 export interface PlannedState {
-  /** Names of its states: `ready.resting`, and of parallel regions all. */
+  /** Names of its states, of all parallel regions: `ready.resting`. */
   name: string;
-  /** Where it has to stand at the end; undefined where anything is as it comes. */
+  /** State value that it must have at the end; undefined where any will do. */
   value: unknown;
   input: unknown;
   steps: Step[];
@@ -24,7 +24,7 @@ export interface Plan {
   states: PlannedState[];
   /** States of the chart to which no walk leads, each with the reason. */
   missed: { name: string; reason: string }[];
-  /** What was left out; null when nothing was. */
+  /** Note on parts that were left out; null when there are none. */
   cut: string | null;
 }
 
@@ -32,9 +32,9 @@ export interface Plan {
 const MOST_CONFIGURATIONS = 2500;
 
 /**
- * The shortest walks to every state of a chart, and to where each event case and each answer of an actor leads. Of
- * parallel regions each state is reached once; their combinations are not multiplied. What was recorded of the real page
- * comes before the invented cases.
+ * The shortest walks to every state of a chart, and to the result of each event case and each answer of an actor. Each
+ * state of a parallel region is reached once; combinations are not. Recorded events of the real page come before
+ * invented cases.
  */
 export function planStates(
   paths: MachinePaths,
@@ -82,7 +82,7 @@ function statesOf({ configurations, cases }: Graph) {
   return { reached: [...nearest.values()], missed };
 }
 
-/** Where each event, by the transitions it takes, and each way an actor can end first leads. */
+/** First target of each event, by the transitions that it takes, and of each end of an actor. */
 function caseEnds({ edges }: Graph): number[] {
   const first = new Map<string, number>();
   for (const edge of edges) {
@@ -93,7 +93,7 @@ function caseEnds({ edges }: Graph): number[] {
 }
 
 function caseKey({ step, transitions }: Edge): string {
-  // Payloads that take the same transitions are one case; answers are what is shown, and each is its own.
+  // Payloads that take the same transitions are one case. Each answer is a case of its own, since the page shows it.
   if (step.kind === 'send') return JSON.stringify(transitions);
   if (step.kind !== 'reject') return JSON.stringify(step);
   const { error } = step;
@@ -102,7 +102,7 @@ function caseKey({ step, transitions }: Edge): string {
 
 function stateAt(graph: Graph, index: number): PlannedState {
   const walk = pathTo(graph, index);
-  // What the machine really does on this way, which `abstract` may have hidden.
+  // Runs the real machine on this way, since `abstract` may have hidden a difference.
   const executed = executeWalk(graph, walk);
   const value: unknown = executed.steps.at(-1)?.value ?? executed.value;
   const steps = walk.edges.slice(0, executed.steps.length).map(({ step }) => step);

@@ -16,7 +16,7 @@ export interface PlannedScene {
   plan: Plan;
 }
 
-/** Visits every scene once, so that the walks can be made of what the real page is answered. */
+/** Visits every scene once, so that walks can use the real page's answers. */
 export async function planScenes(
   browser: Browser,
   visits: VisitOptions,
@@ -79,7 +79,7 @@ async function recordScenes(
     const user = await ask(visitor, 'user');
     for (const scene of scenes) seen.set(scene, { recorded: await recordedOf(visitor, scene), user });
   } catch {
-    // Walks over the event cases alone are left.
+    // The walks then use the event cases alone.
   } finally {
     await visitor.close();
   }

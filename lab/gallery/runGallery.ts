@@ -69,7 +69,7 @@ async function shootScenes(
     sizes.map((size) => ({
       scene,
       size,
-      // The page as it comes is the first picture of every scene, but for those that are opened by their steps.
+      // The untouched page is the first picture of every scene, except for scenes that are opened by their steps.
       states: scene.steps !== null && scene.steps.length > 0 ? plan.states : [null, ...plan.states],
     })),
   );
@@ -80,7 +80,7 @@ async function shootScenes(
   const outcomes = new Map<string, Map<Size, Outcome>>();
   const keyOf = (scene: Scene, position: number) =>
     `${planned.findIndex((one) => one.scene === scene)}/${position}`;
-  // The longest first, so that the last ones end together.
+  // The longest first, so that all jobs end at about the same time.
   const inOrder = work.toSorted((one, other) => other.states.length - one.states.length);
   await inTurns(inOrder, jobs, async ({ scene, size, states }) => {
     if (isStopped()) return;

@@ -1,23 +1,23 @@
 import type { Step } from '../engine/world.ts';
 import type { Told } from '../inspector/session/runLink.ts';
 
-/** Where in the real page a part can be seen. */
+/** A place in the real page where a part can be seen. */
 export interface Scene {
   /** The machine. */
   part: string;
-  /** What tells the scenes of one part apart; empty for an only one. */
+  /** Name of the scene among those of one part; empty for an only one. */
   name: string;
   /** Product address. */
   address: string;
   /** A demo member who is logged in; a guest when left out. */
   member?: string;
-  /** What the page is told first, such as that a modal is opened. */
+  /** Events that the page gets first, for example to open a modal. */
   before: Told[];
-  /** Where the part is, as selectors; the first that is visible is scrolled into view. */
+  /** Selectors of the part; the first that is visible is scrolled into view. */
   places: string[];
   /** Place of the machine when it is not a part of the page itself; `*` stands for any name. */
   path: string;
-  /** Where the machine is led: by walks over its event cases, or only by these steps. */
+  /** Steps for the machine; null for walks over its event cases. */
   steps: Step[] | null;
 }
 
@@ -58,10 +58,10 @@ function scene(part: string, address: string, { places = [], ...given }: Given =
 }
 
 const BUYING = ['.buybox', '.buybar'];
-/** What the page shows by its address alone. */
+/** A scene that the page shows by its address alone. */
 const asItComes = (name: string, address: string): Scene =>
   scene('page', address, { name, path: 'page', steps: [] });
-/** The modals that tell of nothing but the product; those of a purchase are shown with addToCart, terms with theirs. */
+/** Modals about the product alone; those of a purchase are shown with addToCart, terms with theirs. */
 const MODALS: readonly [key: string, address: string, params?: Record<string, unknown>][] = [
   ['voucherList', SUITCASE],
   ['promoCombo', SUITCASE],
@@ -109,7 +109,7 @@ export const SCENES: readonly Scene[] = [
   scene('promotions', SUITCASE, { places: '#promo' }),
   scene('promotions', SUITCASE, { name: 'voucher list', before: [opened('voucherList')] }),
   scene('promotions', MANGO, { name: 'grocery', places: '#promo' }),
-  // A claim has an actor once it is asked for, which members can.
+  // A claim has an actor only after a request, which only members can make.
   scene('voucherClaim', SUITCASE, {
     member: 'budi',
     before: [

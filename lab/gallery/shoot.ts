@@ -15,7 +15,7 @@ export interface ShootOptions {
   pictures: Pictures;
   themes: readonly Theme[];
 }
-/** A state at one size: how it looked, or why it could not be shown. */
+/** A state at one size: its pictures, or the reason why it could not be shown. */
 export type Outcome =
   | {
       isReached: true;
@@ -56,7 +56,7 @@ export async function shootAsItComes(
   };
 }
 
-/** In the page as it was put back; then, where the page moved the part on, out of its reach; then in a new one. */
+/** First in the page as it was put back; then cut off from the page, if that moved the part on; then in a new page. */
 const ATTEMPTS = [
   { isAlone: false, isAnew: false },
   { isAlone: true, isAnew: false },
@@ -84,7 +84,7 @@ export async function shootState(
         ...(scene.before.length === 0 ? {} : { before: scene.before }),
         ...(isAlone ? { alone: true } : {}),
       };
-      // The page was prepared above; the link does it by itself.
+      // The page was prepared above, while the link prepares it itself.
       const { before: _, ...driven } = run;
       await ask(visitor, 'drive', await writeRun(driven));
       await rest(visitor);
@@ -132,7 +132,7 @@ async function shoot(
   return shots;
 }
 
-/** What axe finds in what is shown; in another theme than the first only what its colours change. */
+/** Axe's findings in the visible part; in every theme but the first only by the colour rules. */
 async function examine(page: Page, within: string, isColourOnly: boolean): Promise<AxeFinding[]> {
   const violations = await violationsWithin(page, within, isColourOnly ? COLOUR_RULES : WCAG_RULES);
   const findings: AxeFinding[] = [];
@@ -148,7 +148,7 @@ async function examine(page: Page, within: string, isColourOnly: boolean): Promi
   return findings;
 }
 
-/** What a bar of the page happens to cover can be scrolled free: its size counts where nothing covers it. */
+/** True when the size of a control is right once it is scrolled out from under the page's bars. */
 async function isLargeWhenScrolledFree(page: Page, selector: string): Promise<boolean> {
   const scrolled = await page.evaluate(() => window.scrollY);
   await page

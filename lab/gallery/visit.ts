@@ -10,11 +10,11 @@ import type { Scene } from './scenes.ts';
 type Opened = Window & { galleryPage: GalleryPage };
 
 const REST_MS = 20_000;
-/** What the browser itself says of an answer that is an error. */
+/** The browser's own message about an answer with an error status. */
 const BROWSERS_OWN = 'Failed to load resource';
 const POLICY = /content security policy|trusted ?types/i;
 
-/** A window at one size for the scenes of one visitor, and what is said and asked for in it. */
+/** A window at one size for the scenes of one visitor, with its messages and calls. */
 export interface Visitor {
   page: Page;
   size: Size;
@@ -22,7 +22,7 @@ export interface Visitor {
   problems: Problem[];
   /** The scene that was opened last, with the page kept as it was then; null when the page has to be opened anew. */
   kept: Scene | null;
-  /** What axe found in a picture, by its hash and place: the same picture is examined once. */
+  /** Axe's findings by hash and place of a picture, so that the same picture is examined once. */
   examined: Map<string, AxeFinding[]>;
   /** Calls and code that have not come to their end. */
   underWay: ReadonlySet<Request>;
@@ -55,11 +55,11 @@ export async function openVisitor(
     serviceWorkers: 'block',
   });
   context.setDefaultTimeout(20_000);
-  // Nothing is asked that would stand in every picture.
+  // Answers the consent question, which would be in every picture.
   await context.addCookies([{ name: CONSENT_COOKIE, value: '1.no', url }]);
   if (member !== undefined) await logIn(context, member);
   await context.route(/\/backend\//, (route) => answers(route, member ?? 'guest'));
-  // A hint beside the seller that would stand in every other picture.
+  // Hides the hint beside the seller, which would be in every other picture.
   if (part !== 'onboarding') {
     await context.addInitScript((key) => localStorage.setItem(key, 'true'), SELLER_CHAT_ONBOARDING_KEY);
   }
@@ -101,7 +101,7 @@ async function logIn(context: BrowserContext, member: string): Promise<void> {
   await page.close();
 }
 
-/** The state the server sends is too old to go on from. */
+/** Makes the server's state too old, so that the browser does not restore it. */
 async function forgetState(page: Page): Promise<void> {
   await page.route(
     (address) => !/^\/(backend|assets)\//.test(address.pathname),
@@ -131,7 +131,7 @@ export function ask<K extends keyof GalleryPage>(
   ) as never;
 }
 
-/** Brings the page of a scene back to how it came; by loading it only when that is wanted or cannot be helped. */
+/** Brings the page of a scene back to its beginning; loads it anew only when asked to or when needed. */
 export async function beginAt(visitor: Visitor, scene: Scene, isAnew: boolean): Promise<void> {
   if (visitor.kept === scene && !isAnew) {
     await visitor.page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
@@ -153,12 +153,12 @@ export async function openScene(visitor: Visitor, scene: Scene): Promise<void> {
   await page.goto(scene.address);
   await ready(page);
   await rest(visitor);
-  // What is below the window is asked for as it comes near.
+  // Content below the window loads as it comes near.
   await ask(visitor, 'show', scene.places);
   await rest(visitor);
 }
 
-/** What of a scene has to be there before its part is driven. */
+/** Brings the page to the state that a scene needs before its part is driven. */
 export async function prepareScene(visitor: Visitor, { before }: Scene): Promise<void> {
   for (const { path, event } of before) {
     await ask(visitor, 'tell', path, event);
@@ -166,9 +166,7 @@ export async function prepareScene(visitor: Visitor, { before }: Scene): Promise
   }
 }
 
-/**
- * Waits until nothing is loading and nothing is drawn any more, so many times in a row; throws with what does not end.
- */
+/** Waits until loading and drawing have been at rest so many times in a row; throws with the work that does not end. */
 export async function rest(visitor: Visitor, times = 2): Promise<void> {
   const until = Date.now() + REST_MS;
   let calm = 0;

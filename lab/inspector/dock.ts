@@ -22,10 +22,10 @@ export function createDock() {
   /** The panel is below a modal of the page, which makes everything outside it inert. */
   let isBehind = false;
   let isComingBack = false;
-  /** A press that began on the panel while it was behind is not one beside the modal. */
+  /** A press that began on the panel while it was behind is not a press beside the modal. */
   let isPressOnPanel = false;
   const pointer = { x: -1, y: -1 };
-  /** What a document that goes would take along: where its parts were scrolled to, and what had the focus. */
+  /** Scroll positions and focus of the panel, which end with the document that holds it. */
   const scrolled = new Map<Element, { left: number; top: number }>();
   let focused: HTMLElement | null = null;
   let endOfDocument = () => {};
@@ -43,10 +43,10 @@ export function createDock() {
   /** The modal around the panel is closed. */
   const isClosedIn = () => frame.closest('dialog:not([open])') !== null;
   container.addEventListener('focusout', () => {
-    // A modal that closes gives the focus to the page; whoever uses the panel goes on there.
+    // A modal that closes returns the focus to the page; the panel's user keeps it in the panel.
     if (!isClosedIn()) focused = null;
   });
-  /** A document that goes ends every listener in it: the panel leaves before. */
+  /** A document that ends takes every listener in it along, so the panel leaves before. */
   const takeAway = ({ persisted }: PageTransitionEvent) => {
     if (persisted) return;
     endOfDocument();
@@ -54,7 +54,7 @@ export function createDock() {
     document.adoptNode(container);
     focused = had;
   };
-  /** The frame has a new document wherever it is put anew; the panel goes on there as it is. */
+  /** The frame gets a new document wherever it is moved; the panel continues there unchanged. */
   const settle = () => {
     const { contentDocument: inner, contentWindow: view } = frame;
     if (inner === null || view === null || container.ownerDocument === inner) return;
@@ -83,7 +83,7 @@ export function createDock() {
     const { scrollTop, scrollLeft } = parent;
     if (frame.parentElement !== parent) putInto(parent, frame);
     settle();
-    // The last one shown is the uppermost.
+    // The popover that is shown last is on top.
     if (frame.matches(':popover-open')) frame.hidePopover();
     frame.showPopover();
     parent.scrollTo(scrollLeft, scrollTop);
@@ -94,8 +94,8 @@ export function createDock() {
     return x >= left && x < right && y >= top && y < bottom;
   };
   /**
-   * The panel's move is dear, and the page is not to feel it: beside a modal it stays where it is, in full view, until
-   * somebody turns to it, by pointer or by keyboard. One that was in a modal that goes is taken along and comes back.
+   * Moving the panel is slow, and the page must not feel it: beside a modal it stays in place, in full view, until its
+   * user turns to it by pointer or keyboard. A panel in a modal that goes is taken along and comes back.
    */
   const observer = new MutationObserver(() => {
     const isGone =
@@ -103,7 +103,7 @@ export function createDock() {
     if (isGone) {
       if (isComingBack) return;
       isComingBack = true;
-      // Back in the same frame: nobody sees it missing.
+      // It returns within the same frame, so its absence is never visible.
       requestAnimationFrame(comeForward);
       return;
     }
@@ -190,7 +190,7 @@ export function createDock() {
 }
 export type Dock = ReturnType<typeof createDock>;
 
-/** A frame keeps its document where the browser can move it; else it begins anew. */
+/** Moves the frame with its document where the browser can; else the document begins anew. */
 function putInto(parent: Element, frame: Element): void {
   if (frame.isConnected && parent.isConnected && 'moveBefore' in parent) {
     (parent as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(frame, null);

@@ -4,10 +4,10 @@ import type { RunningActor } from './running.ts';
 import { runWordIn } from './session/runWord.ts';
 import { documentOf, forgetDocument, keepDocument } from './watch/keepDocument.ts';
 
-/** Kept while the tab is open, so that the panel is there again in the next document. */
+/** Kept while the tab is open, so that the panel is open again in the next document. */
 const OPEN_KEY = 'lab.open';
 
-/** Watches the page from before its start, and brings the panel when it is asked for. */
+/** Watches the page from before its start, and loads the panel on request. */
 function openDoor(): void {
   const lab = createLab();
   let panel: Promise<{ toggle(): void; open(): void }> | null = null;
@@ -38,7 +38,7 @@ function openDoor(): void {
   if (isAsked) whenReady(() => void bring().then((brought) => brought.open()));
 }
 
-/** Once the page answers to events: the panel must not be in the way of its start. */
+/** Runs once the page answers to events, so that the panel does not slow its start. */
 function whenReady(run: () => void): void {
   const root = document.documentElement;
   if (root.dataset['ready'] === 'true') {
@@ -53,7 +53,7 @@ function whenReady(run: () => void): void {
   observer.observe(root, { attributes: true, attributeFilter: ['data-ready'] });
 }
 
-/** Without storage the panel is opened by hand in every document, and knows no earlier one. */
+/** Without storage the panel is opened by hand in every document, and has no earlier ones. */
 function inStore<T>(work: (store: Storage) => T): T | null {
   try {
     return work(sessionStorage);

@@ -16,13 +16,13 @@ export type Tab = (typeof TABS)[number];
 
 export interface LogFilter {
   text: string;
-  /** Of the chosen actor alone. */
+  /** Shows entries of the chosen actor alone. */
   isOwnOnly: boolean;
   isIgnoredOnly: boolean;
-  /** Also what promises and listeners do. */
+  /** Shows entries of promises and listeners too. */
   hasAll: boolean;
 }
-/** Each by its document and its number there. */
+/** Two moments, each by its document and its number there. */
 export interface ComparedMoments {
   before: string | null;
   after: string | null;
@@ -51,9 +51,9 @@ export interface InspectorContext {
   pointed: Pointed | null;
   /** Number of elements of the page that read the chosen actor; null while they are not shown. */
   readers: number | null;
-  /** Why the last run or search failed; one line. */
+  /** The reason why the last run or search failed; one line. */
   problem: string | null;
-  /** In which way the last run went another way than it was recorded. */
+  /** The difference between the last run and its record. */
   note: string | null;
 }
 export type InspectorEvent =
@@ -79,7 +79,7 @@ export type InspectorEvent =
   | { type: 'time.returned' }
   | { type: 'teleport.requested'; path: string; stateId: string }
   | { type: 'run.requested'; run: Run }
-  /** A link brought it: nothing is done before somebody says so. */
+  /** A run from a link: it waits for the user's consent. */
   | { type: 'run.offered'; run: Run }
   | { type: 'run.accepted'; run: Run }
   | { type: 'run.declined' }
@@ -94,7 +94,7 @@ export type InspectorEvent =
 export type InspectorRef = ActorRefFrom<typeof inspectorMachine>;
 export type InspectorSnapshot = SnapshotFrom<typeof inspectorMachine>;
 
-/** What the panel itself does: where it is shown, what is chosen, and how it moves the page through time and runs. */
+/** Machine of the panel: its place, its selection, and its control of time and runs in the page. */
 export const inspectorMachine = setup({
   types: { context: {} as InspectorContext, events: {} as InspectorEvent },
   actors: {
@@ -102,12 +102,12 @@ export const inspectorMachine = setup({
     findRun: fromPromise<Run, { path: string; stateId: string }>(() =>
       Promise.reject(new Error('not provided')),
     ),
-    /** A page that still loads would tell the machine its facts in the middle of the run. */
+    /** Waits for the page to load: it would send its facts to the machine in the middle of the run. */
     waitUntilQuiet: fromPromise<void>(() => Promise.reject(new Error('not provided'))),
     driveRun: fromPromise<string | null, { run: Run }>(() => Promise.reject(new Error('not provided'))),
-    /** Tells which element of the page is pressed, as long as it lives, and keeps the press from the page. */
+    /** Reports pressed elements of the page while it lives, and keeps the presses from the page. */
     pointAtPage: fromCallback<EventObject>(() => {}),
-    /** Outlines the elements of the page that read an actor, as long as it lives. */
+    /** Outlines the elements of the page that read an actor while it lives. */
     outlineReaders: fromCallback<EventObject, { path: string }>(() => {}),
   },
   actions: {
@@ -233,9 +233,9 @@ export const inspectorMachine = setup({
           on: {
             'pointing.toggled': 'off',
             'pointing.ended': 'off',
-            // The card is in the panel, and so is the switch that ends it.
+            // The card and the switch that ends pointing are in the panel.
             'panel.closed': 'off',
-            // A page of the past hears no press at all.
+            // A page of the past gets no press at all.
             'time.travelled': 'off',
             'element.pressed': {
               actions: { type: 'keepPointed', params: ({ event }) => ({ pointed: event.pointed }) },
@@ -290,7 +290,7 @@ export const inspectorMachine = setup({
             'problem.dismissed': { actions: 'forgetProblem' },
           },
         },
-        // Whoever sent the link could have anything done in the name of who opens it.
+        // A link could act in the name of the user who opens it, so they must accept its run.
         offered: {
           on: {
             'run.accepted': {

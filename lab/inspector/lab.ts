@@ -7,12 +7,12 @@ import { treeOf, type RunningActor } from './running.ts';
 import { createCallWatch } from './watch/calls.ts';
 import { createEventLog } from './watch/eventLog.ts';
 
-/** The page is left alone until nothing has happened for a while, ms; but not for ever. */
+/** The panel waits until nothing has happened for so long, or at most for LATEST_MS; ms. */
 const QUIET_MS = 200;
 const LATEST_MS = 800;
-/** Then the panel draws when the page leaves the browser time for it, after this long at the latest. */
+/** Then it draws when the browser is idle, after so long at the latest. */
 const IDLE_MS = 400;
-/** Whoever uses the panel sees at once what comes of it; ms. */
+/** Milliseconds after an action in the panel during which changes show at once. */
 const HURRY_MS = 500;
 
 /** Everything the lab knows of the page it is opened over. The panel shows it; without a panel it only watches. */
@@ -84,17 +84,17 @@ export function createLab(
       watchers.add(watcher);
       return () => watchers.delete(watcher);
     },
-    /** Grows whenever something happened; at most once in a while. */
+    /** Grows when something has happened, at most once per update of the panel. */
     version: () => version,
     changed,
-    /** Somebody uses the panel. */
+    /** Called when the panel is used. */
     hurry(): void {
       hurriedUntil = performance.now() + HURRY_MS;
       if (timer !== null) clearTimeout(timer);
       timer = null;
       changed();
     },
-    /** How often each transition was taken: in this session and in imported runs together. */
+    /** Number of times that each transition was taken, in this session and in imported runs together. */
     counts(machine: string) {
       const united: Recording = { machines: {}, problems: [] };
       for (const recording of [recorder.recording, imported]) {

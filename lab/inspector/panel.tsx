@@ -20,7 +20,7 @@ import { elementsReading } from './watch/fibers.ts';
 const WINDOW_NAME = 'etalase-lab';
 /** Between two steps of a run, ms. */
 const PACE_MS = 300;
-/** How long nothing must happen for the page to be quiet, and how long that is waited for, ms. */
+/** Milliseconds without events after which the page is quiet, and the longest wait for that. */
 const QUIET_MS = 600;
 const SETTLING_MS = 8000;
 
@@ -37,7 +37,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
         findRun: fromPromise<Run, { path: string; stateId: string }>(async ({ input }) => {
           const file = await casesFileOf(input.stateId.split('.')[0] ?? '');
           if (file === null) throw new Error(`${input.stateId.split('.')[0]} has no event cases`);
-          // The panel says that it looks before the search takes the thread.
+          // Lets the panel draw its message before the search blocks the thread.
           await new Promise((resolve) => setTimeout(resolve, 30));
           return runInto(lab, file, input.path, input.stateId);
         }),
@@ -86,7 +86,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   let root: Root | null = null;
   let place: string | null = null;
   let ownWindow: Window | null = null;
-  /** What of the page had the focus when somebody turned to the panel by keyboard. */
+  /** Element of the page that had the focus before the keyboard moved it to the panel. */
   let opener: Element | null = null;
 
   const show = (container: Element) => {
@@ -137,7 +137,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
       show(dock.show());
       dock.fold(false);
     }
-    // The window needs the present turn: later the browser takes it for an unwanted one.
+    // The window must open in this turn: later the browser blocks it as a popup.
     if (next === 'inWindow') openWindow();
   });
   inspector.start();
@@ -171,7 +171,7 @@ export function createPanel(lab: Lab, onOpenChange: (isOpen: boolean) => void) {
   };
 }
 
-/** Resolves when the page has what it loads at first: until then its facts would come into the run. */
+/** Resolves when the page has loaded its first data, which would otherwise come into the run. */
 async function whenQuiet(lab: Lab): Promise<void> {
   const until = Date.now() + SETTLING_MS;
   let seen = -1;

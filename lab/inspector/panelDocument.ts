@@ -1,16 +1,15 @@
 import { isChord } from './chord.ts';
 import styles from './inspector.css?inline';
 
-/** What of the page's root its design tokens hang on. */
+/** Attributes of the page's root that select its design tokens. */
 const FOLLOWED = ['data-theme', 'data-vendor'];
 
 /**
- * The panel is shown in a document of its own, docked or in a window: whatever the page changes or makes inert, the
- * panel is not styled again with it, and neither one's styles and listeners reach the other. Its scripts stay the page's.
+ * The panel has a document of its own, docked or in a window. So changes of the page do not restyle it, a modal does
+ * not make it inert, and styles and listeners of the two stay apart. Its scripts stay the page's.
  *
- * Makes a document ready, with the page's tokens and the lab's styles, and puts the panel's container there. A
- * container that was in another document comes as it is.
- * @returns Ends what the document takes over from the page from now on.
+ * Prepares a document with the page's tokens and the lab's styles, and moves the panel's container there as it is.
+ * @returns a function that ends the copying of tokens from the page
  */
 export function furnish(target: Document, container: Element): () => void {
   const view = target.defaultView;
@@ -45,7 +44,7 @@ function followRoot(root: Element): () => void {
   return () => observer.disconnect();
 }
 
-/** Every rule of the page: the tokens are among them. */
+/** Every rule of the page, since the tokens are among them. */
 const pageStyles = () =>
   [...document.styleSheets]
     .flatMap(({ cssRules }) => [...cssRules])

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate';
 import type { SentEvent } from '../engine/cases.ts';
 
-/** An actor of the page as it runs; what the lab reads and, where it takes over, changes of XState's own parts. */
+/** A running actor of the page; the lab reads it and, where it takes over, changes XState's own fields. */
 export interface RunningActor {
   readonly id: string;
   readonly sessionId: string;
@@ -20,7 +20,7 @@ export interface RunningActor {
   update(snapshot: RunningSnapshot, event: SentEvent): void;
   _stop(): void;
 }
-/** XState's numbers for an actor that takes events, and for one that takes none any more. */
+/** XState's numbers for an actor that takes events, and for one that no longer does. */
 export const RUNNING = 1;
 export const STOPPED = 2;
 
@@ -55,7 +55,7 @@ export interface RunningSnapshot {
   can?(event: SentEvent): boolean;
 }
 
-/** What XState tells its inspectors. */
+/** An event of XState's inspection. */
 export interface Inspected {
   type: '@xstate.actor' | '@xstate.event' | '@xstate.microstep' | '@xstate.snapshot' | '@xstate.action';
   actorRef: RunningActor;
@@ -82,7 +82,7 @@ export function treeOf(actor: RunningActor): RunningActor[] {
   return [actor, ...childrenOf(actor).flatMap(treeOf)];
 }
 
-/** Where an actor is in the page: `page/bag/loadBag`. It stays the same when the actor is started anew. */
+/** Place of an actor in the page: `page/bag/loadBag`. It stays the same when the actor starts anew. */
 export function pathOf(actor: RunningActor): string {
   const { _parent: parent } = actor;
   return parent === undefined ? 'page' : `${pathOf(parent)}/${actor.id}`;
@@ -98,7 +98,7 @@ export function actorAt(page: RunningActor, path: string): RunningActor | null {
 export type ActorKind = 'machine' | 'promise' | 'timer' | 'listener';
 const kinds = new WeakMap<RunningLogic, boolean>();
 
-/** What an actor is: a timer is a promise that is given the time it takes. */
+/** The kind of an actor; a timer is a promise whose input is a time. */
 export function kindOf(actor: RunningActor): ActorKind {
   const snapshot = actor.getSnapshot();
   if (isMachineSnapshot(snapshot) || actor.logic.implementations !== undefined) return 'machine';
@@ -106,7 +106,7 @@ export function kindOf(actor: RunningActor): ActorKind {
   return timeOf(snapshot.input) === null ? 'promise' : 'timer';
 }
 
-/** What a timer waits for: that so many ms pass, or a moment of the server's clock, epoch ms. Null of what is none. */
+/** The time of a timer: a number of ms, or a moment of the server's clock in epoch ms. Null for other actors. */
 export function timeOf(input: unknown): { ms: number } | { moment: number } | null {
   const { ms, moment } = (input ?? {}) as { ms?: unknown; moment?: unknown };
   if (Object.keys(input ?? {}).length !== 1) return null;
@@ -117,7 +117,7 @@ export function timeOf(input: unknown): { ms: number } | { moment: number } | nu
 export const RESOLVED = 'xstate.promise.resolve';
 export const REJECTED = 'xstate.promise.reject';
 
-/** Whether logic is that of a promise: asked by what it makes of an answer, for its kind is written nowhere. */
+/** Tells whether logic is that of a promise, by its effect on an answer: the logic itself does not name its kind. */
 export function isPromiseLogic(logic: RunningLogic): boolean {
   const known = kinds.get(logic);
   if (known !== undefined) return known;
@@ -126,7 +126,7 @@ export function isPromiseLogic(logic: RunningLogic): boolean {
     const asked = logic.transition({ status: 'active' }, { type: RESOLVED, data: null }, { self: {} });
     isPromise = asked.status === 'done';
   } catch {
-    // A listener looks for its own state first, and has none here.
+    // A listener reads its own state first, which is missing here.
   }
   kinds.set(logic, isPromise);
   return isPromise;

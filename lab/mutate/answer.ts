@@ -7,9 +7,9 @@ export interface Survivor {
   kind: Mutation;
   label: string;
   says: string;
-  /** The shortest steps after which it is another machine; null when the event cases cannot say. */
+  /** The shortest steps that show the difference; null when the event cases show none. */
   told: { steps: string[]; by: Difference['what'] } | null;
-  /** A test that takes the transition, and does not notice; null when none takes it. */
+  /** A test that takes the transition without noticing the mutant; null when none takes it. */
   walkedBy: string | null;
 }
 /** The mutants of a kind, counted: all of them, and those that were killed. */
@@ -25,7 +25,7 @@ export interface Mutated {
   mutants: number;
   killed: number;
   survivors: Survivor[];
-  /** Mutants that do the same in every configuration: no test could kill them. */
+  /** Mutants that behave the same in every configuration: no test could kill them. */
   same: Unnoticed[];
   /** Mutants that no test has to notice, each with its reason. */
   excused: (Unnoticed & { reason: string })[];
@@ -36,7 +36,7 @@ export interface Mutated {
 interface Judged {
   /** Per cent of the chart's mutants, and of those of its actions, that have to be killed. */
   threshold: number;
-  /** Excuses for no mutant that lives: each fails the command. */
+  /** Excuses for mutants that are not alive: each fails the command. */
   idle: readonly Excuse[];
   /** Machines that no model test drives. */
   untested: readonly string[];
@@ -49,7 +49,7 @@ export function mutateAnswer(results: readonly Mutated[], { threshold, idle, unt
   const same = results.reduce((sum, one) => sum + one.same.length, 0);
   const excused = results.reduce((sum, one) => sum + one.excused.length, 0);
   const kinds = sumOf(results.flatMap((one) => one.kinds));
-  // A chart that is tried well does not make up for actions that are not.
+  // Good results for the chart do not make up for bad ones of the actions.
   const shares = [CHART_MUTATIONS, ACTION_MUTATIONS]
     .map((group) => shareOf(kinds.filter(({ kind }) => (group as readonly string[]).includes(kind))))
     .filter((share) => share !== null);

@@ -35,7 +35,7 @@ export const excuseOf = (
   mutant: Pick<Mutant, 'kind' | 'label' | 'says'>,
 ): Excuse | undefined => excuses.find((one) => isOf(one, machine, mutant));
 
-/** Excuses of mutants that do not exist, or that a test notices after all: they have to go. */
+/** Excuses of mutants that do not exist or that a test kills: they must be removed. */
 export const idleExcuses = (
   excuses: readonly Excuse[],
   machine: string,

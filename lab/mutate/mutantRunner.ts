@@ -20,7 +20,7 @@ interface Inspected {
 export default class MutantRunner extends TestRunner {
   readonly #plan = JSON.parse(readFileSync(process.env['LAB_MUTATE'] ?? '', 'utf8')) as Plan;
   readonly #killed = new Map<string, Set<number>>();
-  /** Labels of what the mutants change. */
+  /** Labels of the transitions and states that mutants change. */
   readonly #wanted = new Set(
     Object.values(this.#plan.mutants).flatMap((mutants) => mutants.map(({ label }) => label)),
   );
@@ -47,7 +47,7 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  /** Writes down which test was the first to take a transition and to be in a state. */
+  /** Records the first test that took a transition or was in a state. */
   #walk({ _transitions = [], snapshot }: Inspected, test: RunnerTestCase): void {
     const labels = [
       ..._transitions.map(labelOf),
@@ -63,7 +63,7 @@ export default class MutantRunner extends TestRunner {
     }
   }
 
-  /** What is dead already, also by the tests of other files. */
+  /** Mutants that are dead already, also by the tests of other files. */
   #killedOf(id: string): Set<number> {
     const killed = this.#killed.get(id) ?? new Set<number>();
     this.#killed.set(id, killed);

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The path tests are quick and kill most; what the others are tried on is what these leave. */
+/** Runs the path tests first: they are quick and kill most mutants, and the others are tried on the rest. */
 export class PathsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isPaths = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/model/paths/');

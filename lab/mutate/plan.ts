@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Mutant } from '../engine/mutant.ts';
 
-/** What the command asks of the tests; a file, since a page has hundreds of mutants. */
+/** The command's order to the tests; kept in a file, since a page has hundreds of mutants. */
 export interface Plan {
   mutants: Record<string, Mutant[]>;
   /** Lines of `Kill` and `Walked` are written there. */
@@ -18,7 +18,7 @@ export interface Walked {
   test: string;
 }
 
-/** The lines that are written down so far; one that is just being written is left out. */
+/** The lines written so far, without one that is being written. */
 function readLines(file: string): (Kill | Walked)[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')

@@ -7,10 +7,7 @@ import type { Graph } from '../engine/explore.ts';
 
 const LONGEST = 220;
 
-/**
- * How payloads are written in a generated test: short ones as they are, long ones by the name of the event case they
- * come from.
- */
+/** Writes payloads in a generated test: short ones as they are, long ones by the name of their event case. */
 export class Payloads {
   readonly #names = new Map<unknown, string>();
   readonly #constants: string[] = [];
@@ -77,7 +74,7 @@ function failureText(value: unknown): string | null {
   return `refused(${[code === null ? 'null' : quoted(code), ...rest].join(', ')})`;
 }
 
-/** The imports of what a source uses of `failures.ts` and `machinePaths.ts` in the folder `paths` of the machines. */
+/** The imports that a source needs of `failures.ts` and `machinePaths.ts`, from the folder `paths`. */
 export function casesImports(source: string, folder: string): string[] {
   const files = { 'failures.ts': ['lost', 'refused'], 'machinePaths.ts': ['endOf'] };
   return Object.entries(files).flatMap(([file, names]) => {

@@ -8,11 +8,11 @@ import type { FoundMachine } from '../machines.ts';
 import { casesImports, Payloads } from './payloads.ts';
 import { call, titleOf } from './vitestSource.ts';
 
-/** Where a machine is found in the browser. */
+/** Place of a machine in the browser. */
 export interface Place {
   /** Path of the page that shows it. */
   address: string;
-  /** The machine it lives inside, and how that is led to where it begins; null for a part of the page. */
+  /** The surrounding machine and its way to where it begins this one; null for a part of the page. */
   around: Around | null;
 }
 export interface Around extends WayInside {
@@ -66,7 +66,7 @@ export function playwrightSource(
   ].join('\n');
 }
 
-/** The machine around is led to where the other one begins, and that is taken over there. */
+/** Leads the surrounding machine to where it begins the inner one, which is taken over there. */
 function openInside(
   { found: { name }, graph, walk, id }: Around,
   payloads: Payloads,
@@ -85,13 +85,13 @@ function openInside(
   ].join('\n');
 }
 
-/** What a machine is started with, as an argument of a call; empty when it takes nothing. */
+/** The machine's input, as an argument of a call; empty when it takes none. */
 function inputOf({ cases }: Graph, { input }: Walk, payloads: Payloads, hint = ''): string {
   const given = cases.inputs[input];
   return given === undefined ? '' : `, ${payloads.write(given, `${hint}input ${input + 1}`, 2)}`;
 }
 
-/** What a machine reads of the shared parts, and what must be there before it is cut off, as an argument of a call. */
+/** Values of the shared parts, and actors that must be there before the cut, as an argument of a call. */
 function sharedOf({ cases: { page, machine, actorNames } }: Graph): string {
   const { serverTimeMs, user } = page;
   const own = machine.implementations.actors as object;
@@ -122,7 +122,7 @@ function testOf(
   const opened = isInside
     ? `openInside(page${inputOf(graph, walk, payloads)})`
     : `openPart(page, ADDRESS, ${quoted(name)}${startOf(graph, walk, payloads)})`;
-  // The test's own page has that name already.
+  // The name `page` is already the test's own page.
   const subject = name === 'page' ? 'machine' : name;
   const written = (value: unknown) => literal(value, 2, 40) ?? '';
   const lines = [
@@ -133,7 +133,7 @@ function testOf(
   for (const [position, step] of executed.steps.entries()) {
     lines.push(`  await ${subject}.${call(step.edge.step, payloads)};`);
     const next = written(step.value);
-    // The end of a walk is what it is for, also when its last step leaves everything as it was.
+    // The end of a walk is its purpose, so it is checked even when the last step changes nothing.
     if (next !== value || position === executed.steps.length - 1)
       lines.push(`  expect(await ${subject}.value()).toEqual(${next});`);
     value = next;

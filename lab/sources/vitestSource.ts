@@ -10,7 +10,7 @@ import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
-/** All that a machine does and keeps on its walks, by the titles of their tests; `file` where it stands beside the test. */
+/** Complete records of a machine's walks, by the titles of their tests; `file` is their file, beside the test. */
 export interface Records {
   rows: ReadonlyMap<string, readonly string[]>;
   file: string | null;
@@ -63,7 +63,7 @@ export function vitestSource(
   ].join('\n');
 }
 
-/** What a walk is about: its first and last steps in words, unlike every other title. */
+/** Title of a walk: its first and last steps in words, different from every other title. */
 export function titleOf(graph: Graph, { input, edges }: Walk, position: number, titles: Set<string>): string {
   const last = edges.at(-1);
   const end = last === undefined ? graph.initial[input] : last.to;
@@ -99,7 +99,7 @@ function testOf(
   for (const [position, step] of executed.steps.entries()) {
     lines.push(`  ${name}.${call(step.edge.step, payloads)};`);
     const next = written(step.value);
-    // The end of a walk is what it is for, also when its last step leaves everything as it was.
+    // The end of a walk is its purpose, so it is checked even when the last step changes nothing.
     if (next !== value || position === executed.steps.length - 1) lines.push(expectValue(next, name));
     value = next;
   }

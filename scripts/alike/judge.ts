@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** Why some code stands twice: both places of such a pair are in one of its files. */
+/** A reason for equal code: both places of a pair are in one of its files. */
 export interface Kind {
   kind: string;
   files: string[];
-  /** So many pairs are of this kind at most: lower it when one goes. */
+  /** Most pairs of this kind: lower it when one goes. */
   most: number;
   reason: string;
 }
@@ -18,7 +18,7 @@ const placeOf = ({ name, start, end }: Pair['firstFile']) => `${name}:${start}-$
 const isOf = ({ files }: Kind, { firstFile, secondFile }: Pair) =>
   [firstFile, secondFile].every(({ name }) => files.some((file) => path.matchesGlob(name, file)));
 
-/** How many pairs are of each kind, and what is wrong: pairs of none, too many of one, a kind that has none. */
+/** Counts the pairs of each kind and lists faults: pairs of no kind, too many of one, a kind without pairs. */
 export function judgePairs(pairs: readonly Pair[], kinds: readonly Kind[]) {
   const found = new Map<string, Pair[]>(kinds.map(({ kind }) => [kind, []]));
   const faults: string[] = [];

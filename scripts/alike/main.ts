@@ -1,4 +1,4 @@
-// node scripts/alike/main.ts: code of the product that stands twice. Every pair is of a kind with a reason.
+// node scripts/alike/main.ts: finds equal code in the product. Every pair is of a kind with a reason.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { judgePairs, type Pair } from './judge.ts';
 import kinds from './kinds.json' with { type: 'json' };
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What counts as the same: so many lines, of so many words and signs, letter by letter; imports and spaces aside. */
+/** Least size of equal code, in lines and tokens, letter by letter; imports and spaces do not count. */
 const LEAST_LINES = '6';
 const LEAST_TOKENS = '40';
 const LONGEST_FILE_LINES = '10000';

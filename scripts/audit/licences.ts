@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LockedPackages } from './shipped.ts';
 
-/** Licences that ask for no more than to be named, by their SPDX names. */
+/** Licences that require no more than attribution, by their SPDX names. */
 const ALLOWED = [
   'MIT',
   'MIT-0',
@@ -18,7 +18,7 @@ const ALLOWED = [
   'Python-2.0',
 ];
 
-/** One package, or several by a name that ends in `*`, that may be under one more licence. */
+/** One package, or several by a name that ends in `*`, that may have one more licence. */
 export interface LicenceException {
   packages: string;
   licence: string;
@@ -26,11 +26,11 @@ export interface LicenceException {
 }
 export interface LicencedPackage {
   name: string;
-  /** An SPDX expression; null where the package says none. */
+  /** An SPDX expression; null where the package has none. */
   licence: string | null;
 }
 
-/** What is installed below a folder, with the licence that each package states. */
+/** Packages that are installed below a folder, with the licence that each states. */
 export function installedPackages(root: string, locked: LockedPackages): LicencedPackage[] {
   return Object.entries(locked).flatMap(([place, entry]) => {
     const file = path.join(root, place, 'package.json');
@@ -40,7 +40,7 @@ export function installedPackages(root: string, locked: LockedPackages): Licence
       licenses?: { type?: string }[];
     };
     const stated = typeof license === 'object' ? license.type : license;
-    // An old form lists those to choose from.
+    // An old form: a list of alternatives.
     const listed = licenses?.map(({ type }) => type).join(' OR ');
     return [{ name: nameOf(place), licence: stated ?? listed ?? entry.license ?? null }];
   });
@@ -50,7 +50,7 @@ export function installedPackages(root: string, locked: LockedPackages): Licence
 export const nameOf = (place: string) =>
   place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What is wrong: packages whose licence is not allowed, and exceptions for packages that are not there. */
+/** Faults: packages whose licence is not allowed, and exceptions for packages that are not installed. */
 export function licenceFaults(
   installed: readonly LicencedPackage[],
   locked: LockedPackages,
@@ -71,7 +71,7 @@ export function licenceFaults(
 const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** Whether an SPDX expression can be met by these licences; one that cannot be read is not. */
+/** Tells whether these licences satisfy an SPDX expression; false for one that cannot be read. */
 export function isSatisfied(expression: string, allowed: ReadonlySet<string>): boolean {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;

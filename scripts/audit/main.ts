@@ -1,5 +1,5 @@
-// npm run audit [-- --warn]: licences of what is installed, and its known vulnerabilities where the registry tells them.
-// With --warn an advisory is told and fails nothing: a commit that passed today passes tomorrow.
+// npm run audit [-- --warn]: licences of the installed packages, and their known vulnerabilities where the registry
+// lists them. With --warn an advisory is printed but fails nothing: a commit that passed today passes tomorrow.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Re
   Record<string, string>
 >;
 
-/** The packages that the browser's sources and their styles name. */
+/** The packages that the browser's sources and styles import. */
 function bundledPackages(): string[] {
   const sources = readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(?:tsx?|css)$/.test(name))

@@ -30,7 +30,7 @@ export function shippedPlaces(locked: LockedPackages, bundled: readonly string[]
   return shipped;
 }
 
-/** Where a package finds another: below itself, else below those it lies in; null where it is not installed. */
+/** The folder of a package as another one resolves it: below itself, else below its parents; null if not installed. */
 function placeFrom(locked: LockedPackages, from: string, name: string): string | null {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;

@@ -1,4 +1,4 @@
-/** What `npm audit --json` prints: what it found, or why it could not ask. */
+/** Output of `npm audit --json`: the findings, or the reason why it could not ask. */
 export interface AuditReport {
   vulnerabilities?: Record<
     string,
@@ -22,9 +22,9 @@ export type AuditVerdict =
   | { asked: false; why: string }
   | {
       asked: true;
-      /** Of what reaches a running host or a browser. */
+      /** About packages that reach a running host or a browser. */
       faults: string[];
-      /** Of what only builds and tests. */
+      /** About packages that only build and test. */
       notes: string[];
     };
 
@@ -57,7 +57,7 @@ export function judgeAudit(
   const excused = new Set<string>();
   for (const [name, { via, nodes }] of Object.entries(report.vulnerabilities)) {
     for (const advisory of via) {
-      // The same advisory is told under the package that has it.
+      // A text names another package, under which its advisory is listed.
       if (typeof advisory === 'string') continue;
       const id = advisory.url?.split('/').at(-1) ?? 'an advisory without address';
       if (exceptions.some((one) => one.id === id)) {

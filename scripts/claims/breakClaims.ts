@@ -16,14 +16,14 @@ import {
 } from './sample.ts';
 import { judged, textOf, type Judged, type Tried } from './verdict.ts';
 
-/** Changes that are tried of each claim. */
+/** Number of changes that are tried for each claim. */
 const CHANGES = 3;
-/** So many claims at least are compared to find what is a claim's own. */
+/** Least number of claims that are compared to find the code of one claim alone. */
 const COMPARED = 12;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Which tests fail with a change: those of the claim come first, then those that name the file, then those of its area. */
+/** Runs the claim's tests with a change, then those that name the file, then those of its area, until one fails. */
 function noticedBy(claim: Claim, change: Change, texts: Texts): Tried['noticedBy'] {
   if (run(claim, change) === false) return 'its tests';
   const area = claim.id.slice(0, claim.id.lastIndexOf('-') + 1);
@@ -38,7 +38,7 @@ function noticedBy(claim: Claim, change: Change, texts: Texts): Tried['noticedBy
   return hasNoticed ? 'other tests' : 'none';
 }
 
-/** The changes to be tried: of what is most the claim's own as many as there are. */
+/** The changes to be tried, taken from the code that belongs most to the claim. */
 async function changesOf(
   { id, files }: Claim,
   statements: readonly Statement[],
@@ -94,7 +94,7 @@ export async function breakClaims(
   for (const id of drawn) {
     if (known.length >= Math.max(count, COMPARED)) break;
     const claim = claimOf(id, passed, texts);
-    // Journeys alone prove the others: they need a browser and what was built.
+    // Only journeys prove the others: they need a browser and a build.
     if (claim.files.length === 0 || claim.titles.length === 0) continue;
     const statements = kept.of(claim, statementsOf);
     if (statements === null) console.log(`${claim.id}: its tests fail without any change`);

@@ -7,14 +7,14 @@ export interface Change {
   file: string;
   /** Line from 1. */
   line: number;
-  /** Places in the text, the second one behind the last letter. */
+  /** Range in the text; the end is behind the last letter. */
   start: number;
   end: number;
-  /** The code that stands there, and the code in its place. */
+  /** The original code, and its replacement. */
   original: string;
   replacement: string;
   mutator: string;
-  /** It does the same as the code, whatever is called. */
+  /** The change behaves as the original code in every call. */
   isExcused: boolean;
 }
 
@@ -32,9 +32,9 @@ const QUIET = {
   error() {},
   fatal() {},
 };
-/** Names of classes and test data: most texts of a view are of those, and no test reads them. */
+/** Mostly names of classes and test data in views, which no test reads. */
 const LEFT_OUT = ['StringLiteral', 'Regex'];
-/** These replace statements, cases, or what takes no brackets. */
+/** These replace statements, cases, or code that takes no brackets. */
 const WITHOUT_BRACKETS = /^\s*(\{|case\b|default\b|$)/;
 
 /**

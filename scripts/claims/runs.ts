@@ -6,11 +6,11 @@ import type { Change } from './changes.ts';
 import { LINE, type Claim, type Statement } from './sample.ts';
 import type { Asked } from './vitest.config.ts';
 
-/** A change may turn a loop into one without end; so long for each run, and for each of its files. */
+/** Time limits of a run and of each of its files: a change may make a loop endless. */
 const PATIENCE_MS = { run: 120_000, file: 60_000 };
-/** Paths of machines are what tests walk. */
+/** Paths of machines are data of tests, not code. */
 const PRODUCT = /^(?:src|marketplace|server|web)\/(?!machines\/.*Paths\.ts$)/;
-/** Arms of these are run or not with no statement of their own. */
+/** Arms of these may run or not without a statement of their own. */
 const ARMED = ['cond-expr', 'binary-expr'];
 
 interface Range {
@@ -24,7 +24,7 @@ interface Coverage {
   b: Record<string, number[]>;
 }
 
-/** The tools come from here, what is broken and tested from the folder that the command is started in. */
+/** The tools come from here; the code to break and test comes from the current folder. */
 const TOOLS = path.resolve(import.meta.dirname, '../..');
 export const root = process.cwd();
 const folder = mkdtempSync(path.join(tmpdir(), 'claims-'));

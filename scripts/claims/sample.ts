@@ -17,10 +17,10 @@ export interface Statement {
   to: number;
   isRun: boolean;
 }
-/** No line is as long. */
+/** Longer than any line. */
 export const LINE = 10_000;
 
-/** The first so many of a list in the order that a seed gives. */
+/** The first `count` items of a list in the order that a seed gives. */
 export function sampleOf<T>(list: readonly T[], count: number, seed: number): T[] {
   const { whole } = seeded(seed);
   const rest = [...list];
@@ -43,7 +43,7 @@ export function claimOf(id: string, passed: readonly string[], texts: ReadonlyMa
   };
 }
 
-/** A table of tests names an id without brackets. */
+/** A table of tests has its ids without brackets. */
 const namesId = (text: string, id: string) =>
   idsOf(text).includes(id) || new RegExp(`\\b${id}\\b`).test(text);
 
@@ -67,8 +67,8 @@ export function inFunctions(statements: readonly Statement[], text: string): Sta
 const keyOf = ({ file, from, to }: Statement) => `${file}:${from}:${to}`;
 
 /**
- * The statements that a claim's tests run, in groups: what is most its own comes first. That is what few claims run
- * (a quarter of them, or the fewest that there are) before the rest, in the nearest files; then what the fewest run.
+ * The statements that a claim's tests run, in groups: those that belong most to the claim come first. These are run by
+ * few claims (a quarter of them, or the fewest that there are) and lie in the nearest files.
  */
 export function ownStatements(
   of: readonly Statement[],

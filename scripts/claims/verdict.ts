@@ -1,17 +1,17 @@
 import type { Change } from './changes.ts';
 
-/** A change that was tried. */
+/** A change and its result. */
 export interface Tried {
   change: Change;
   /** The tests of the claim fail with it, or others alone, or none. */
   noticedBy: 'its tests' | 'other tests' | 'none';
 }
 
-/** A claim with the changes that were tried, and the verdict on it. */
+/** A claim with its changes, and the verdict. */
 export interface Judged {
   id: string;
   tried: readonly Tried[];
-  /** Its own tests noticed a change, and no change was left that no test noticed; null where nothing could be changed. */
+  /** True when its own tests noticed a change, and no change went unnoticed; null where nothing could be changed. */
   holds: boolean | null;
 }
 
@@ -24,7 +24,7 @@ export const judged = (id: string, tried: readonly Tried[]): Judged => ({
   holds: tried.length === 0 ? null : timesOf(tried, 'its tests') > 0 && timesOf(tried, 'none') === 0,
 });
 
-/** Claims that hold, those that could be tried, and those of them whose own tests noticed every change. */
+/** Claims that hold, claims that could be tried, and claims whose own tests noticed every change. */
 export function countsOf(claims: readonly Judged[]): { held: number; counted: number; strict: number } {
   const counted = claims.filter(({ holds }) => holds !== null);
   return {
@@ -34,7 +34,7 @@ export function countsOf(claims: readonly Judged[]): { held: number; counted: nu
   };
 }
 
-/** Per cent; 100 of nothing. */
+/** Per cent; 100 when there are none. */
 export const shareOf = (part: number, all: number) => (all === 0 ? 100 : (100 * part) / all);
 
 const shortened = (code: string) => code.replaceAll(/\s+/g, ' ').slice(0, 80);

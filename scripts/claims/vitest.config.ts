@@ -4,7 +4,7 @@ import { mergeConfig, type Plugin } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 import { changed, type Change } from './changes.ts';
 
-/** A run as `breakClaims.ts` asks for it. */
+/** A run for `breakClaims.ts`. */
 export interface Asked {
   /** Full names of the tests; null for all of the files. */
   titles: string[] | null;
@@ -17,16 +17,16 @@ const { titles, change, coverage } = JSON.parse(
   readFileSync(process.env['CLAIM_RUN'] ?? '', 'utf8'),
 ) as Asked;
 
-/** The runner sets names of suites apart by `>`, titles have a space alone there. */
+/** The runner joins names of suites by `>`; titles have a space alone there. */
 const patternOf = (title: string) => RegExp.escape(title).replaceAll(String.raw`\x20`, ' (?:> )?');
 
-/** Gives one file of the product with a change in it; the file itself stays as it is. */
+/** Serves one file of the product with a change in it; the file itself stays as it is. */
 function withChange(one: Change): Plugin {
   const file = path.resolve(one.file);
   return {
     name: 'claim-change',
     enforce: 'pre',
-    // A kept module is found by the text of its file, in which the change is not.
+    // A cached module is found by the text of its file, which the change does not alter.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (id.split('?')[0] === file ? false : undefined)),
     load: (id) => (id.split('?')[0] === file ? changed(readFileSync(file, 'utf8'), one) : null),

@@ -56,15 +56,15 @@ const regencies = new Map(
   }),
 );
 const plain = (name) => name.replace(/^(Kota|Kabupaten)( Administrasi)? /, '');
-/** Degrees of a place's numbers: about 100 m. */
+/** Degrees per step of a place's numbers: about 100 m. */
 const PLACE_STEP = 0.001;
-/** Names by how far the map must be enlarged for them: cities, regencies, districts. */
+/** Names by the zoom at which the map shows them: cities, regencies, districts. */
 const places = [[], [], []];
 const named = new Set();
 const rows = (await lines('marketplace/address/catalogue/places.csv'))
   .map((line) => line.split(','))
   .filter(([code]) => code !== '');
-// A regency is where the place of its own name is, else where its first one is.
+// A regency lies at the place of its own name, else at its first one.
 rows.sort(([codeA, , , nameA], [codeB, , , nameB]) => {
   const isOwn = (code, name) => Number(plain(regencies.get(code.slice(0, 5)).name) === name);
   return isOwn(codeB, nameB) - isOwn(codeA, nameA);

@@ -6,8 +6,8 @@ type Listener = (...facts: unknown[]) => void;
 type Answer = { type: 'started' | 'stopped'; __vitest_worker_response__: true };
 
 /**
- * A thread that outlives the run it was started for: what it has loaded serves all mutants, only test files are read anew.
- * Each run brings its own settings, which a worker otherwise gets when it starts.
+ * A thread that outlives its run: its modules serve all mutants, and only test files are read anew. Each run brings its
+ * own settings, which a worker otherwise gets when it starts.
  */
 class KeptWorker extends ThreadsPoolWorker {
   override readonly name = 'kept';
@@ -47,7 +47,7 @@ class KeptWorker extends ThreadsPoolWorker {
     for (const listener of this.#listeners) super.off('message', listener);
     this.#listeners.clear();
   }
-  /** Runs tests outside any run of Vitest's: nothing is asked of this process meanwhile. */
+  /** Runs tests outside a run of Vitest; they ask nothing of this process meanwhile. */
   #tried(mutant: object): Promise<object> {
     return new Promise((resolve, reject) => {
       const end = () => {
@@ -70,7 +70,7 @@ class KeptWorker extends ThreadsPoolWorker {
   }
 }
 
-/** The same worker for every run, whatever pool was asked for. */
+/** The same worker for every run, in any pool. */
 export function keptPool(): Vite.Plugin {
   let worker: KeptWorker | undefined;
   const createPoolWorker = (options: PoolOptions) => (worker ??= new KeptWorker(options));

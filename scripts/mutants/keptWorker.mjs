@@ -4,7 +4,7 @@ import { nameOf, testsOf } from './keptThread.mjs';
 
 const send = parentPort.postMessage.bind(parentPort);
 
-/** What the last usual run was of, and what it fetched: enough to run its tests again without asking anybody. */
+/** State and fetched modules of the last usual run: enough to run its tests again within this thread. */
 let usual;
 const fetched = new Map();
 
@@ -20,11 +20,11 @@ const recording = (rpc) =>
     },
   });
 
-/** Answers what the tests ask of the process around them, itself. */
+/** Answers the tests' calls to the process around them, within this thread. */
 function alone(met) {
   const answers = {
     fetch: async (id) => {
-      // The tests see an error of their own; it is tried in the usual way then.
+      // The tests then fail with an error of this thread, so the mutant is tried in the usual way.
       met.isIncomplete ||= !fetched.has(id);
       return fetched.get(id);
     },
@@ -48,7 +48,7 @@ async function runFile({ filepath, names, patienceMs }, provided) {
     testNamePattern: new RegExp(`(?:${pattern})\\s*$`),
   };
   const providedContext = { ...state.providedContext, ...provided };
-  // The mutant is there once the tests of the file begin; until then the one before it still would be.
+  // The mutant becomes active when the tests of the file begin; until then the last one would be.
   const namespace = globalThis[providedContext.globalNamespace];
   if (namespace !== undefined) namespace.activeMutant = undefined;
   const ctx = { ...state.ctx, config, providedContext, files: [{ filepath }] };
@@ -78,7 +78,7 @@ async function runFile({ filepath, names, patienceMs }, provided) {
   };
 }
 
-/** The first test that tells a mutant from the code, file by file. */
+/** Finds the first test that kills a mutant, file by file. */
 async function tried({ files, provided }) {
   const all = { hits: 0, run: 0, failed: null, file: null, message: '', error: null };
   for (const file of files) {

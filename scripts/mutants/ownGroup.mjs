@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** So long a command that was told to end may tidy up, in ms. */
+/** Milliseconds that a command gets to tidy up after a signal. */
 const TIDYING_MS = 5_000;
 
 /**
- * Runs a command with all that it starts as a group of its own. When this process is told to end, nothing of the group
- * is left: what tries mutants has processes of its own, which would go on without it.
+ * Runs a command and its processes as one group. A signal to this process ends the whole group: a mutation tester has
+ * processes of its own, which would otherwise go on.
  *
  * @returns the command's exit code, null where a signal ended it
  */
@@ -16,7 +16,7 @@ export function runInGroup(command, args, options) {
     try {
       process.kill(-child.pid, signal);
     } catch {
-      // Nobody is left.
+      // The group has ended.
     }
   };
   const stop = (signal) => {

@@ -1,4 +1,4 @@
-/** What is mutated, and the tests that are run against it. */
+/** The code that is mutated, and the tests that run against it. */
 export const PARTS = [
   { part: 'src/domain', tests: ['tests/unit'] },
   {
@@ -17,15 +17,14 @@ export const PARTS = [
   },
   {
     part: 'marketplace',
-    // The others are tables, what they begin with, and what is shown of them.
+    // The others are tables, their initial content, and their views.
     only: ['*/rules/*.ts', '*/store/*.ts', 'core/database/searchWords.ts'],
     tests: ['tests/contract'],
   },
   { part: 'server', tests: ['tests/unit/randomText.test.ts', 'tests/server'] },
 ];
 /**
- * Tests that are about a file of another name. They, and those of the same name, are tried against its mutants first and
- * whatever they cost.
+ * Tests of a file that has another name. They, and those of the same name, run first against its mutants, at any cost.
  */
 export const ABOUT = {
   addresses: ['address'],
@@ -125,5 +124,5 @@ export function isMutated({ part, only }, file) {
 /** Per cent of each part that must be killed. */
 export const THRESHOLD = 85;
 
-/** Where what is known of a part is kept between runs, and where the last run's report lies. */
+/** File in which the results of a part are kept between runs, or its last report lies. */
 export const fileOf = (part, kind) => `.cache/mutants/${part.replaceAll('/', '-')}.${kind}.json`;

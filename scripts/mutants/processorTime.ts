@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Processor time of the test, in ms: other work on the machine does not take part. */
+    /** Processor time of the test, in ms, without other work on the machine. */
     processorMs?: number;
   }
 }

@@ -24,7 +24,7 @@ export interface Results {
   counted: number;
   excused: number;
   unevaluated: number;
-  /** Why; what is told of the others is not told of these. */
+  /** Reasons of mutants that could not be tried; no other count includes these. */
   untried: string[];
   share: number;
   survivors: Survivor[];

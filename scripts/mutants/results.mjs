@@ -1,18 +1,18 @@
 const KILLED = ['Killed', 'Timeout'];
 const ALIVE = ['Survived', 'NoCoverage'];
 const STATIC = /static mutant/i;
-/** Nothing is known of these: the tests themselves could not run. */
+/** Their result is unknown: the tests themselves could not run. */
 const UNTRIED = ['RuntimeError', 'Pending'];
 
 /**
- * What a report says of a part. A mutant that does the same as the code is not counted when `equal` says so; it is found
- * by the text of its line, so that it stays excused when lines move and no longer is when the line changes.
+ * Summary of a part's report. A mutant that `equal` names does the same as the code and is not counted. It is found by
+ * the text of its line, so that it stays excused when lines move, but not when the line changes.
  *
  * @param report in the form of the mutation-testing-report-schema
  * @param equal `{ file, line, replacement, reason }`
- * @param sample only every so manieth mutant was tried; 1 for all of them
- * @returns share in per cent, why those that could not be tried were not, survivors as `{ place, mutator, line, replacement, isReached }`, and the entries of `equal`
- *   for files of the report that excuse nothing
+ * @param sample only every `sample`-th mutant was tried; 1 for all of them
+ * @returns share in per cent, reasons for untried mutants, survivors as `{ place, mutator, line, replacement, isReached
+ * }`, and the entries of `equal` that excuse nothing in files of the report
  */
 export function resultsOf(report, equal, sample = 1) {
   const used = new Set();
@@ -24,7 +24,7 @@ export function resultsOf(report, equal, sample = 1) {
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split('\n');
     for (const { id, status, statusReason, mutatorName, replacement, location } of mutants) {
-      // What no test comes to is told of all of them.
+      // Mutants without a test are in the report even outside the sample.
       if (Number(id) % sample !== 0) continue;
       if (KILLED.includes(status)) killed += 1;
       if (status === 'Ignored' && STATIC.test(statusReason ?? '')) unevaluated += 1;

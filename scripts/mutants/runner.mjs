@@ -7,25 +7,25 @@ import { ABOUT } from './parts.mjs';
 export { strykerValidationSchema } from '@stryker-mutator/vitest-runner';
 
 /**
- * So many milliseconds of tests are tried against a mutant, beside those that are about its file, then it has survived:
- * rules that every test passes through would cost half a minute each. What only a dearer test tells counts as alive.
+ * Milliseconds of tests that a mutant must survive, besides the tests of its file: for rules that every test passes
+ * through, all would cost half a minute each. A mutant that only a longer test kills counts as alive.
  */
 const MOST_MS = 1500;
-/** To read a test file anew, in ms. */
+/** Milliseconds for reading a test file anew. */
 const READING_MS = 10;
 /**
- * A test that waits for what a mutant never does has told it, and the thread goes on: the mutation tester would end it
- * later, and another one loads everything anew. What calculates on a busy machine is given more, by its processor time.
+ * A test that waits for an event that the mutant prevents has killed it, and the thread continues: the mutation tester
+ * would end it later and load everything anew. Busy tests get more, by their processor time.
  */
 const WAITING_MS = 5_000;
 const WAITING_A_MS = 20;
-/** How much sooner come the files that told the last mutants: the next one lies beside them. */
+/** Factor by which files that killed the last mutants come sooner: the next mutant lies beside those. */
 const ADVANTAGE = 20;
 const FADING = 0.9;
-/** Every how manieth mutant is tried; the others are told apart by `resultsOf`. */
+/** Every `SAMPLE`-th mutant is tried; `resultsOf` leaves out the others. */
 const SAMPLE = Number(process.env.MUTANTS_SAMPLE ?? '1');
 
-/** Runs the tests as Vitest's runner does, and mutants in a thread that keeps all it has loaded, the cheapest tests first. */
+/** Runs the tests as Vitest's runner does, and mutants in a thread that keeps its modules, the cheapest tests first. */
 class KeptRunner {
   #usual;
   /** Milliseconds of processor time of each test, kept for the processes that follow. */
@@ -60,7 +60,7 @@ class KeptRunner {
     if (Number(options.activeMutant.id) % SAMPLE !== 0)
       return { status: 'error', errorMessage: 'not in the sample' };
     const { tried } = keptThread();
-    // Before a first run there is no thread, and what is evaluated on loading must be loaded anew.
+    // Before a first run there is no thread, and code that runs on loading must be loaded anew.
     if (tried === undefined || options.mutantActivation === 'static' || options.testFilter === undefined)
       return this.#usual.mutantRun(options);
     const { activeMutant, hitLimit, mutantActivation } = options;

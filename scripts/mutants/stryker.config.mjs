@@ -10,24 +10,24 @@ export default {
   mutate: only.map((files) => `${part}/${files}`),
   testRunner: 'kept',
   plugins: ['./scripts/mutants/runner.mjs'],
-  // Which tests belong to a mutant is known by what they run; to search the imports each time takes longer than the tests.
+  // The coverage shows which tests belong to a mutant; searching the imports each time takes longer than the tests.
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
-  // What is evaluated once, when a module is loaded, is tried against every test there is: only when asked for.
+  // A mutant in code that runs once, on loading, needs every test: tried only on request.
   ignoreStatic: !isStatic,
   concurrency: 2,
-  // Where others work beside it a test may stand still for a while.
+  // A test may stand still for a while when the machine is busy.
   timeoutMS: 15_000,
-  // The first run is of every test of the part, on a busy machine more than the five minutes it would be given.
+  // The first run is of every test of the part: on a busy machine it takes more than the default five minutes.
   dryRunTimeoutMinutes: 30,
-  // It would be read with TypeScript's own interface, which TypeScript 7 has not; nothing here needs it.
+  // Stryker would read it by TypeScript's own interface, which TypeScript 7 has not; nothing here needs it.
   tsconfigFile: 'none.json',
-  // What a sample leaves out is not known.
+  // A sample leaves results out, so it must not overwrite the complete ones.
   incremental: (process.env['MUTANTS_SAMPLE'] ?? '1') === '1',
   incrementalFile: fileOf(part, isStatic ? 'known-static' : 'known'),
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: fileOf(part, 'report') },
   tempDirName: '.cache/stryker',
-  // What is known of a part is written while another one may be copied.
+  // `.cache` above all: results of one part are written while another part is copied.
   ignorePatterns: ['dist', 'test-results', '.data', '.cache', 'docs/images', 'e2e', 'scripts/pictures'],
 };

@@ -19,14 +19,14 @@ export default defineConfig({
       .split(',')
       .map((one) => (one.endsWith('.ts') ? one : `${one}/**/*.test.ts`)),
     exclude: [
-      // They read the sources as text, which are others here.
+      // They read the sources as text, which the mutants change.
       'tests/unit/faultRows.test.ts',
       'tests/unit/endpoints.test.ts',
-      // They read files that the copy has not.
+      // They read files that the copy lacks.
       'tests/unit/documents.test.ts',
-      // It reads what the build wrote, which the copy has not.
+      // It reads the output of the build, which the copy lacks.
       'tests/server/builtStyles.test.ts',
-      // Much of the same: how many there are is what they are about, and a smaller test stands beside each.
+      // They test large numbers of things; a smaller test stands beside each.
       'tests/contract/product/longTail.test.ts',
       'tests/contract/reviews/manyReviews.test.ts',
       'tests/contract/bag/purchaseLimits.test.ts',
@@ -36,11 +36,11 @@ export default defineConfig({
       ...leftOut,
     ],
     environment: 'node',
-    // Beside the copy that is mutated: other tests that run meanwhile tidy up the one in node_modules, which both share.
+    // Beside the mutated copy: other tests tidy up the shared one in node_modules meanwhile.
     fsModuleCachePath: path.resolve(import.meta.dirname, '../../.vitest-cache'),
     setupFiles: ['scripts/mutants/processorTime.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // Modules are made anew for every file either way; a worker for each would cost more than the tests.
+    // Modules are made anew for every file in any case; a worker for each would cost more than the tests.
     isolate: false,
     reporters: [{}],
     testTimeout: 240_000,

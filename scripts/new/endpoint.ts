@@ -1,6 +1,6 @@
 import { areasOf, readName, readPlace, refuseExisting, type Kind, type Name } from './made.ts';
 
-/** What a product has of something: contract, service, its place among the calls, and the route of the embedded marketplace. */
+/** A read of a product: contract, service, its place among the calls, and the route of the embedded marketplace. */
 export const endpoint: Kind = {
   usage: 'endpoint <area>/<name>',
   summary:

@@ -4,25 +4,25 @@ import path from 'node:path';
 /** A mistake in what was asked for; its message is one line for the terminal. */
 export class NewError extends Error {}
 
-/** A line put into a file that is there: before `end`, the first one after `list` begins. */
+/** A line for an existing file: before `end`, the first one after `list` begins. */
 export interface Line {
   file: string;
   list: string;
   end: string;
   text: string;
 }
-/** What a kind writes; paths are relative to the project. */
+/** Files and lines that a kind writes; paths are relative to the project. */
 export interface Made {
   files: Record<string, string>;
   lines: Line[];
-  /** What is left to do by hand, and the commands that write the rest. */
+  /** Work that is left to do by hand, and the commands that write the rest. */
   next: string[];
 }
 export interface Kind {
-  /** What follows the word `new`. */
+  /** Words after `new`. */
   usage: string;
   summary: string;
-  /** What is to be written; throws a `NewError` where it cannot be. Writes nothing itself. */
+  /** Returns the files and lines, but writes nothing; throws a `NewError` where they cannot be made. */
   make(name: string, root: string): Made;
 }
 
@@ -68,7 +68,7 @@ export function readPlace(
   return [place, name];
 }
 
-/** Nothing of that name may be there already. */
+/** Throws when something has that name already. */
 export function refuseExisting(root: string, pattern: string, name: string): void {
   const [found] = globSync(pattern, { cwd: root });
   if (found !== undefined) throw new NewError(`${name} is there already: ${found.replaceAll(path.sep, '/')}`);
@@ -76,7 +76,7 @@ export function refuseExisting(root: string, pattern: string, name: string): voi
 
 export const readText = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
-/** Writes all of it, or nothing: a file that is there, or a list that is not found, is an error before the first byte. */
+/** Writes all of it, or nothing: an existing file, or a list that is not found, is an error before the first byte. */
 export function write({ files, lines }: Made, root: string): void {
   for (const file of Object.keys(files)) {
     if (existsSync(path.join(root, file))) throw new NewError(`${file} is there already`);

@@ -16,7 +16,7 @@ const HELP = [
   'to do. Nothing is written when the name is there already or is not one. CONTRIBUTING.md says what each file is for.',
 ].join('\n');
 
-/** Does what the words ask for, below a root, and says what was written; throws a `NewError` instead. */
+/** Runs the command below a root and returns a report of the files; throws a `NewError` instead. */
 export function run([kindName, name, ...rest]: string[], root: string): string {
   if (kindName === undefined || kindName === '--help' || kindName === 'help') return HELP;
   const kind = Object.hasOwn(KINDS, kindName) ? KINDS[kindName] : undefined;

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The commit that a night is about. Null where it is not known, or where files differ from it: its verdicts then hold for
- * one run alone.
+ * The commit of a night. Null where it is unknown, or where files differ from it: its verdicts then hold for one run
+ * alone.
  */
 export function commitOf(root) {
   const ask = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });

@@ -33,7 +33,7 @@ export interface Fault {
   isAbove: boolean;
 }
 
-/** Each room and kind that is not at its limit: what is below has to lower it, so that it cannot rise again. */
+/** Each room and kind that is not at its limit. One below its limit must lower it, so that it cannot rise again. */
 export function faultsOf(sums: Sums, limits: Sums): Fault[] {
   const rooms = [...new Set([...Object.keys(sums), ...Object.keys(limits)])].toSorted();
   return rooms.flatMap((room) =>

@@ -3,11 +3,11 @@ import { builtinModules, stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { parseSync } from 'vite';
 
-/** What is started on a running host: the host, the marketplace alone, and the backup of its database. */
+/** Programs of a running host: the host, the marketplace alone, and the backup of its database. */
 export const HOST_ENTRIES = ['server/main.ts', 'marketplace/main.ts', 'marketplace/backup.ts'];
-/** Imported only where sources are served as they are; what it needs is not there on a running host. */
+/** Imported only to serve sources as they are; its packages are not installed on a running host. */
 const DEVELOPMENT_ONLY = 'server/development.ts';
-/** Folders whose data files are read at run time: pictures, places. */
+/** Folders with data that is read at run time: pictures, places. */
 const DATA_FOLDERS = ['server', 'marketplace'];
 
 const BUILT_INS = new Set(builtinModules);
@@ -80,7 +80,7 @@ function importsOf(file: string, code: string): string[] {
   ].filter((specifier) => specifier !== undefined);
   const later = module.dynamicImports.flatMap(({ moduleRequest }) => {
     const written = /^(["'`])([^$]+)\1$/.exec(code.slice(moduleRequest.start, moduleRequest.end));
-    // What is built has a name that only the build knows; it is looked at by itself.
+    // Only the build knows the names of built files; they are listed separately.
     return written?.[2] === undefined ? [] : [written[2]];
   });
   return [...new Set([...named, ...later])];

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { hostFiles, packagesOfBuilt } from './hostFiles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** Beside the sources: what `npm ci --omit=dev` reads, and what was built. */
+/** Besides the sources: the files for `npm ci --omit=dev`, and the build. */
 const PACKAGE_FILES = ['package.json', 'package-lock.json', '.npmrc'];
 const BUILT = ['dist/client', 'dist/server', 'dist/former', 'dist/lab'];
 

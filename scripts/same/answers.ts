@@ -2,7 +2,7 @@ import { conform } from '../../conform/conform.ts';
 import { indented, masked } from './masked.ts';
 import { withServer } from './process.ts';
 
-/** Between them they can do all that a product can. */
+/** Together they have every feature of a product. */
 const PRODUCTS = [
   'RMB-00012-01',
   'GRO-10007-01',

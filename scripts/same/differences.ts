@@ -3,7 +3,7 @@ export type Facts = ReadonlyMap<string, string>;
 
 export interface Difference {
   subject: string;
-  /** Lines that stand in one of the two alone, with - or + before them; `only before` or `only now` of a whole subject. */
+  /** Lines of only one of the two, with - or + before them; `only before` or `only now` for a whole subject. */
   lines: string[];
 }
 
@@ -44,10 +44,10 @@ function changedLines(before: readonly string[], now: readonly string[]): string
   ];
 }
 
-/** Sizes of the first load in kB by the kind of file, and how far apart two checkouts may be. */
+/** Largest difference between the first loads of two checkouts, in kB. */
 export const SIZE_ROOM_KB = 0.3;
 
-/** The lines of sizes that are further apart than the room allows. */
+/** The lines of sizes that differ by more than that. */
 export function sizeDifferences(
   before: Readonly<Record<string, number>>,
   now: Readonly<Record<string, number>>,

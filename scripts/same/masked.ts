@@ -20,7 +20,7 @@ export function indented(text: string): string {
   }
 }
 
-/** A text without what is drawn anew in every build or answer. */
+/** A text without the parts that are random in every build or answer. */
 export const masked = (text: string): string =>
   text
     .replaceAll(/http:\/\/(?:localhost|127\.0\.0\.1):\d+/g, 'http://host')

@@ -1,4 +1,4 @@
-// Printed as JSON by each checkout of itself: words by language, parts, and the records of its machines.
+// Facts that each checkout prints of itself as JSON: words by language, parts, and the records of its machines.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';

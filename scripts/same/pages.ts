@@ -3,7 +3,7 @@ import { withServer } from './process.ts';
 
 const MEMBER = 'member-ayu';
 const LANGUAGES = ['id', 'en'];
-/** Links of a page that lead to no page, to the same page in other colours, or to the end of the session. */
+/** Links that lead to no page, to the same page in other colours, or to the end of the session. */
 const IS_LEFT_OUT =
   /^\/(?:assets\/|logout|login)|[?&]theme=|\.(?:webp|jpg|png|svg|avif|woff2|xml|txt)(?:\?|$)/;
 /** Other documents of the host. */
@@ -61,13 +61,13 @@ export function pagesOf(tree: string): Promise<Map<string, string>> {
   });
 }
 
-/** Headers that say something of the answer; times and sizes are left out. */
+/** Headers that describe the answer; times and sizes are left out. */
 const headerLines = ({ headers }: Response) =>
   ['cache-control', 'content-type', 'link', 'location', 'vary', 'x-robots-tag']
     .flatMap((name) => (headers.has(name) ? [`${name}: ${masked(headers.get(name) ?? '')}`] : []))
     .join('\n');
 
-/** The cookie of a member of the catalogue. A first post is sent round once, to see that cookies are kept. */
+/** The cookie of a member of the catalogue. The first post is redirected once, to check for cookies. */
 async function logIn(origin: string): Promise<string> {
   const post = (path: string, cookie: string) =>
     fetch(new URL(path, origin), {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const CLOCK = path.join(import.meta.dirname, 'stillClock.mjs');
 const OPEN_AT = /\bat (http:\/\/[\w.:[\]-]+)/;
-/** So much may be written and looked up in a second: the clock stands still, so no limit would ever be lifted. */
+/** Limits per minute: the clock stands still, so no limit would ever be lifted. */
 const LIMITS = {
   WRITES_PER_VISITOR: '1000000',
   WRITES_PER_ADDRESS: '1000000',

@@ -1,8 +1,8 @@
-// Loaded before a process of `npm run same`: its clock stands still, and what is random is the same in every run.
+// Loaded before a process of `npm run same`: stops its clock and makes random values the same in every run.
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The day of the tests that stand still: in the middle of a campaign of the catalogue. */
+/** The day of the still clock: in the middle of a campaign of the catalogue. */
 const NOW = Date.UTC(2026, 10, 21, 5);
 
 const RealDate = Date;
@@ -17,7 +17,7 @@ globalThis.Date = class Date extends RealDate {
 };
 
 let drawn = 0;
-/** So many bytes, others in every call. */
+/** Bytes that differ in every call, but not between runs. */
 function bytesOf(count) {
   drawn += 1;
   const parts = Array.from({ length: Math.ceil(count / 32) }, (_, part) =>

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** How every view takes the names of the style sheet. */
+/** Import of the style sheet's class names, as every view has it. */
 const TAKEN_WHOLE = /^import (\w+) from ('[^']+\.module\.css');$/m;
 
 /**
- * Makes each class name of the style sheet an import of its own where the table of all was taken: bundled, the name
- * stands where it is used, and nothing of the table is left. As a whole it would come with the first load.
+ * Replaces the import of a style sheet's table of class names by an import of each name. In the bundle a name then
+ * stands where it is used, and the table, which would come with the first load, is gone.
  */
 export function classNames(): Plugin[] {
   return [
@@ -22,7 +22,7 @@ export function classNames(): Plugin[] {
       enforce: 'post',
       transform: {
         filter: { id: /\.module\.css$/ },
-        // The minifier leaves nothing of its names; were it shaken off before, its styles would go with it.
+        // The minifier removes the unused names; tree shaking before it would remove the styles too.
         handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
       },
     },

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { BIN, projectEnv, ROOT } from './ensureInstalled.mjs';
 import { bringBrowser, reasonOf, waysToABrowser } from './waysToABrowser.mjs';
 
-/** The first is Chromium without a window: the tests take three quarters of the time in it. */
+/** The first is Chromium without a window, in which the tests take a quarter less time. */
 const KNOWN_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -35,7 +35,7 @@ const present = () =>
   [process.env['CHROME_PATH'], ...KNOWN_PATHS].find((file) => file !== undefined && existsSync(file)) ??
   ownBrowser();
 
-/** Runs one step of a way; why it failed, or null. */
+/** Runs one step of a way; returns the reason of its failure, or null. */
 function attempt([command, ...args]) {
   const ended = spawnSync(command, args, {
     cwd: ROOT,
@@ -49,7 +49,7 @@ function attempt([command, ...args]) {
   return reasonOf({ error: ended.error, status: ended.status, output });
 }
 
-/** The path of a Chromium, installed if need be; ends the process when there is no way to one. */
+/** The path of a Chromium, installed if needed; ends the process when there is none. */
 export function ensureBrowser() {
   const asked = process.env['CHROME_PATH'];
   if (asked !== undefined && !existsSync(asked)) console.log(`CHROME_PATH is ${asked}, which is not there`);

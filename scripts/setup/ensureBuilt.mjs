@@ -16,7 +16,7 @@ function filesBelow(folder) {
   });
 }
 
-/** A hash of everything a build is made from. */
+/** A hash of all sources of a build. */
 function sourceHash(folders) {
   const hash = createHash('sha256');
   const files = [
@@ -28,7 +28,7 @@ function sourceHash(folders) {
   return hash.digest('hex');
 }
 
-/** Builds unless the stamp says that it was built from these sources; ends the process on failure. */
+/** Builds unless the stamp names these sources; ends the process on failure. */
 function ensure(stamp, wanted, builds, { before = () => {}, after = () => {} } = {}) {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building');

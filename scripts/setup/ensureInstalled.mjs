@@ -27,7 +27,7 @@ function isInstalled() {
 export function ensureInstalled() {
   if (isInstalled()) return;
   console.log('Installing packages (once, a minute or so)');
-  // Whatever NODE_ENV or npm's own settings say: Node and the build are among what is not needed at run time.
+  // Ignores NODE_ENV and npm's own settings: Node and the build are packages for development.
   const npm = (args) =>
     spawnSync('npm', [...args, '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'], {
       cwd: ROOT,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What Vite puts around every `import()` of the browser bundle, and where it will name the files that come with it. */
+/** Vite's wrapper around every `import()` of the browser, and its mark for the files that come with one. */
 const AROUND_IMPORTS = /^\0vite\/preload-helper\.js$/;
 const FILES_MARK = '__VITE_PRELOAD__';
 const EXTENSION = '.js';
 const IMPORT = /\bimport\(\s*(["'`])\.\/([^"'`]+)\1\s*\)/g;
-/** In a chunk's code: the names of all files that come with its imports, those of some places of that list, an import. */
+/** Names in a chunk's code: the list of files of its imports, the files at some indices of it, and one file. */
 const TABLE = '__laterTable';
 const FILES = '__laterFiles';
 const FILE = '__laterFile';

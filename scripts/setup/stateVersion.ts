@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
-/** What a machine's states and context are made of, and how they travel. Path cases describe tests. */
+/** Sources of the machines' states and contexts, and of their transport. Path cases describe tests. */
 const SHAPES = /^(?:machines\/.*(?<!Paths)\.ts|domain\/.*\.ts|services\/.*contract\.ts|app\/state\w+\.ts)$/;
 
 /**

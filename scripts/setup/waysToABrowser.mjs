@@ -1,8 +1,8 @@
-/** How long a package manager that is busy with something else is waited for. */
+/** Longest wait for another package manager to release its lock. */
 const LOCK_SECONDS = 300;
 const APT = ['apt-get', '-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, '-o', 'Acquire::Retries=3'];
 const LOCK_PAUSE_MS = 5000;
-/** The lists and the archive have locks of their own, which apt does not wait for by itself. */
+/** The lists and the archive have locks of their own, for which apt does not wait. */
 const LOCKED = /could not get lock|unable to (?:acquire|lock)|is held by process/i;
 const REASON_LENGTH = 300;
 
@@ -71,7 +71,7 @@ function attemptWhenFree({ step, attempt, pause, say }) {
   return reason;
 }
 
-/** What a command said last of its failure, in one line. */
+/** Last line of a failed command's output that names the reason. */
 export function reasonOf({ error, status, output }) {
   if (error?.code === 'ENOENT') return 'the command is not there';
   if (error?.code === 'ETIMEDOUT') return 'it took too long';

@@ -1,9 +1,9 @@
 const REASON_LENGTH = 160;
 
 /**
- * How journeys went over many rounds: one row for each, with the most failures first.
+ * Results of journeys over many rounds: one row for each, with the most failures first.
  *
- * @param reports what the reporter of journeys wrote in each round, as in `verdicts.d.mts`; null for a round without one
+ * @param reports the journey reporter's report of each round, as in `verdicts.d.mts`; null for a round without one
  * @returns `{ title, runs, failures, reasons }`; `reasons` are first lines, each with how often it was given
  */
 export function flakesOf(reports) {

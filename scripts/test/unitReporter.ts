@@ -26,7 +26,7 @@ function testsOf(module: TestModule): ReportedTest[] {
       ms: test.diagnostic()?.duration ?? 0,
     };
   });
-  // What fails outside of its tests: the file itself, or what goes before and after them.
+  // Errors outside of the tests: in the file itself, or before and after its tests.
   const around = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
   if (around.length > 0 || tests.length === 0) {
     const messages = around.map(textOf);

@@ -3,18 +3,18 @@ export interface ReportedTest {
   /** The same in every run; several tests of a file may share one. */
   key: string;
   title: string;
-  /** What the runner had listed before it began: a file, or a test. */
+  /** Entry of the runner's list before it began: a file, or a test. */
   place: string;
   ok: boolean;
   messages: string[];
-  /** How long it took. */
+  /** Duration. */
   ms: number;
 }
 export interface Report {
   /** All places that were to be run. */
   listed: string[];
   tests: ReportedTest[];
-  /** What went wrong outside of any test. */
+  /** Errors outside of any test. */
   errors: string[];
 }
 export interface Run {

@@ -7,7 +7,7 @@ export const MOST_TRIED_AGAIN = 20;
 
 const SLOWEST = 10;
 
-/** What a runner of journeys says of a test whose process ended under it, and what `whileItRuns` says of its server. */
+/** Messages of the journey runner when a test's process ended, and of `whileItRuns` when its server did. */
 const CRASHES = [
   [/worker process exited unexpectedly|Worker (?:exited|terminated)/i, 'a worker crashed in'],
   [/The server ended before the journeys did/, 'the server ended by itself in or before'],

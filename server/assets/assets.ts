@@ -11,17 +11,17 @@ interface Asset {
   brotli: Buffer | null;
 }
 export interface AssetAddresses {
-  /** The page's script after the parts that it imports from the start; each may import those before it. */
+  /** The page's entry script after its static imports; each may import those before it. */
   scripts: string[];
   styles: string[];
-  /** What of them the first screen of a document needs; absent where they are not built. */
+  /** Returns the rules of the style sheets that the first screen of a document needs; absent when no sheet is built. */
   firstStyles?: (html: string) => string;
   /** The sheet for paper and for colours of the system; absent where it is not built. */
   otherMedia?: string;
   fonts: string[];
   /** The words of each language. */
   copies: { id: string[]; en: string[] };
-  /** The lab's door; null where the server runs without it. */
+  /** The lab's entry script; null where the server runs without it. */
   lab: string | null;
 }
 
@@ -102,7 +102,7 @@ export function loadAssets(distDir: string, withLab: boolean) {
   };
 }
 
-/** The files of a folder with what the build compressed of them; those of the lab are compressed here, by gzip. */
+/** The files of a folder with the compressed forms from the build; those of the lab are gzipped here. */
 function readFiles(folder: string): Map<string, Asset> {
   const files = new Map<string, Asset>();
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -120,7 +120,7 @@ function readFiles(folder: string): Map<string, Asset> {
   return files;
 }
 
-/** Newest first: a name that several builds have is the same file in all of them. */
+/** Newest build first: a name that several builds have is the same file in all of them. */
 function readFormerFiles(folder: string): Map<string, Asset> {
   const builds = existsSync(folder) ? readdirSync(folder) : [];
   return new Map(
@@ -137,7 +137,7 @@ function readManifest(folder: string): Record<string, ManifestChunk> {
   >;
 }
 
-/** The lab is built apart from the page, so that nothing of it can get into the page's files. */
+/** The lab is built apart from the page, so that no part of it can get into the page's files. */
 function loadLab(folder: string) {
   if (!existsSync(folder)) throw new Error('The lab is not built; run `npm run build`');
   const door = readManifest(folder)[LAB_ENTRY];
@@ -145,7 +145,7 @@ function loadLab(folder: string) {
   return { door: door.file, files: readFiles(path.join(folder, 'assets')) };
 }
 
-/** A chunk after all that it imports statically. */
+/** The static imports of a chunk, then the chunk itself. */
 function staticClosure(manifest: Record<string, ManifestChunk>, start: string): ManifestChunk[] {
   const seen = new Set<string>();
   const visit = (key: string): ManifestChunk[] => {

@@ -1,34 +1,34 @@
 /** A statement or a block of a style sheet; a block of blocks has `inner`. */
 interface Rule {
-  /** Of a statement all of it, of a block what stands before its brace. */
+  /** All of a statement; of a block the text before its brace. */
   head: string;
   body: string | null;
   inner: Rule[] | null;
 }
 
 const GROUPS = /^@(?:layer|media|supports|container)\b/;
-/** Nobody points at anything before the whole sheet has come, nor prints it; few have colours of their own. */
+/** Not for the first paint: print, hover and rules for a few visitors' colours wait for the whole sheet. */
 const WAITING = /^@media (?:print|\(forced-colors|\(prefers-contrast|\(prefers-reduced|\(hover)/;
 const POINTED = /:(?:hover|active)\b/;
-/** Blocks that are needed wherever their names are. */
+/** Blocks that are needed wherever they are used by name. */
 const ALWAYS = /^@(?:font-face|property)\b/;
 const ATTRIBUTE = ' class="';
 const CLASS = /\.((?:[\w-]|\\.)+)/g;
-/** What is in brackets may be there or not: it decides nothing. */
+/** Brackets of a selector, such as `:not(.open)`: the names in them do not decide whether a rule is needed. */
 const BRACKETS = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
-/** Where what is further down begins, and where what lies over the page comes. */
+/** Starts of the part below the first screen, and of the dialogs that lie over the page. */
 const FURTHER_DOWN = ' id="description"';
 const AFTER_PAGE = '</main>';
 const FOOTER = /<footer[\s\S]*?<\/footer>/;
-/** What a visitor's own way to the bag brings into a page that many get. */
+/** Class names that a visitor's own link to the bag brings into a shared page. */
 const BROUGHT = ['count', 'bag-with-sum', 'only-wide', 'num'];
-/** Pages differ in few ways: so many sets of names are kept with their rules. */
+/** Pages differ in few ways, so these sets of names serve nearly all pages. */
 const KEPT = 100;
 
 /**
- * The part of the style sheet that the first screen of a document needs: rules without names, and those whose names are
- * all in its markup as far down as a screen may reach. The whole sheet follows and has them in their order again, so
- * that which rule wins is settled by it alone. (docs/decisions/0051)
+ * The part of the style sheet for the first screen of a document: rules without class names, and those whose names are
+ * all in its markup as far down as a screen may reach. The whole sheet follows with these rules in their order, so that
+ * it alone decides which rule wins. (docs/decisions/0051)
  */
 export function firstStylesOf(sheet: string): (html: string) => string {
   const rules = parse(sheet);
@@ -54,7 +54,7 @@ export function firstStylesOf(sheet: string): (html: string) => string {
   };
 }
 
-/** A page on which something lies is needed whole. */
+/** The markup of the first screen; all of it when a dialog lies over the page. */
 export function firstScreenOf(html: string): string {
   const from = html.includes('<dialog') ? -1 : html.indexOf(FURTHER_DOWN);
   if (from < 0) return html;
@@ -93,7 +93,7 @@ function textOf(rules: readonly Rule[], names: ReadonlySet<string>): string {
     .join('');
 }
 
-/** The selectors of a list; commas in brackets are of one selector. */
+/** The selectors of a list, split at commas outside brackets. */
 function selectorsOf(list: string): string[] {
   const selectors: string[] = [];
   let depth = 0;
@@ -110,7 +110,7 @@ function selectorsOf(list: string): string[] {
   return selectors;
 }
 
-/** Reads what the build writes: without comments, and with no brace but those of blocks. */
+/** Parses the build's output, which has no comments and no braces but those of blocks. */
 function parse(sheet: string): Rule[] {
   const rules: Rule[] = [];
   let at = 0;

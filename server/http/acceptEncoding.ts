@@ -1,4 +1,4 @@
-/** Whether an Accept-Encoding header takes an encoding: by its whole name, and not with a quality of 0. */
+/** Tells whether an Accept-Encoding header accepts an encoding: named in full, with a quality above 0. */
 export function accepts(header: string, encoding: 'br' | 'gzip'): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());

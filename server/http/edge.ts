@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { randomText } from './randomText.ts';
 
-/** Headers by which a proxy says for whom it asks. */
+/** Headers in which a proxy names its client. */
 const FORWARDING = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -13,21 +13,21 @@ const FORWARDING = new Set([
 ]);
 const TRACE_PARENT = /^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** What a proxy may call a request. */
+/** Request ids that are accepted from a proxy. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
 
 /** A name has 253 characters at most; a port comes after it. */
 const MAX_HOST_LENGTH = 260;
 
 export interface EdgeSettings {
-  /** Origins under which visitors know this host; empty where any is as good as the other. */
+  /** Origins under which visitors know this host; empty accepts any. */
   publicOrigins: readonly string[];
   /** Addresses and networks of the proxies whose forwarding headers are believed. */
   trustedProxies: readonly string[];
 }
 
 /**
- * Makes a set of addresses out of such as `10.0.0.0/8`, `192.0.2.7` and `::1`.
+ * Makes a set of addresses from entries such as `10.0.0.0/8`, `192.0.2.7` and `::1`.
  *
  * @returns null when one of them is no address or network
  */
@@ -45,10 +45,10 @@ export function addressSet(entries: readonly string[]): BlockList | null {
 }
 
 /**
- * Lets each request in with headers that are true: whoever is no trusted proxy may not say for whom they ask. What comes
- * behind this reads `x-forwarded-proto` (`https` or absent) and `x-forwarded-for` (the visitor's own address), and the
- * host that the visitor asked for. Every request has an `x-request-id` and a `traceparent`, the one it came with or one of
- * its own, which says that nobody samples it.
+ * Makes the headers of each request trustworthy: only trusted proxies may name another client. Later code reads
+ * `x-forwarded-proto` (`https` or absent), `x-forwarded-for` (the visitor's own address) and the host that the visitor
+ * asked for. Every request has an `x-request-id` and a `traceparent`: its own, or a new one that is marked as not
+ * sampled.
  */
 export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
   const trusted = addressSet(trustedProxies) ?? new BlockList();
@@ -58,7 +58,7 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
     return family !== 0 && trusted.check(address, family === 4 ? 'ipv4' : 'ipv6');
   };
   return {
-    /** @returns whether the request says for which one host it is; one that does not is not to be answered */
+    /** @returns true when the request names exactly one host; any other one must not be answered */
     admit(incoming: IncomingMessage): boolean {
       const peer = plainAddress(incoming.socket.remoteAddress ?? '');
       const { headers } = incoming;
@@ -99,15 +99,15 @@ export function createEdge({ publicOrigins, trustedProxies }: EdgeSettings) {
       add('x-request-id', isNamed ? claimedId : made.slice(0, 32));
       if (!isTraced) add('traceparent', `00-${made.slice(0, 32)}-${made.slice(32)}-00`);
       incoming.rawHeaders = kept;
-      // Of two hosts, who stands before this one may have taken the other.
+      // With two hosts, a proxy in front may have used the other one.
       return hosts <= 1 && host.length <= MAX_HOST_LENGTH && (host === '' || isHost(host));
     },
-    /** Whether visitors know this host by the one they asked for. */
+    /** Tells whether visitors know this host by the name that they asked for. */
     isKnownHost: (host: string): boolean => schemes.size === 0 || schemes.has(host.toLowerCase()),
   };
 }
 
-/** Whether it is a name or an address, with a port or without, and nothing else: an address is made of it. */
+/** Tells whether a text is only a name or an address, with or without a port: it becomes part of an address. */
 function isHost(text: string): boolean {
   if (!URL.canParse(`http://${text}/`)) return false;
   const { hostname } = new URL(`http://${text}/`);
@@ -115,8 +115,8 @@ function isHost(text: string): boolean {
 }
 
 /**
- * Of a whole address, as clients of a forward proxy write it, leaves the path. Its host is the one that is asked for,
- * whatever the header says; what it says of the scheme is not believed.
+ * Reduces a whole address, as clients of a forward proxy send it, to its path. Its host replaces the Host header; its
+ * scheme is not believed.
  *
  * @returns that host; null where there was a path alone
  */
@@ -128,14 +128,14 @@ function toPath(incoming: IncomingMessage): string | null {
   return host;
 }
 
-/** The last value of a header that each proxy on the way may have added to. */
+/** The last value of a header to which each proxy on the way may have added one. */
 function last(value: string | string[] | undefined): string | null {
   const text = Array.isArray(value) ? value.join(',') : value;
   const end = text?.split(',').at(-1)?.trim() ?? '';
   return end === '' ? null : end;
 }
 
-/** The nearest address that is no trusted proxy's. */
+/** The nearest address that is not a trusted proxy's. */
 function clientOf(
   header: string | string[] | undefined,
   peer: string,
@@ -152,5 +152,5 @@ function clientOf(
   return client;
 }
 
-/** An IPv4 address that came over an IPv6 socket, as itself. */
+/** An IPv4 address without the prefix that an IPv6 socket adds. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');

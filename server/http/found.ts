@@ -1,4 +1,4 @@
-/** How a kept thing answered: as it is kept, as it is kept though no longer fresh, or made anew. */
+/** The source of a cached value: fresh from the cache, stale from the cache, or made anew. */
 export type FoundInCache = 'hit' | 'stale' | 'miss';
-/** And a page: kept with what is its visitor's own filled in, or rendered for one visitor, past the cache. */
+/** The source of a page: also composed with its visitor's own parts, or rendered for one visitor alone. */
 export type Found = FoundInCache | 'composed' | 'bypass';

@@ -1,36 +1,36 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** What may be asked within a minute; 0 is no limit. */
+/** The number of requests allowed per minute; 0 is no limit. */
 export interface LimitSettings {
   writesPerVisitor: number;
   writesPerAddress: number;
   searchesPerVisitor: number;
   searchesPerAddress: number;
-  /** Name of the cookie that a backend knows its visitors by, with or without `__Host-` before it. */
+  /** Name of the backend's session cookie, with or without the prefix `__Host-`. */
   sessionCookie: string;
 }
 
 export interface LimitEvent {
   kind: LimitedKind;
-  /** Whose limit it was. */
+  /** The limit that was reached. */
   by: 'visitor' | 'address';
 }
 
 type LimitedKind = 'write' | 'search';
 
 const MINUTE_S = 60;
-/** Visitors, and addresses, that are counted at the same time: some 200 bytes each. */
+/** Most visitors, and most addresses, that are counted at the same time: some 200 bytes each. */
 const MOST_COUNTED = 50_000;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** What is looked up among very many, or calculated, whatever its method. */
+/** Searches in large data and calculations, by any method. */
 const SEARCHES =
   /^\/backend\/(?:search|common\/region|grocery\/(?:nearby-stores|order-costs)|product-detail\/simulation|retail\/order-costs|trade-in|add-on\/\w+\/_availability|subscription\/subscriptions\/calculateNearestPickupPoint)(?:\/|$)/;
 
 /**
- * Counts what visitors write and look up. Each counts under their session and under their address; a session that no
- * backend has taken a write of is nobody's, and its calls count under their address alone. So a cookie that somebody made
- * up gives no allowance, and takes no room.
+ * Counts the writes and searches of visitors, by session and by address. A session counts once a backend has taken a
+ * write of it; until then its calls count under their address alone, so that an invented cookie gives no allowance and
+ * takes no room.
  */
 export function createLimits(
   settings: LimitSettings,
@@ -50,13 +50,13 @@ export function createLimits(
   const names = new Set([settings.sessionCookie, `__Host-${settings.sessionCookie}`]);
 
   return {
-    /** In how many seconds a request may be made; null for one that may be made now, and is counted. */
+    /** Seconds until a request may be made; null for one that may be made now, and is counted. */
     async admit(request: Request): Promise<number | null> {
       const kind = kindOf(request);
       if (kind === null) return null;
-      // Which of several a backend goes by is its own business: each counts.
+      // A backend may use any of several session cookies, so each counts.
       const sessions = sessionsOf(cookiesOf(request), names).filter((session) => known.get(session) === true);
-      // Who asks too much by themselves takes nothing from those at the same address.
+      // A session over its limit is refused before it counts for its address, so others at that address lose nothing.
       const ways = [
         ...sessions.map((session) => ['visitor', session] as const),
         ['address', addressKey(request.headers.get('x-forwarded-for') ?? '')] as const,
@@ -69,17 +69,17 @@ export function createLimits(
       }
       return null;
     },
-    /** Learns from the answer to a write which sessions there are. */
+    /** Learns known sessions from the answer to a write. */
     learn(request: Request, answer: Response): void {
       if (!WRITES.has(request.method) || kindOf(request) !== 'write' || answer.status >= 400) return;
-      // Given to go round with: nothing was taken yet. [AUTH-18]
+      // A redirect that only checks for cookies: the backend has written nothing yet. [AUTH-18]
       if (answer.status === 307) return;
       const given = sessionsOf(
         answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? ''),
         names,
       );
       const [session, ...others] = given.length > 0 ? given : sessionsOf(cookiesOf(request), names);
-      // Of several it is not known which one it was.
+      // With several sessions it is unknown which one the backend used.
       if (session !== undefined && others.length === 0) known.set(session, true);
     },
     /** Sessions that are known. */
@@ -95,14 +95,14 @@ interface LimitOptions {
   mostCounted?: number;
 }
 
-/** Counts by key; says in how many seconds there is room again, or null where there is some. */
+/** Counts by key; returns the seconds until there is room again, or null where there is some. */
 export function createCounter(points: number, most: number): (key: string) => Promise<number | null> {
   if (points === 0) return async () => null;
   const limiter = new RateLimiterMemory({ points, duration: MINUTE_S });
   // The limiter forgets a key when its minute is over; this bounds how many there are until then.
   const counted = new LRUCache<string, true>({ max: most, dispose: (_, key) => void limiter.delete(key) });
   return async (key) => {
-    // Setting a key anew would dispose of it.
+    // Setting an existing key would dispose of its count.
     if (counted.get(key) === undefined) counted.set(key, true);
     try {
       await limiter.consume(key);
@@ -121,7 +121,7 @@ function kindOf({ method, url }: Request): LimitedKind | null {
 
 const cookiesOf = (request: Request): string[] => request.headers.get('cookie')?.split(';') ?? [];
 
-/** The sessions among cookies, each once; one so long that it is none is left out. */
+/** The distinct sessions among cookies, without those too long to be one. */
 function sessionsOf(cookies: readonly string[], names: ReadonlySet<string>): string[] {
   const found = cookies.flatMap((cookie) => {
     const [name = '', ...value] = cookie.split('=');
@@ -131,7 +131,7 @@ function sessionsOf(cookies: readonly string[], names: ReadonlySet<string>): str
   return [...new Set(found)];
 }
 
-/** An IPv4 address, or the network of an IPv6 one: whoever has one such address has 2^64. */
+/** An IPv4 address, or the /64 network of an IPv6 address: one visitor can use all addresses of that network. */
 export function addressKey(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::');
@@ -144,7 +144,7 @@ export function addressKey(address: string): string {
     .join(':');
 }
 
-/** The answer to a call that came too early, in the shape of a backend's refusals. */
+/** The answer to a call over its limit, in the shape of a backend's refusals. */
 export const tooManyRequests = (seconds: number): Response =>
   Response.json(
     {

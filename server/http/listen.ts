@@ -4,32 +4,32 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { answerUnread, unreadStatus } from './unreadRequest.ts';
 
-/** Longer than the idle time of a load balancer, so that it is never this side that closes what the other still uses. */
+/** Longer than a load balancer's idle time: this side never closes a connection that the other uses. */
 const KEEP_ALIVE_MS = 75_000;
-/** A request that has not come whole by then, headers and body, ends with 408: the largest has 64 kB. */
+/** Time for a request to arrive, headers and body; else it ends with 408. The largest has 64 kB. */
 const REQUEST_MS = 90_000;
-/** Whoever takes nothing of their answer for so long after it could have begun is gone. */
+/** A visitor who reads nothing of an answer for so long after it could have begun is taken to be gone. */
 const STALLED_MS = 105_000;
 /** Requests of one connection at the same time. Browsers and balancers send one, tools that measure up to 16; each answer waits for those before it. */
 const MOST_AT_ONCE = 16;
-/** What an answer takes beside the longest call to a backend. */
+/** Time of an answer besides its longest call to a backend. */
 const BESIDE_CALLS_MS = 5_000;
-/** The longest call unless said. */
+/** The default for the longest call to a backend. */
 const LONGEST_CALL_MS = 15_000;
-/** Connections that fall idle while the rest ends are closed at this pace. */
+/** Interval in which idle connections are closed while the server stops. */
 const SWEEP_MS = 100;
 
 export interface ListenOptions {
   hostname: string;
   port: number;
   fetch: (request: Request, outgoing: ServerResponse) => Response | Promise<Response>;
-  /** Sees each request before it becomes one of the fetch kind; one for which it says no is refused with 400. */
+  /** Sees each request before it becomes a fetch request; one that it rejects is refused with 400. */
   admit: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
-  /** Is told of each request that could not be read, with the status it was refused with. */
+  /** Called for each request that could not be read, with the status of its refusal. */
   onUnread?: (status: number) => void;
-  /** After so long a call to a backend is given up, and its answer follows. */
+  /** Time after which a call to a backend is given up; its answer follows. */
   longestCallMs?: number;
-  /** Of the development server. */
+  /** Options of the development server. */
   serveOptions?: object;
 }
 
@@ -67,15 +67,15 @@ export async function listen({
   http.on('request', (incoming, outgoing) => {
     const { socket } = incoming;
     outgoing.once('close', () => count(socket, -1));
-    // Others of the same piece are still heard when the connection has ended.
+    // Requests of the same chunk still arrive here after their connection has ended.
     if (count(socket, 1) > MOST_AT_ONCE || socket.destroyed) return void socket.destroy();
     if (admit(incoming, outgoing)) for (const answer of answers) answer.call(http, incoming, outgoing);
     else outgoing.writeHead(400, { connection: 'close', 'cache-control': 'no-store' }).end();
   });
-  // Node would answer with a status and nothing else, and tell of it to no log.
+  // Node would answer with a bare status and log nothing.
   http.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket;
-    // One that has gone hears nothing, and into an answer that is under way another one would be mixed.
+    // A closed connection gets no answer, and an answer that is under way must not be mixed with another.
     if (error.code === 'ECONNRESET' || !socket.writable || (underWay.get(socket) ?? 0) > 0)
       return void socket.destroy();
     const status = unreadStatus(error.code);
@@ -89,7 +89,7 @@ export async function listen({
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
-    /** Takes nothing new, answers what is under way, and closes; what takes 5 s longer than the longest call is cut off. */
+    /** Stops new requests and answers those under way; cuts off any that takes 5 s longer than the longest call. */
     async close(): Promise<void> {
       const ended = new AbortController();
       const closed = new Promise<void>((resolve) => {

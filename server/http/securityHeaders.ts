@@ -8,21 +8,21 @@ export const COMMON_HEADERS: Record<string, string> = {
   'x-frame-options': 'DENY',
 };
 
-/** A year: browsers that came by https do not try http again. */
+/** A year, in which browsers that came by https do not try http. */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Where browsers report what the policy refused. */
+/** Address to which browsers report violations of the policy. */
 export const REPORTS_PATH = '/csp-reports';
 const REPORTS_GROUP = 'csp';
 
-/** Names the collector to browsers that report by groups, which they do over https alone. */
+/** Names the reports' address to browsers that report by groups, which they do over https alone. */
 export const REPORTING_ENDPOINTS = `${REPORTS_GROUP}="${REPORTS_PATH}"`;
 
 /**
- * Scripts and inlined styles only by this answer's nonce, no injection sink that is not a trusted type. The lab lays its charts out in a
- * worker of this origin, and takes the picture of a chart from its own markup.
+ * Allows scripts and inlined styles only with this answer's nonce, and only trusted types for injection sinks. The lab
+ * lays its charts out in a worker of this origin, and makes the picture of a chart from its own markup.
  *
- * @param isSecure a browser that knows `report-to` heeds it alone, and reports nothing over http
+ * @param isSecure over https; browsers that know `report-to` use it alone, and send no reports over http
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // The seller's chat, and nothing else, is shown in a frame.
+    // Only the seller's chat is shown in a frame.
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -54,7 +54,7 @@ export function contentSecurityPolicy(
 /** For pages that carry no script at all. */
 export const STATIC_PAGE_POLICY = `default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; report-uri ${REPORTS_PATH}`;
 
-/** For pages of a talk: they have a script of this origin, and whoever is named shows them in a frame. */
+/** For chat pages: they run a script of this origin, and only the named ancestors may frame them. */
 const talkPolicy = (ancestors: string) =>
   `default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}; report-uri ${REPORTS_PATH}`;
 

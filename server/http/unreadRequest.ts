@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** The answer to a request that could not be read: the server knows nothing of it, not even its language. */
+/** The answer to a request that could not be read: not even its language is known. */
 const SAID: Record<number, { line: string; words: string }> = {
   431: {
     line: 'Request Header Fields Too Large',
@@ -23,7 +23,7 @@ const STATUS_OF: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The status that a request is refused with which Node could not read; by the code of its error. */
+/** The status for a request that Node could not read, by the code of its error. */
 export const unreadStatus = (code: string | undefined): number => STATUS_OF[code ?? ''] ?? 400;
 
 /** Answers such a request with a short page, and ends the connection. */

@@ -15,30 +15,30 @@ import {
 import { isBankSuperApp, SUPER_APP_CHANNEL } from '#src/domain/shell/superApp.ts';
 import { THEMES, type Theme } from '#src/domain/shell/theme.ts';
 
-/** What a request says about its visitor, each value validated. */
+/** Facts of a request about its visitor, each value validated. */
 export interface Visitor {
   language: Language;
   theme: Theme;
   superApp: boolean;
-  /** The random name of one who said yes to being measured; null for everybody else. [EXP-03] */
+  /** The random name of a visitor who consented to measurement; null for all others. [EXP-03] */
   measuredAs: string | null;
-  /** What is assigned to them is known only with the configs. */
+  /** Variants that the visitor forced or is assigned; an assignment needs the configs first. */
   variants: VisitorVariants;
-  /** What the debug switch does with this request, for whoever looks at the answer; null where nobody used it. [EXP-05] */
+  /** Effect of the debug switch, for a header of the answer; null where it is not used. [EXP-05] */
   switchNote: string | null;
-  /** The visitor has a cookie beside the choices, whatever a backend calls it: their page is theirs alone. */
+  /** True for a visitor with a cookie besides the choices, of any name: their page is theirs alone. */
   hasOwnCookies: boolean;
   /** Cookies to set because the address asked for a language, a theme, a channel or a variant. */
   choices: string[];
 }
 
 const YEAR_SECONDS = 365 * 24 * 3600;
-/** What they chose, of which no backend knows; whether they may be measured decides the variant of an experiment alone. [CONSENT-06, EXP-03] */
+/** Cookies of choices, which no backend reads. Consent decides only the experiment variants. [CONSENT-06, EXP-03] */
 const CHOICES = new Set(['lang', 'theme', 'channel', CONSENT_COOKIE, FORCED_COOKIE]);
-/** Characters of what nobody knows that the answer repeats. */
+/** Most characters of unknown variants that the answer repeats. */
 const LONGEST_UNKNOWN = 200;
 
-/** Of most addresses: to read the parameters of one takes as long as the rest of a visitor. */
+/** Parameters of most addresses: parsing them takes as long as the rest of a visitor. */
 const NOTHING_ASKED = new URLSearchParams();
 
 function cookieValue(header: string, name: string): string | null {
@@ -49,10 +49,7 @@ function cookieValue(header: string, name: string): string | null {
   return null;
 }
 
-/**
- * A visitor as address, cookies and browser say: what the address asks for counts before what is kept, and whatever is
- * malformed is as if it was not there.
- */
+/** A visitor by address, cookies and browser. The address counts before cookies, and malformed values are ignored. */
 export function readVisitor(
   url: URL,
   headers: { cookie: string; userAgent: string; isRefusedByHeaders?: boolean },
@@ -79,7 +76,7 @@ export function readVisitor(
     choices: [
       ...(askedLanguage === null ? [] : [choice('lang', askedLanguage)]),
       ...(askedTheme === undefined ? [] : [choice('theme', askedTheme)]),
-      // For this session alone: the next one may be in a browser. [SUPER-02]
+      // Kept for this session alone: the next one may be in a browser. [SUPER-02]
       ...(askedChannel === SUPER_APP_CHANNEL ? [`channel=${SUPER_APP_CHANNEL}; Path=/; SameSite=Lax`] : []),
       ...set,
     ],
@@ -97,13 +94,13 @@ export const visitorOf = (request: Request, url = new URL(request.url)): Visitor
 const choice = (name: string, value: string) =>
   `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 
-/** Whether the browser refuses to be measured: Global Privacy Control, and what came before it. [CONSENT-04] */
+/** Tells whether the browser refuses measurement, by Global Privacy Control or its forerunner DNT. [CONSENT-04] */
 export const isRefusedByHeaders = (headers: Headers): boolean =>
   headers.get('sec-gpc') === '1' || headers.get('dnt') === '1';
 
 /**
- * What the debug switch forces: as the address asks for it from now on, else as it was asked before. What there is not is
- * ignored, and an address that names nothing else changes nothing. [EXP-05]
+ * Returns the variants that the debug switch forces: those of the address, else those of the cookie. Unknown variants
+ * are ignored, and an address that names only unknown ones changes nothing. [EXP-05]
  */
 function switched(
   asked: string | null,

@@ -2,10 +2,10 @@ import { isSecure } from '#web/origin.ts';
 import type { Found } from './found.ts';
 import { COMMON_HEADERS, STRICT_TRANSPORT } from './securityHeaders.ts';
 
-/** Where the pages came from whose answers have all their headers. */
+/** The source of the page of each answer that has all its headers. */
 const whole = new WeakMap<Response, Found>();
 
-/** What every answer to a request says. */
+/** Headers of every answer to a request. */
 export function headersOfAll(request: Request): Record<string, string> {
   const requestId = request.headers.get('x-request-id');
   return {
@@ -16,8 +16,8 @@ export function headersOfAll(request: Request): Record<string, string> {
 }
 
 /**
- * The answer of a page that has all its headers from the start, so that nobody opens them again: to look into what is
- * sent, add to it and list it anew takes as long as all else of a kept page.
+ * The answer of a page with all its headers from the start. Later code must not open them again: reading, adding and
+ * listing headers takes as long as all else of a kept page.
  */
 export function wholePage(
   body: BodyInit | null,
@@ -29,8 +29,8 @@ export function wholePage(
   return answer;
 }
 
-/** Whether nothing is to be added to an answer. */
+/** Tells whether an answer has all its headers, so that nothing may be added to it. */
 export const isWhole = (answer: Response): boolean => whole.has(answer);
 
-/** Where the page of an answer came from; undefined for one whose headers say it. */
+/** The source of an answer's page; undefined for an answer whose headers name it. */
 export const foundInWhole = (answer: Response): Found | undefined => whole.get(answer);

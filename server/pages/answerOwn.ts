@@ -1,24 +1,24 @@
 import { randomText } from '../http/randomText.ts';
 
-/** What each answer has of its own, also when its page is kept and sent to many. */
+/** Values that each answer has of its own, also when its page is kept and sent to many. */
 export interface AnswerOwn {
-  /** Of the scripts, in the content security policy and in the page. */
+  /** Nonce of the scripts, in the content security policy and in the page. */
   nonce: string;
-  /** Of the plain form: posted from two answers it is two attempts, posted again from one it is the same. */
+  /** Key of the plain form: two answers make two attempts, and the same answer posted twice makes one. */
   formKey: string;
-  /** When it was sent, epoch ms: the page's clock goes by it. */
+  /** Epoch ms at which the answer was sent; the page's clock goes by it. */
   sentAt: string;
 }
 
-/** What is one visitor's own: markup and state of the bag, and of who a member is. */
+/** Parts of a page that belong to one visitor: markup and state of the bag, and of the member. */
 export type VisitorHole = 'bagLink' | 'bagState' | 'account' | 'session';
-/** What differs between the answers that one kept page is sent in. */
+/** Values that differ between the answers of one kept page. */
 export type AnswerHole = keyof AnswerOwn | 'origin' | VisitorHole;
 
-/** Nobody can know it and write it into a page. */
+/** A random mark, so that no text of a page can contain it by chance or by intent. */
 const mark = () => `@@${randomText(16, 'base64url')}@@`;
 
-/** Stand in a page that is kept where each answer's own come. */
+/** Marks in a kept page, each replaced by the value of an answer. */
 export const OWN_MARKS: Record<AnswerHole, string> = {
   nonce: mark(),
   formKey: mark(),
@@ -30,15 +30,15 @@ export const OWN_MARKS: Record<AnswerHole, string> = {
   session: mark(),
 };
 
-/** Characters of those that are always as long. */
+/** Number of characters of the values that are always as long. */
 export const OWN_LENGTHS = { nonce: 22, formKey: 32, sentAt: 13 } as const satisfies Partial<
   Record<AnswerHole, number>
 >;
 
-/** Stands for the member in a page that many members get: whatever of it is left anywhere, nobody was told of. */
+/** Stands for the member in a shared page. A mark that is left in it shows no visitor's facts. */
 export const NO_MEMBER = { id: mark(), name: mark(), email: mark(), emailVerified: null };
 
-/** An answer's own, fresh and unguessable. */
+/** Fresh and unguessable values for one answer. */
 export const newAnswerOwn = (nowMs: number): AnswerOwn => ({
   nonce: randomText(16, 'base64url'),
   formKey: randomText(16, 'hex'),

@@ -3,32 +3,32 @@ import type { BagFragments, MemberFragments } from '#src/app/ownParts.tsx';
 import { NO_MEMBER, OWN_MARKS, type VisitorHole } from './answerOwn.ts';
 import { toldKey, type Asked, type ReadNotes } from './ownAnswers.ts';
 
-/** As whom a page is rendered that many get. */
+/** The role for which a shared page is rendered. */
 export type Role = 'guest' | 'member';
-/** What stands in a page's places of what is one visitor's own. */
+/** Contents of the per-visitor slots of a shared page. */
 export type OwnFragments = BagFragments & Partial<MemberFragments>;
 
-/** What a kept page needs to be the page of anybody who is told the same. */
+/** Data by which a kept page serves every visitor who gets the same answers of the backend. */
 export interface ForKnown {
   asked: Asked;
-  /** What the backend said to all of it. */
+  /** Key made of the backend's answers to these reads. */
   told: string;
   itemSku: string | null;
-  /** What stands in its places for whoever is not known. */
+  /** Contents of the slots for a visitor who is not known. */
   usual: OwnFragments;
   own: RenderedPage['own'];
 }
 
-/** The bag of nobody. */
+/** An empty bag. */
 const NO_BAG = { totalItems: 0, subtotal: 0, items: [], notKept: [] };
 const answerOf = (data: unknown) => JSON.stringify({ code: 200, status: 'OK', data });
-/** What a page for many is told instead of its first visitor's own. */
+/** Answers that a shared page gets instead of its first visitor's own. */
 export const NO_MEMBER_ANSWER = answerOf(NO_MEMBER);
 export const NO_BAG_ANSWER = answerOf(NO_BAG);
 
 /**
- * Makes places in a document for what is one visitor's own. Where a fragment does not stand in it exactly once, or more of
- * a member than that, the page stays as it is, and those who are known get one of their own.
+ * Replaces the per-visitor parts of a document by marks. If a part does not stand in it exactly once, or the member is
+ * named elsewhere too, the page stays as it is and each known visitor gets a render of their own.
  */
 export async function withOwnPlaces(
   document: string,

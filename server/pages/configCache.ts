@@ -6,7 +6,7 @@ import type { HostEvents } from '../watch/hostEvents.ts';
 /** A failed load is tried again after this long, in ms. */
 const RETRY_MS = 5_000;
 
-/** The key of the configs that a page is made with; `path` begins the address. */
+/** The key of a page's configs; `path` begins with the page's address. */
 export const configKeyOf = (path: string, { language }: { language: Language }): string =>
   pageCacheKeyOf(path.startsWith('/grocery/') ? 'grocery' : 'retail', language);
 
@@ -18,8 +18,8 @@ interface Kept {
 }
 
 /**
- * Product configs by page cache key, each loaded once per lifetime. One that cannot be renewed stays: valid while its
- * lifetime lasts, and then as one that has expired, by which the server goes on while the browser asks for itself.
+ * Product configs by page cache key, each loaded once per lifetime. One that cannot be renewed is kept, and is sent as
+ * expired once its lifetime is over: the server continues with it, and the browser loads a newer one itself.
  * [CONFIG-05]
  */
 export function createConfigCache(
@@ -36,15 +36,15 @@ export function createConfigCache(
     language: 'id' | 'en',
     headers: Record<string, string>,
   ): Promise<ServerCacheEntry> {
-    // It is as old as the question: what the backend says may change while its answer is on its way.
+    // Its age counts from the request: the backend may change its answer while that is on its way.
     const askedAt = now();
     try {
       const entry = { expires: askedAt + SERVER_CACHE_LIFETIME_MS, data: await load(language, headers) };
-      // Pages kept for a while must not embed an entry that is about to expire.
+      // Halfway, since kept pages must not embed an entry that is about to expire.
       entries.set(key, { entry, refreshAt: askedAt + SERVER_CACHE_LIFETIME_MS / 2, hasFailed: false });
       return entry;
     } catch {
-      // Without any, the defaults apply until the browser has asked for itself. [CONFIG-04]
+      // Without an entry the defaults apply until the browser has loaded one. [CONFIG-04]
       const entry = entries.get(key)?.entry ?? { expires: now(), data: {} };
       entries.set(key, { entry, refreshAt: now() + RETRY_MS, hasFailed: true });
       return entry;
@@ -54,9 +54,9 @@ export function createConfigCache(
   }
 
   return {
-    /** What is known without asking anybody; null at first. */
+    /** The entry at hand, without a call to the backend; null at first. */
     known: (key: string): ConfigMap | null => entries.get(key)?.entry.data ?? null,
-    /** `headers` name the request in which it is asked for, should the backend have to be. [HOST-22, HOST-23] */
+    /** `headers` belong to the request for which the backend may have to be called. [HOST-22, HOST-23] */
     async get(
       key: string,
       language: 'id' | 'en',
@@ -69,7 +69,7 @@ export function createConfigCache(
       }
       const running = pending.get(key) ?? refresh(key, language, headers);
       pending.set(key, running);
-      // Nobody waits for a newer one while theirs is valid, nor for a backend that gave none the last time.
+      // A valid entry is used at once while a newer one loads; so is an older one after a failed load.
       const isKeptUsed = kept !== undefined && (now() < kept.entry.expires || kept.hasFailed);
       onFound(isKeptUsed ? 'stale' : 'miss');
       return isKeptUsed ? kept.entry : running;

@@ -5,16 +5,16 @@ import type { AssetAddresses } from '../assets/assets.ts';
 import { STATIC_PAGE_POLICY } from '../http/securityHeaders.ts';
 import { visitorOf } from '../http/visitor.ts';
 
-/** How long a visitor should wait before they try again, and where that leads. */
+/** Seconds that a visitor should wait before the next try, and the address of that try. */
 interface Again {
   status: 429 | 503;
   seconds: number;
-  /** An address of this host; the empty one is that of the page they asked for. */
+  /** An address of this host; empty for the page that they asked for. */
   href: string;
 }
 const SOON: Again = { status: 503, seconds: 1, href: '' };
 
-/** The answer to a visitor for whom there is no room: said in their language, and so light that a crowd can be told. */
+/** The answer to a visitor for whom there is no room: in their language, and small enough to serve a crowd. */
 export function crowdedPage(
   request: Request,
   { styles }: Pick<AssetAddresses, 'styles'>,
@@ -40,10 +40,10 @@ export function crowdedPage(
   );
 }
 
-/** The page that a form was sent from, by its referer; home where that is another site's or no address. */
+/** The page that sent a form, by its referer; home where that is missing or another site's. */
 export function pageBefore(request: Request): string {
   const before = URL.parse(request.headers.get('referer') ?? '');
-  // A path of two slashes would name another host.
+  // A path that begins with two slashes would name another host.
   return before?.host === new URL(request.url).host
     ? returnAddress(before.pathname + before.search, null)
     : '/';

@@ -26,45 +26,45 @@ import {
 import type { ReadyHost } from './pageHost.ts';
 import type { PostedSession } from './postedSession.ts';
 
-/** From the request on, whatever of it was spent in the queue and on the configs; but so much is left to the product. */
+/** Milliseconds for the critical reads, from the request on, queue and configs included; LEAST_CRITICAL_MS remain. */
 const CRITICAL_DEADLINE_MS = 2_500;
 const LEAST_CRITICAL_MS = 500;
 const BRIEF_DEADLINE_MS = 250;
 
 interface DocumentWish {
-  /** When the visitor asked, by performance.now(). */
+  /** Time of the visitor's request, by performance.now(). */
   askedAt: number;
   path: string;
   visitor: Visitor;
-  /** What the backend is told of who asks. */
+  /** Headers about the visitor for the backend. */
   headers: Record<string, string>;
   own: Pick<Record<AnswerHole, string>, 'nonce' | 'formKey' | 'sentAt' | 'origin'>;
   posted?: PostedBuy | null;
-  /** Of a posted form: what it writes is kept with a session that the browser gives back. */
+  /** Session of a posted form: its writes are kept with a session that the browser gives back. */
   session?: PostedSession | null;
-  /** A posted form came too early: for so long nothing is written. */
+  /** Seconds during which a posted form that came too early writes nothing. */
   heldForSeconds?: number | null;
-  /** What the backend has told of this visitor already. */
+  /** Answers of the backend that were read for this visitor before. */
   reads?: VisitorReads | null;
-  /** What is read of the backend is noted there. */
+  /** Notes each answer that is read of the backend. */
   notes?: ReadNotes | null;
-  /** The page is for all whom the backend tells the same as its first visitor; null for a page of one's own. */
+  /** The role for which a shared page is rendered; null for a page of one visitor alone. */
   toldAs?: Role | null;
-  /** Told to a program instead of drawn. */
+  /** Answers a program in this format instead of as a page. */
   agent?: { format: AgentFormat; origin: string };
 }
 
-/** What a render came to, and its HTML document; an empty one for a program. */
+/** The result of a render and its HTML document; the document is empty for a program. */
 interface MadeDocument {
   document: string;
-  /** What stands in it and in many others. */
+  /** Pieces that this document shares with many others. */
   standing: string[];
   rendered: RenderedPage;
   cookies: string[];
   timing: RenderTiming;
 }
 
-/** Makes one document: has a page rendered on what the backend answers, and puts it into its HTML. */
+/** Makes one document: renders a page with the backend's answers, and puts it into its HTML. */
 export function createDocuments(host: ReadyHost) {
   const { now, onError, events } = host;
   const about = createAboutProducts({
@@ -91,11 +91,11 @@ export function createDocuments(host: ReadyHost) {
     const backendClock = createCallClock();
     const pageCacheKey = configKeyOf(path, visitor);
     const shared = await host.configs.get(pageCacheKey, visitor.language, requestHeaders(headers));
-    // What one visitor switched on is laid over it for this page: the entry is everybody's.
+    // Lays the visitor's own switches over the configs for this page alone: the kept entry serves all visitors.
     const configured = { ...shared.data, ...host.ownConfig?.(headers['cookie'] ?? '') };
     const config = { ...shared, data: withVariants(configured, visitor.variants) };
     const shell: Shell = isSwitchedOn(config.data, 'pdp.new-shell') ? 'newer' : 'older';
-    // The page is for many then, and its first visitor gets theirs with what else is their own.
+    // Cookies of a shared page collect in `reads`: its first visitor gets them with the parts that are theirs.
     const cookies = toldAs === null || reads === null ? [] : reads.cookies();
     const rendered = await host.render({
       path,
@@ -104,7 +104,7 @@ export function createDocuments(host: ReadyHost) {
       superApp: visitor.superApp,
       theme: visitor.theme,
       fetch: async (input, init) => {
-        // What was held back fails as it does in a browser, and the page says so where it was pressed.
+        // A write that is held back fails as in a browser, and the page shows it at the button.
         if (heldForSeconds !== null && init?.method === 'POST') return tooManyRequests(heldForSeconds);
         const url = input instanceof Request ? input.url : String(input);
         const isRead = (init?.method ?? 'GET') === 'GET';
@@ -133,7 +133,7 @@ export function createDocuments(host: ReadyHost) {
       criticalDeadlineMs: Math.max(LEAST_CRITICAL_MS, CRITICAL_DEADLINE_MS - (performance.now() - askedAt)),
       briefDeadlineMs: BRIEF_DEADLINE_MS,
       posted,
-      // Of everybody's, so that nothing of it is one visitor's: it is in the pages that many get.
+      // Shared data without anything of a visitor, as shared pages contain it.
       about: (asked) => about(asked, visitor.language, requestHeaders(headers)),
       agent,
       formKey: own.formKey,
@@ -163,7 +163,7 @@ export function createDocuments(host: ReadyHost) {
   };
 }
 
-/** What a page for many is told in the place of its first visitor's own; null for all else. */
+/** Returns the neutral answer for a shared page in place of its first visitor's own; null for all other reads. */
 async function keptFrom(role: Role, reads: VisitorReads, read: Read): Promise<Response | null> {
   if (isSessionRead(read.url)) {
     const answered = reads.take(read.url);

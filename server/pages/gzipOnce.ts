@@ -3,13 +3,13 @@ import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { deflatedPiece, fillGzip, type Deflated } from './splicedGzip.ts';
 
 /**
- * From level 4 on, a page costs more than twice the time for a twenty-fifth fewer bytes. At this one it is a tenth of
- * a millisecond: to have another thread do it costs as much again.
+ * From level 4 on, compression takes more than twice the time and saves 4% of the bytes. At level 3 a page takes a
+ * tenth of a millisecond; handing it to another thread would cost as much again.
  */
 const LEVEL = 3;
-/** What stands in many documents is compressed for all of them. */
+/** Compression level for pieces that many documents share: each is compressed once. */
 const STANDING_LEVEL = 9;
-/** Sets of styles, and of icons: some 40 kB each. */
+/** Most pieces that are kept, styles or icons: some 40 kB each. */
 const MOST_STANDING = 200;
 
 interface Standing {
@@ -19,9 +19,9 @@ interface Standing {
 const known = new LRUCache<string, Standing>({ max: MOST_STANDING });
 
 /**
- * Compresses a document that is sent once. What it has in common with others (`standing`, in the order in which it stands
- * in the document) is taken as it was compressed for them; a piece that is not there is passed over. Nothing that is one
- * visitor's own may be among it, for its bytes are kept.
+ * Compresses a document that is sent once. Pieces that it shares with others (`standing`, in the document's order) are
+ * taken as compressed before; a piece that is not found is skipped. No piece may hold a visitor's own data, since its
+ * bytes are kept.
  */
 export function gzipOnce(document: string | Buffer, standing: readonly string[] = []): Buffer {
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;
@@ -46,7 +46,7 @@ export function gzipOnce(document: string | Buffer, standing: readonly string[] 
   return fillGzip({ plain, deflated, holes: [], lengths: {} }, {});
 }
 
-/** Ends on a byte, and nothing after it refers to it: any other piece can follow. */
+/** Ends on a byte boundary without references past it, so that any piece can follow. */
 const compress = (piece: Buffer, level: number): Buffer =>
   deflateRawSync(piece, { level, finishFlush: constants.Z_FULL_FLUSH });
 

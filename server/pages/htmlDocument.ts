@@ -20,8 +20,8 @@ import { firstScreenOf } from '../assets/firstStyles.ts';
 import type { MapTiles } from './mapTiles.ts';
 
 /**
- * Within the document: as a file of its own the icons would be one more document for the browser, whose arrival lays
- * the page out and paints it once more while it comes to life.
+ * The icons stand in the document: a file of their own would make the browser lay out and paint the page once more when
+ * it arrives.
  */
 const [ICONS_OPEN = '', ...SYMBOLS] = readFileSync(
   new URL('../../src/views/ui/icons.svg', import.meta.url),
@@ -33,11 +33,11 @@ const [ICONS_OPEN = '', ...SYMBOLS] = readFileSync(
 const ICONS = SYMBOLS.map((symbol) => ({ id: / id="([^"]+)"/.exec(symbol)?.[1] ?? '', symbol }));
 const REFERENCE = '"#';
 
-/** Pages differ in few ways: so many sets of icons are kept, each once for all pages that have it. */
+/** Pages differ in few ways, so these sets of icons serve all pages that use them. */
 const KEPT_SETS = 100;
 const sprites = new LRUCache<string, [first: string, others: string]>({ max: KEPT_SETS });
 
-/** The icons in two parts: those of the first screen before it, the others after the page. */
+/** The icons in two parts: those of the first screen before the page, the others after it. */
 function iconsOf(html: string): [first: string, others: string] {
   const used = referencesIn(firstScreenOf(html));
   const key = ICONS.map(({ id }) => (used.has(id) ? '1' : '0')).join('');
@@ -50,7 +50,7 @@ function iconsOf(html: string): [first: string, others: string] {
   return parts;
 }
 
-/** What markup refers to, found in one pass: a look for each icon by itself took as long as a third of the views. */
+/** Returns the ids that markup refers to, in one pass: a search per icon took a third of the time of the views. */
 function referencesIn(html: string): Set<string> {
   const ids = new Set<string>();
   for (let at = html.indexOf(REFERENCE); at >= 0; at = html.indexOf(REFERENCE, at)) {
@@ -67,17 +67,17 @@ export interface HtmlFacts {
   language: Language;
   theme: Theme;
   superApp: boolean;
-  /** Origin the visitor sees, for canonical addresses; the mark for it in a document that is sent more than once. */
+  /** Origin that the visitor sees, for canonical addresses; its mark in a document that is sent more than once. */
   origin: string;
   pageCacheKey: string;
   config: ServerCacheEntry;
   assets: AssetAddresses;
   mapTiles: MapTiles | null;
-  /** Whether pictures for previews are drawn here; the product's own stand in. */
+  /** Tells whether this host draws pictures for previews; else the product's own picture is used. */
   hasSharePictures: boolean;
-  /** Of the scripts; the mark for it in a document that is sent more than once. */
+  /** Nonce of the scripts; its mark in a document that is sent more than once. */
   nonce: string;
-  /** When the answer is sent, epoch ms; the mark for it in a document that is not sent yet. */
+  /** Epoch ms at which the answer is sent; its mark in a document that is not sent yet. */
   sentAt: string;
   /** Markup of the development server; empty in production. */
   developmentHead?: string;
@@ -86,14 +86,14 @@ export interface HtmlFacts {
 const escapeText = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** A document, and what stands in it and in many others. */
+/** A document, and the pieces that it shares with many others. */
 export interface HtmlDocument {
   html: string;
-  /** In the order in which it stands there: nothing of any visitor, nor of the product. */
+  /** In the order in which they stand there; nothing of a visitor or of the product. */
   standing: string[];
 }
 
-/** The whole document around a rendered page. */
+/** Builds the whole document around a rendered page. */
 export function htmlDocument(facts: HtmlFacts): HtmlDocument {
   const { page, assets, language, nonce } = facts;
   const { document } = page;
@@ -111,7 +111,7 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
       .slice(0, 1)
       .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...assets.copies[language].map((href) => `<link rel="modulepreload" href="${href}" nonce="${nonce}">`),
-    // The lab before the page's own: it must be there when the page starts.
+    // The lab's script before the page's: it must run when the page starts.
     ...[...(assets.lab === null ? [] : [assets.lab]), ...assets.scripts].map(
       (href) => `<script type="module" src="${href}" nonce="${nonce}"></script>`,
     ),
@@ -140,7 +140,7 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
     `<body>${firstIcons}<div id="app">${page.html}</div>${otherIcons}` +
     `<script type="application/json" id="page-state">${page.state}</script>` +
     `<script type="application/json" id="${SERVER_CACHE_ELEMENT_ID}">${cache}</script>` +
-    // What only search engines read comes last: nothing that is seen waits for it.
+    // Data for search engines comes last, so that nothing visible waits for it.
     (page.seo.served === null
       ? ''
       : `<script type="application/json" id="${SERVED_SEO_ID}">${inertJson(page.seo.served)}</script>`) +
@@ -152,8 +152,8 @@ export function htmlDocument(facts: HtmlFacts): HtmlDocument {
 }
 
 /**
- * What the first screen needs stands in the document; the whole sheet is on its way meanwhile, and holds no painting up:
- * a browser does not wait for what is for paper. (docs/decisions/0051)
+ * Inlines the styles of the first screen. The whole sheet loads meanwhile as a print sheet, which holds no painting up.
+ * (docs/decisions/0051)
  */
 function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): string[] {
   const links = (more: string) =>
@@ -177,11 +177,11 @@ function stylesHead({ assets, nonce }: HtmlFacts, firstStyles: string | null): s
 const APPLY_STYLES =
   "for(const l of document.querySelectorAll('[data-styles]')){const a=()=>{l.media='all'};l.sheet?a():l.addEventListener('load',a)}";
 
-/** An address with a section moves nothing any more once the visitor has begun to use the page. [SECTION-12] */
+/** An address with a section no longer scrolls once the visitor has begun to use the page. [SECTION-12] */
 const NOTE_USE =
   "for(const u of['wheel','touchstart','pointerdown','keydown'])addEventListener(u,()=>{window.__USED__=true},{once:true,passive:true})";
 
-/** The main picture is asked for before the style sheet has come. */
+/** Preloads the main picture before the style sheet has come. */
 function mainPictureHint(summary: ProductSummary | null): string {
   const picture = summary?.images[0]?.picture ?? null;
   if (picture === null) return '';
@@ -192,7 +192,7 @@ function mainPictureHint(summary: ProductSummary | null): string {
   );
 }
 
-/** Where the map takes its pictures from; nothing for the embedded one. */
+/** Meta tags that name the map server; empty for the embedded map. */
 function mapHead(tiles: MapTiles | null): string {
   if (tiles === null) return '';
   const attribution =
@@ -207,7 +207,7 @@ function imageUrlOf(summary: ProductSummary, origin: string): string | null {
   return image === undefined ? null : image.startsWith('/') ? origin + image : image;
 }
 
-/** The same page in each language, and the one for whoever reads neither. [SEO-09] */
+/** Links to the page in each language, and to the default one for other languages. [SEO-09] */
 function languageLinks({ page, origin }: HtmlFacts): string[] {
   const paths = page.document.inLanguages;
   const link = (language: string, path: string) =>
@@ -218,7 +218,7 @@ function languageLinks({ page, origin }: HtmlFacts): string[] {
   ];
 }
 
-/** Open Graph, and what else networks show of a link. [SHARE-15] */
+/** Open Graph, and further data for previews in networks. [SHARE-15] */
 function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFacts): string {
   const { origin, language, hasSharePictures } = facts;
   const preview = hasSharePictures
@@ -244,7 +244,7 @@ function sharingHead(summary: ProductSummary, canonical: string, facts: HtmlFact
         value === null ? '' : `<meta property="${name}" content="${escapeText(value)}">`,
       )
       .join('') +
-    // The rest of what this network shows it takes from the names above.
+    // The network takes the rest of the preview from the names above.
     `<meta name="twitter:card" content="${preview === null ? 'summary' : 'summary_large_image'}">`
   );
 }

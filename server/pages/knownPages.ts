@@ -4,10 +4,10 @@ import type { ForKnown, OwnFragments, Role } from './composePage.ts';
 import { toldKey, type Asked, type VisitorReads } from './ownAnswers.ts';
 import type { CachedPage, PageCache } from './pageCache.ts';
 
-/** How many addresses it is remembered of what their pages ask. */
+/** Number of addresses for which the host remembers the backend calls of their page. */
 const REMEMBERED = 4_000;
 
-/** A kept page, and what of it is this visitor's own. */
+/** A kept page, and the parts of it that are this visitor's own. */
 interface KnownPage {
   page: CachedPage;
   own: OwnFragments;
@@ -15,13 +15,13 @@ interface KnownPage {
 }
 
 /**
- * Finds the kept page that is this visitor's page but for who they are and what lies in their bag. [HOST-28]
+ * Finds the kept page that equals this visitor's page except for their identity and their bag. [HOST-28]
  *
- * A guest whose bag does not hold the product gets the page of all guests. For anybody else the backend is asked what it
- * tells them, and they get the page that was rendered for whoever is told the same to the byte, in the same role.
+ * A guest whose bag does not hold the product gets the page of all guests. For other visitors the host compares the
+ * backend's answers: same bytes and same role mean the same page.
  */
 export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>) {
-  /** The questions of members' pages. A guest's page asks for the cost of delivery as well, and is itself kept. */
+  /** Reads of members' pages. A guest's page also reads the cost of delivery, and is kept with its reads. */
   const askedOfMembers = new LRUCache<string, Asked>({ max: REMEMBERED });
   const remember = (role: Role, key: string, page: CachedPage): CachedPage => {
     if (role === 'member' && page.isShared && page.forKnown !== null)
@@ -29,10 +29,10 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
     return page;
   };
 
-  /** Renders under way from which it will be known what the page of an address asks. */
+  /** Renders under way, from which the reads of an address will be known. */
   const learning = new Map<string, Promise<unknown>>();
 
-  /** Only the page itself knows what it asks. */
+  /** Only a rendered page knows its reads. */
   async function firstPageOfMember(key: string, render: () => Promise<CachedPage>) {
     const rendering = render();
     learning.set(key, rendering);
@@ -57,10 +57,10 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
     let made: CachedPage | null = null;
     const { page, found } = await pages.getOrRender(`${key} ${told}`, async () => {
       made = remember(role, key, await render());
-      // It may have asked for something else: others are not told the same then.
+      // With other reads than expected, the page may not be shared under this key.
       return { ...made, isShared: made.isShared && made.forKnown?.told === told };
     });
-    // Others may not have what was made for one.
+    // A page made for one visitor may not be sent to others.
     if (made === null && !page.isShared) return null;
     return { page, found: made === null || found !== 'miss' ? 'composed' : foundOfMade(page) };
   }
@@ -69,7 +69,7 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
     /** The page of all guests. */
     ofGuests: (key: string, render: () => Promise<CachedPage>) => pages.getOrRender(key, render),
 
-    /** Null where this guest's page can only be rendered for them. */
+    /** Null where this guest needs a page rendered for them alone. */
     async forGuest(
       key: string,
       reads: VisitorReads,
@@ -80,14 +80,14 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
       if (page.isElsewhere) return { page, own: { bagLink: '', bagState: '' }, found: 'composed' };
       const own = await ownBag(reads, forKnown);
       if (own === null || forKnown === null) return null;
-      // Who has none of it in their bag is told of it what all are told.
+      // Without the product in the bag, this guest's facts of it are those of all guests.
       const { itemSku, asked } = forKnown;
       if (itemSku === null || own.items?.includes(itemSku) === false) return { page, own, found: 'composed' };
       const told = await pageToldTo({ key, role: 'guest', reads, asked }, render.told, page);
       return told === null || told.page.forKnown === null ? null : { ...told, own };
     },
 
-    /** Null where this member's page can only be rendered for them. */
+    /** Null where this member needs a page rendered for them alone. */
     async forMember(
       key: string,
       who: string,
@@ -111,7 +111,7 @@ export function createKnownPages(pages: Pick<PageCache, 'getOrRender' | 'keep'>)
   };
 }
 
-/** A page that was rendered now: for whoever is told the same, or for one visitor after all. */
+/** Says whether a page that was just rendered is shared or for one visitor. */
 const foundOfMade = ({ isShared }: CachedPage): Found => (isShared ? 'miss' : 'bypass');
 
 async function ownBag(reads: VisitorReads, forKnown: ForKnown | null) {

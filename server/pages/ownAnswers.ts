@@ -3,33 +3,33 @@ import { BACKEND_PREFIX } from '#src/services/http/backend.ts';
 import { createCallClock } from '../watch/serverTiming.ts';
 import { sharedForMs } from './sharedReads.ts';
 
-/** What lies in the bag. */
+/** Paths of the bag. */
 const BAG_PATH = /^\/(?:retail\/carts|grocery\/checkout\/_summary)$/;
-/** Says whether somebody is logged in, and who. */
+/** Path of the session: tells the member, or that the visitor is a guest. */
 const SESSION_PATH = '/common/users/_current';
-/** The backend steers the answers of this visitor: their page is rendered for them. */
+/** Set when the backend changes the answers for this visitor alone: their page is rendered for them. */
 const STEERED_HEADER = 'x-faults';
 
-/** A read as a page makes it. */
+/** A read with the headers that a page sends. */
 export interface Read {
   url: string;
   headers: Record<string, string>;
 }
-/** What was answered, and how. */
+/** An answer of the backend. */
 interface Answer {
   status: number;
   text: string;
   headers: Headers;
 }
-/** A read, and what stands for its answer where only its sameness counts. */
+/** A read with a digest of its answer, for comparing. */
 interface Told extends Read {
   digest: string;
 }
 
-/** What a page asks the backend beside what everybody is told, apart from who visits. */
+/** Reads of a page whose answers may differ by visitor, apart from the session. */
 export interface Asked {
   bag: Read;
-  /** Whatever may be another answer for another visitor. */
+  /** Reads besides the bag whose answers may differ by visitor. */
   told: Read[];
 }
 
@@ -37,20 +37,20 @@ const pathOf = (url: string): string => new URL(url).pathname.slice(BACKEND_PREF
 export const isSessionRead = (url: string): boolean => pathOf(url) === SESSION_PATH;
 export const isBagRead = (url: string): boolean => BAG_PATH.test(pathOf(url));
 
-/** Tells two answers apart without keeping them: a summary can have half a megabyte. */
+/** Compares two answers without keeping them: a summary can have half a megabyte. */
 const digestOf = ({ status, text }: Pick<Answer, 'status' | 'text'>): string =>
   hash('sha256', `${status} ${text}`, 'base64');
 
-/** One text for all that was told: pages that were told the same, in the same role, are the same page. */
+/** One key for all answers: pages with the same answers, in the same role, are the same page. */
 export function toldKey(role: 'guest' | 'member', told: readonly Told[]): string {
   const each = told.map(({ url, digest }) => `${url} ${digest}`).toSorted();
   return `${role} ${hash('sha256', each.join('\n'), 'base64')}`;
 }
 
 /**
- * Notes what a page that many get reads of what may be another answer for another visitor.
+ * Notes those reads of a shared page whose answers may differ by visitor.
  *
- * @param ofRequest headers of the request in which it is made, which are nobody else's
+ * @param ofRequest headers that belong to the request of this render alone
  */
 export function createReadNotes(ofRequest: Record<string, string>) {
   let bag: (Read & { text: string }) | null = null;
@@ -58,7 +58,7 @@ export function createReadNotes(ofRequest: Record<string, string>) {
   let isSaidAll = true;
   let open = 0;
   return {
-    /** A call of the page. */
+    /** Counts a call of the page as open until it ends. */
     async during(call: () => Promise<Response>): Promise<Response> {
       open += 1;
       try {
@@ -70,7 +70,7 @@ export function createReadNotes(ofRequest: Record<string, string>) {
         open -= 1;
       }
     },
-    /** The answer, which stays readable. */
+    /** Notes an answer, which stays readable. */
     async note(url: string, init: RequestInit | undefined, answer: Response): Promise<Response> {
       if ((init?.method ?? 'GET') !== 'GET' || isSessionRead(url)) return answer;
       if (answer.ok && sharedForMs(answer.headers) > 0) return answer;
@@ -83,13 +83,13 @@ export function createReadNotes(ofRequest: Record<string, string>) {
     },
     bag: () => bag,
     told: () => told,
-    /** Whether the backend has said something to everything that it was asked, until now. */
+    /** True while no call is open and the backend has answered each call usably. */
     isWhole: () => isSaidAll && open === 0,
   };
 }
 export type ReadNotes = ReturnType<typeof createReadNotes>;
 
-/** A read as any visitor's page makes it. */
+/** A read without the headers of its request, so that every visitor's page makes the same one. */
 export const readOf = (
   url: string,
   init: RequestInit | undefined,
@@ -99,12 +99,12 @@ export const readOf = (
   headers: Object.fromEntries([...new Headers(init?.headers)].filter(([name]) => !(name in ofRequest))),
 });
 
-/** Whether a backend says by it how things are, and not that it cannot say. */
+/** Tells whether a status is the backend's answer, and not a failure to answer. */
 const isSaid = (status: number): boolean => status < 500 && status !== 429;
 
 /**
- * Asks the backend for one visitor. Answers that are not whole within the patience count as none. It is the backend's
- * alone: what passes while the kept page is made, or waits for its turn, is no reason to make this visitor another one.
+ * Asks the backend for one visitor. Answers that are not whole within the patience count as none. Only the backend's
+ * own time counts, not the time of a render or its queue: that is no reason to render a page for this visitor alone.
  */
 export function createVisitorReads(
   callBackend: typeof globalThis.fetch,
@@ -142,12 +142,12 @@ export function createVisitorReads(
   }
 
   return {
-    /** The text of an answer of 200, asked for once; null for any other, and for one that is late. */
+    /** The text of an answer with status 200, read once; null for any other, and for a late one. */
     async read(read: Read): Promise<string | null> {
       const answer = answers.get(read.url) ?? (await inTime(ask(read)));
       return answer?.status === 200 ? answer.text : null;
     },
-    /** What stands for the answers to all of them; null where the backend says nothing to one. */
+    /** Digests of the answers to all reads; null where the backend fails to answer one. */
     async told(reads: readonly Read[]): Promise<Told[] | null> {
       const told = await inTime(
         Promise.all(
@@ -159,7 +159,7 @@ export function createVisitorReads(
       );
       return told !== null && told.every((one) => one !== null) ? told : null;
     },
-    /** Who it is, as the backend says it; null where it does not, or answers this visitor otherwise than others. */
+    /** The session's answer; null where the backend gives none, or steers this visitor's answers. */
     async who(backendOrigin: string, language: string): Promise<{ isMember: boolean; text: string } | null> {
       const text = await this.read({
         url: backendOrigin + BACKEND_PREFIX + SESSION_PATH,
@@ -168,13 +168,13 @@ export function createVisitorReads(
       const isMember = text === null ? null : saysMember(text);
       return text === null || isMember === null || isSteered ? null : { isMember, text };
     },
-    /** Whether some answer said that the backend answers this visitor otherwise than others. */
+    /** True once an answer says that the backend steers this visitor's answers. */
     isSteered: (): boolean => isSteered,
-    /** How long the backend took until now. */
+    /** Milliseconds that the backend has taken until now. */
     backendMs: clock.ms,
-    /** Of the answers so far. */
+    /** Cookies set by the answers so far. */
     cookies: (): string[] => cookies,
-    /** For the render that goes on where composing ended; each answer once. */
+    /** Gives each answer once, to the render that continues where composing ended. */
     take(url: string): Response | null {
       const answer = untaken.delete(url) ? answers.get(url) : undefined;
       return answer === undefined ? null : new Response(answer.text, answer);

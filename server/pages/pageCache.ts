@@ -9,19 +9,19 @@ import { bytesOf as textBytes, deflate, type SplicedText } from './splicedGzip.t
 
 export interface CachedPage {
   status: number;
-  /** With a place for what each answer has of its own. */
+  /** With holes for the values that each answer has of its own. */
   text: SplicedText<AnswerHole>;
-  /** What stands in it and in the pages of many other products. */
+  /** Pieces that it shares with the pages of many other products. */
   standing?: string[];
-  /** How it becomes the page of a visitor who is known; null where it cannot. */
+  /** Data that makes it the page of a known visitor; null where that is impossible. */
   forKnown: ForKnown | null;
-  /** It may be sent to others; not a page of nothing, of one visitor, or of a backend that failed. */
+  /** False for an error page, a page of one visitor, or a page of a failed backend. */
   isShared: boolean;
-  /** For how long what it says can be true: until its campaign begins or ends; ms, absent where nothing of that is to come. */
+  /** Milliseconds until the campaign begins or ends, which makes the page wrong; absent without such a moment. */
   trueForMs?: number | undefined;
-  /** The page is at the other vendor, wherever its text was written. */
+  /** The product is sold by the other vendor, to which the page redirects. */
   isElsewhere: boolean;
-  /** What it took, for whoever waited for it. */
+  /** Times of its render, reported to the visitor who waited for it. */
   timing: RenderTiming;
 }
 
@@ -31,26 +31,26 @@ export interface FoundPage {
   found: FoundInCache;
 }
 
-/** How long a page is sent without a look at a newer one; ms. */
+/** Milliseconds that a page is sent before a newer one is made. */
 const FRESH_MS = 15_000;
-/** For how much longer it is sent while the newer one is made; ms. */
+/** Further milliseconds that it is sent while the newer one is made. */
 const WHILE_RENEWED_MS = 15_000;
-/** How old a page may become while the backend cannot give a newer one; ms. */
+/** Greatest age of a page while the backend cannot give a newer one; ms. */
 const OLDEST_MS = 10 * 60_000;
-/** A newer page that failed is not tried again before this; ms. */
+/** Milliseconds after a failed newer page before the next try. */
 const RETRY_MS = 2_000;
-/** How long somebody waits for a newer page before they get the older one; ms. */
+/** Milliseconds that a visitor waits for a newer page before they get the older one. */
 const PATIENCE_MS = 1_000;
-/** Pages that were asked for once, and those that were asked for again; bytes. */
+/** Bytes of pages that were requested once, and of those that were requested again. */
 const NEWCOMER_BYTES = 16 * 1024 * 1024;
 const REGULAR_BYTES = 48 * 1024 * 1024;
 
 interface Kept {
   page: CachedPage;
   madeAt: number;
-  /** From then on it says what is over. */
+  /** Time from which the page is wrong, because its campaign has begun or ended. */
   overAt: number;
-  /** The newer page failed: until then nobody tries again. */
+  /** Time before which a failed newer page is not tried again. */
   retryAt: number;
 }
 
@@ -66,14 +66,12 @@ export interface PageCacheOptions {
 const bytesOf = ({ page }: Kept, key: string): number => textBytes(page.text) + 2 * key.length;
 
 /**
- * Pages that many get, by their key, bounded by their bytes. A page stays among the newcomers until somebody asks for it again, so
- * that thousands of addresses nobody asks for twice push none of the pages out that people come for. What is one
- * visitor's own never comes here.
+ * Shared pages by their key, bounded by their bytes. A page stays among the newcomers until a second request, so that
+ * thousands of addresses requested once push out none of the popular pages. Nothing of one visitor comes here.
  *
- * A page whose campaign has begun or ended since is not sent to anybody who can wait for a newer one.
- *
- * A page that is no longer fresh is still sent for a while, first while a newer one is made, then for as long as the
- * backend cannot give one.
+ * A page whose campaign has begun or ended since is sent only to a visitor who would wait too long for a newer one.
+ * Otherwise a page that is no longer fresh is still sent for a while: first while a newer one is made, then for as long
+ * as the backend cannot give one.
  */
 export function createPageCache({
   now = () => performance.now(),
@@ -104,7 +102,7 @@ export function createPageCache({
     } else newcomers.set(key, kept);
   }
 
-  /** A failure leaves the older page where it is; what is true and not for all, such as 404, removes it. */
+  /** A failure keeps the older page; an answer that is true but not shared, such as 404, removes it. */
   async function renew(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     try {
       const page = await render();
@@ -127,7 +125,7 @@ export function createPageCache({
     const kept = regulars.peek(key) ?? newcomers.peek(key);
     if (kept !== undefined) kept.retryAt = now() + RETRY_MS;
   }
-  /** The rendering that is under way, or a new one, also where whoever began the other has left before its turn. */
+  /** The render under way, or a new one; also where the visitor who began it left before its turn. */
   async function rendering(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     for (let running = pending.get(key); running !== undefined; running = pending.get(key)) {
       try {
@@ -143,7 +141,7 @@ export function createPageCache({
 
   return {
     /**
-     * The kept page, or the one that `render` makes; several askers of one wait for one rendering.
+     * Returns the kept page, or the one that `render` makes; several requests for one page share one render.
      *
      * @throws what `render` throws, when there is no older page to send
      */
@@ -174,7 +172,7 @@ export function createPageCache({
     get size(): number {
       return newcomers.size + regulars.size;
     },
-    /** What each of the two rooms holds. */
+    /** Bytes and pages of each of the two rooms. */
     get rooms(): RoomSizes {
       return {
         newcomers: { bytes: newcomers.calculatedSize, pages: newcomers.size },

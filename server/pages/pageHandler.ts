@@ -26,12 +26,12 @@ import { OverCapacity, VisitorLeft } from './renderQueue.ts';
 import { fillGzip, fillPlain } from './splicedGzip.ts';
 
 const RETRY_AFTER_S = 5;
-/** Whose own answers have not come by then gets a page rendered for them, which shows what is there. */
+/** Patience for the answers that are a visitor's own, ms. After it a page is rendered for them with those that came. */
 const OWN_READS_PATIENCE_MS = 2_000;
-/** Longer addresses of pages, even of parameters that the page knows, are rendered for themselves. */
+/** Longer addresses of pages, even with known parameters alone, are never kept. */
 const LONGEST_KEPT = 2_000;
 const VARIES_BY = 'accept, cookie, accept-encoding';
-/** Query parameters that a kept page may depend on; one with any other is rendered for itself. */
+/** Query parameters that a kept page may depend on; a page with any other is never kept. */
 const CACHED_PARAMETERS = new Set(['qty', 'foto', 'pickupPointCode', 'fulfillment']);
 
 /** Answers a request for a page of the application. [SHELL-05, ERRPAGE-06] */
@@ -41,7 +41,7 @@ export function createPageHandler(given: PageHost) {
   const renders = createPageRenders(host);
   const known = createKnownPages(host.pages);
   const pictureSources = [...host.pictureSources, ...(host.mapTiles === null ? [] : [host.mapTiles.origin])];
-  /** Around the nonce, which alone is each answer's own. */
+  /** Split at the nonce, the only part that differs between answers. */
   const policyOf = (isEncrypted: boolean) =>
     contentSecurityPolicy(OWN_MARKS.nonce, pictureSources, host.assets.lab !== null, isEncrypted).split(
       OWN_MARKS.nonce,
@@ -53,9 +53,9 @@ export function createPageHandler(given: PageHost) {
     const url = new URL(request.url);
     if (isTooLong(url.pathname + url.search)) return tooLongAnswer(url, request);
     const visitor = await withAssigned(visitorOf(request, url), url.pathname, request);
-    // One page for all who come to it, from whatever advertisement.
+    // Drops unknown parameters, so that visitors from every advertisement share one page.
     if (url.search !== '') url.search = withoutUnknown(url.pathname + url.search).slice(url.pathname.length);
-    // As the address writes itself, for the key of a kept page is made of that.
+    // In the form that URL writes, since the key of a kept page is made of it.
     const path = url.pathname + url.search;
     if (request.method === 'POST') {
       const form = await readPostedForm(request, path);
@@ -98,14 +98,14 @@ export function createPageHandler(given: PageHost) {
   }
 
   /**
-   * Each experiment's variant for a visitor who is measured, before the page is looked for: its key says which it is. Of
-   * whoever is not nothing is asked or counted. [EXP-02, EXP-03]
+   * Assigns each experiment's variant to a measured visitor, before the cache lookup: the key of a page contains it. A
+   * visitor who is not measured gets no assignment and is not counted. [EXP-02, EXP-03]
    */
   async function withAssigned(visitor: Visitor, path: string, request: Request): Promise<Visitor> {
     const { measuredAs, language, variants } = visitor;
     if (measuredAs === null) return visitor;
     const key = configKeyOf(path, visitor);
-    // Who comes for a kept page does not wait for newer configs.
+    // A visitor who comes for a kept page does not wait for newer configs.
     const shared =
       host.configs.known(key) ??
       (await host.configs.get(key, language, requestHeaders(sharedHeaders(request)))).data;
@@ -113,7 +113,7 @@ export function createPageHandler(given: PageHost) {
     return { ...visitor, variants: { ...variants, assigned: assignedOf(config, measuredAs) } };
   }
 
-  /** The page of an address that leads nowhere, in the visitor's language: the browser takes it for the same. [ROUTE-37] */
+  /** Answers a too long address by the not-found page in the visitor's language, as the browser does. [ROUTE-37] */
   async function tooLongAnswer(url: URL, request: Request): Promise<Response> {
     const visitor = visitorOf(request, url);
     const format = agentFormatOf(request, url);
@@ -124,7 +124,7 @@ export function createPageHandler(given: PageHost) {
     return new Response(body, { status: 414, headers });
   }
 
-  /** A product for a program, at its own address: never kept, so that no page is mixed up with it. [SEO-13] */
+  /** A product for a program, at the product's address: never kept, so that no page is confused with it. [SEO-13] */
   async function toldAnswer(
     format: AgentFormat,
     path: string,
@@ -170,8 +170,8 @@ export function createPageHandler(given: PageHost) {
   }
 
   /**
-   * A kept page with what is this visitor's own filled in; rendered for them where more of it is theirs than a page has
-   * places for. [HOST-28, HOST-31]
+   * A kept page with this visitor's own parts filled in; rendered for them where they have more of their own than a
+   * page has slots. [HOST-28, HOST-31]
    */
   async function knownAnswer(
     key: string,
@@ -200,13 +200,13 @@ export function createPageHandler(given: PageHost) {
     const timing = { renderMs: performance.now() - askedAt, backendMs: reads.backendMs() };
     return documentAnswer({ ...page, timing }, found, request, visitor, reads.cookies(), own);
   }
-  /** What one visitor switched on is in no page that many get. [DEMO-02] */
+  /** True when the visitor has switches of their own: their page is not shared. [DEMO-02] */
   const hasOwnConfig = (request: Request): boolean =>
     Object.keys(host.ownConfig?.(request.headers.get('cookie') ?? '') ?? {}).length > 0;
 
   /**
-   * To the same page at the other vendor, with all that was asked for; a posted form goes along. Asked again each time: who
-   * sells a product may change. [ROUTE-35]
+   * Redirects to the same page at the other vendor, with its parameters or posted form. Revalidated each time: the
+   * vendor of a product may change. [ROUTE-35]
    */
   function movedAnswer(request: Request, visitor: Visitor, cookies: string[]): Response {
     const { pathname, search } = new URL(request.url);
@@ -281,16 +281,16 @@ export function createPageHandler(given: PageHost) {
   };
 }
 
-/** What the debug switch did, for whoever looks at the answer. [EXP-05] */
+/** Header that tells developers and QA the effect of the debug switch. [EXP-05] */
 const switchNoteOf = ({ switchNote }: Visitor): Record<string, string> =>
   switchNote === null ? {} : { 'x-experiments': switchNote };
 
-/** A page that has no places for what is a visitor's own. */
+/** Empty slots, for a page without per-visitor parts. */
 const NO_PLACES: Record<VisitorHole, string> = { bagLink: '', bagState: '', account: '', session: '' };
 
 /** Key under which a guest's page is kept; null for a page that belongs to one address alone. */
 function cacheKeyOf(url: URL, visitor: Visitor): string | null {
-  // What somebody forced is nobody else's to see. [EXP-05]
+  // A page with forced variants belongs to its visitor alone. [EXP-05]
   if (writeVariants(visitor.variants.forced) !== '') return null;
   if (visitor.choices.length > 0 || url.pathname.length + url.search.length > LONGEST_KEPT) return null;
   if (url.search !== '' && ![...url.searchParams.keys()].every((name) => CACHED_PARAMETERS.has(name)))
@@ -301,7 +301,7 @@ function cacheKeyOf(url: URL, visitor: Visitor): string | null {
     visitor.language,
     visitor.theme,
     visitor.superApp,
-    // While an experiment runs, those who fell to one variant share a page. [EXP-03]
+    // While an experiment runs, visitors with the same variant share a page. [EXP-03]
     ...(assigned === '' ? [] : [assigned]),
   ].join(' ');
 }
@@ -312,15 +312,15 @@ interface Compressed {
 }
 
 /**
- * A document for one visitor. Zstandard takes 0.1 ms less for it, but each time a context of its own, and one in a
- * hundred answers came twice as late with it.
+ * A document for one visitor. Zstandard takes 0.1 ms less, but needs a new context each time, and one in a hundred
+ * answers came twice as late with it.
  */
 function compressed(document: string | Buffer, accepted: string, standing: string[] = []): Compressed {
   if (accepts(accepted, 'gzip')) return { body: gzipOnce(document, standing), encoding: 'gzip' };
   return { body: document, encoding: null };
 }
 
-/** A kept document with what is this answer's own; one that nobody has asked for again is compressed for this answer. */
+/** Fills this answer's own values into a kept document, which stays compressed from its second request on. */
 function filled(
   { text, standing }: Pick<CachedPage, 'text' | 'standing'>,
   own: Record<AnswerHole, string>,

@@ -7,36 +7,36 @@ import { uncounted, type HostEvents } from '../watch/hostEvents.ts';
 import type { ConfigCache } from './configCache.ts';
 import type { PageCache } from './pageCache.ts';
 
-/** What pages are made with. */
+/** Everything that pages are made with. */
 export interface PageHost {
   render: (request: RenderRequest) => Promise<RenderedPage>;
-  /** Calls the backend; set-cookie headers of its answers reach the visitor. */
+  /** Calls the backend; the visitor gets the set-cookie headers of its answers. */
   callBackend: typeof globalThis.fetch;
   backendOrigin: string;
   assets: AssetAddresses;
   configs: ConfigCache;
-  /** What the pages of these headers share of what they read; every page reads for itself without it. */
+  /** Parsed answers that pages with these headers share; without it each page reads for itself. */
   readsFor?: ((headers: Record<string, string>) => SharedReads | undefined) | undefined;
   pages: PageCache;
-  /** What the configs say for this visitor alone; their cookie keeps their pages from being kept. [DEMO-02] */
+  /** Configs that this visitor alone has switched; their cookie keeps their pages from being kept. [DEMO-02] */
   ownConfig?: ((cookies: string) => ConfigMap) | undefined;
   /** Most pages that are rendered at the same time. */
   capacity: number;
   /**
-   * Whoever has waited so long is refused, in ms. Default: they are answered within a second, by a page or by "please try
-   * again", and the rest of it is for the making.
+   * Milliseconds after which a waiting visitor is refused. By default they get a page or "please try again" within a
+   * second; the rest of it is for the render.
    */
   renderWaitMs?: number;
   /** Changes the finished document; the development server adds its scripts. */
   transformDocument?: (html: string, path: string) => Promise<string>;
   isPolicyStrict: boolean;
-  /** Where pictures may come from beside this origin: a real backend keeps its own elsewhere. */
+  /** Origins of pictures besides this one: a real backend has an origin of its own for them. */
   pictureSources: readonly string[];
   /** The map server of the address picker; null for the embedded map alone. */
   mapTiles?: MapTiles | null;
-  /** Whether this host draws pictures for previews of what is shared. */
+  /** Tells whether this host draws pictures for previews of shared products. */
   hasSharePictures?: () => boolean;
-  /** Told what broke in a page that was sent all the same, and the request that it was made in. */
+  /** Called with an error in a page that was sent all the same, and the id of its request. */
   onError?: (error: unknown, requestId: string | null) => void;
   events?: HostEvents;
   now?: () => number;
@@ -51,8 +51,8 @@ const DEFAULTS = {
   now: () => Date.now(),
 } satisfies Partial<PageHost>;
 
-/** A host of which no default is left to take. */
+/** A host with all its options set. */
 export type ReadyHost = PageHost & Required<Pick<PageHost, keyof typeof DEFAULTS>>;
 
-/** A host with the defaults of what it leaves open. */
+/** Fills in the defaults of the options that are not set. */
 export const readyHost = (host: PageHost): ReadyHost => ({ ...DEFAULTS, ...host });

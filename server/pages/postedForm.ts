@@ -7,7 +7,7 @@ import { FULFILMENTS } from '#src/domain/fulfilment/fulfilment.ts';
 const MAX_FORM_BYTES = 4_096;
 
 export interface PostedForm {
-  /** As the page carried it; null when it carried none. */
+  /** The key in the page; null for a page without one. */
   key: string | null;
   buy: PostedBuy;
 }
@@ -18,7 +18,7 @@ export async function readPostedForm(request: Request, path: string): Promise<Po
   const body = await readBounded(request, MAX_FORM_BYTES);
   if (body === null) return null;
   const form = new URLSearchParams(body.toString('utf8'));
-  // The visitor's choice before the page's: without a script it is another.
+  // The visitor's choice comes before the page's: without a script both are sent.
   const fulfilments = ['chosenFulfillment', 'fulfillment'].map((name) => form.get(name));
   const key = form.get('key') ?? '';
   const fields = {
@@ -33,8 +33,8 @@ export async function readPostedForm(request: Request, path: string): Promise<Po
 }
 
 /**
- * The same form with the same fields to the same address is one attempt, however often it is posted. Somebody who goes
- * back and changes the quantity posts the same form too, and means another.
+ * The same form with the same fields and address is one attempt, however often it is posted. A visitor who goes back
+ * and changes the quantity posts the same form key, but means a new attempt.
  */
 function keyOfPost(key: string, path: string, fields: Omit<PostedBuy, 'key'>): string {
   const { initiator, quantity, fulfilment, campaignId } = fields;

@@ -19,31 +19,31 @@ import { spliceable } from './splicedGzip.ts';
 export interface OwnPage {
   status: number;
   document: string;
-  /** What stands in it and in many others. */
+  /** Pieces that this document shares with many others. */
   standing: string[];
   nonce: string;
   timing: RenderTiming;
 }
 
-/** For whom a page is rendered that others get too: for whoever is told the same, or for all guests. */
+/** For a shared page: its role, and the visitor in whose place it is rendered. */
 interface ForMany {
   role: Role;
-  /** Of the one in whose place others are told the same; null for all guests. */
+  /** Reads of its first visitor; null for the page of all guests. */
   reads: VisitorReads | null;
-  /** When its first visitor asked, by performance.now(). */
+  /** Time of its first visitor's request, by performance.now(). */
   askedAt: number;
 }
 
 interface HowOwn {
-  /** A posted form came too early: for so long nothing is written. */
+  /** Seconds during which a posted form that came too early writes nothing. */
   heldForSeconds?: number | null;
-  /** What the backend has told of this visitor already. */
+  /** Answers of the backend that were read for this visitor before. */
   reads?: VisitorReads | null;
-  /** When the visitor asked, by performance.now(). */
+  /** Time of the visitor's request, by performance.now(). */
   askedAt?: number;
 }
 
-/** A product told to a program. */
+/** A product in a program's format. */
 interface ToldPage {
   status: number;
   text: string;
@@ -54,7 +54,7 @@ interface ToldPage {
   timing: RenderTiming;
 }
 
-/** Renders pages in turn, each for one visitor or for all who get it while it is kept. */
+/** Renders pages in turn, each for one visitor, or for all visitors who get it while it is kept. */
 export function createPageRenders(host: ReadyHost) {
   const { now, events } = host;
   const makeDocument = createDocuments(host);
@@ -73,7 +73,7 @@ export function createPageRenders(host: ReadyHost) {
   ) {
     const own = newAnswerOwn(now());
     const session = form === null ? null : createPostedSession(request);
-    // Only afterwards it is known when it is sent, and whether pressing again is another attempt.
+    // Marked, since the time of sending and the form key are known only after the render.
     const formKey = form === null ? own.formKey : OWN_MARKS.formKey;
     const { document, standing, rendered, cookies, timing } = await inTurn(
       () =>
@@ -103,8 +103,8 @@ export function createPageRenders(host: ReadyHost) {
   }
 
   /**
-   * Renders a page for whoever asks for it; given up where its first visitor leaves before its turn. Who that is and what
-   * lies in their bag is kept from it: nothing of it can be theirs but what the backend tells others as well.
+   * Renders a shared page; given up where its first visitor leaves before its turn. Their identity and bag are kept
+   * from it, so that it holds only answers which the backend gives others as well.
    */
   async function renderShared(
     path: string,
@@ -140,7 +140,7 @@ export function createPageRenders(host: ReadyHost) {
       forKnown,
       text: spliceable(document, OWN_MARKS, OWN_LENGTHS),
       standing: made.standing,
-      // Of addresses that lead nowhere there is no end.
+      // There is no end of addresses without a page, so none of their pages is kept.
       isShared:
         rendered.status < 429 &&
         rendered.status !== 404 &&
@@ -149,7 +149,7 @@ export function createPageRenders(host: ReadyHost) {
     };
   }
 
-  /** The same for a program, which is told of it in words or as data; no view is drawn. */
+  /** The same for a program, in words or as data; no view is drawn. */
   async function renderTold(
     path: string,
     visitor: Visitor,
@@ -185,7 +185,7 @@ export function createPageRenders(host: ReadyHost) {
     /** Renders a page for one visitor when its turn comes. */
     own: renderOwn,
     shared: renderShared,
-    /** Tells a program of a product when its turn comes. */
+    /** Renders a product for a program when its turn comes. */
     told: renderTold,
   };
 }

@@ -1,20 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long the server listens for more visitors before it begins another render, while more keep coming; ms. */
+/** Milliseconds that the server listens for more visitors before it begins another render, while more keep coming. */
 const LISTEN_MS = 5;
-/** For each millisecond of listening, so many of rendering: those who keep asking cannot starve those who wait. */
+/** Milliseconds of rendering per one of listening: repeated requests cannot starve those who wait. */
 const RENDERING_TO_LISTENING = 4;
-/** How long renders go on without listening in between; ms. */
+/** Milliseconds that renders go on without listening in between. */
 const MOST_AT_ONCE_MS = 100;
-/**
- * While there is something to render, so many are refused after each render: to refuse one, and to hear them ask again,
- * takes a thirtieth of a render.
- */
+/** Refusals after each render while renders wait: a refusal and the retry that follows cost a thirtieth of a render. */
 const REFUSALS_A_RENDER = 6;
-/** A request that waits takes some ten kilobytes. */
+/** Each waiting request takes some ten kilobytes. */
 const MOST_WAITING = 2_000;
 
-/** No page is made for this visitor. One is as good as another: what it costs to make an error is saved. */
+/** No page is made for this visitor. One shared instance serves all: it saves the cost of making an error. */
 export class GivenUp extends Error {}
 export class OverCapacity extends GivenUp {}
 export class VisitorLeft extends GivenUp {}
@@ -22,15 +19,15 @@ const overCapacity = new OverCapacity('There was no room for the render of a pag
 const visitorLeft = new VisitorLeft('Nobody waits for the page any more');
 
 export interface RenderQueueLimits {
-  /** Most pages that are being rendered: those whose backend is elsewhere wait for it side by side. */
+  /** Most renders under way: those with a backend elsewhere wait for it side by side. */
   capacity: number;
-  /** Whoever has waited so long for their render to begin is refused; ms. */
+  /** A visitor whose render has not begun after so long is refused; ms. */
   maxWaitMs: number;
-  /** Whoever finds so many waiting is refused at once. */
+  /** A visitor who finds so many waiting is refused at once. */
   mostWaiting?: number;
   /** Milliseconds that only go up; the process's own clock unless a test brings another. */
   now?: () => number;
-  /** Told how many wait, whenever it changes. */
+  /** Called with the number of waiting requests whenever it changes. */
   onWaiting?: (count: number) => void;
 }
 
@@ -42,15 +39,15 @@ interface Waiting {
 }
 
 /**
- * Lets renders begin one after another, in the order they came.
+ * Lets renders begin one after another, in the order of their requests.
  *
- * With the embedded backend a render holds the thread from its first line to its last, and what arrives meanwhile
- * waits unseen in its socket. So before each one the server takes what has arrived: only who has been seen can be
- * counted, and told in time that there is no room. Renders that wait for a backend elsewhere run side by side.
+ * With the embedded backend a render blocks the thread, and new requests wait unseen in their sockets. So the server
+ * accepts them before each render: only then can it count them and refuse some in time. Renders that wait for a backend
+ * elsewhere run side by side.
  *
- * Nobody is refused by an estimate. Whoever finds no room waits for it until the page would come too late, and is
- * refused then: who hears no at once asks again at once, and the host would do nothing but refuse. Who leaves
- * meanwhile leaves their place to the next.
+ * No request is refused by an estimate: one without room waits until its page would come too late, and is refused then.
+ * A visitor who is refused at once asks again at once, and the host would do nothing but refuse. A visitor who leaves
+ * gives their place to the next.
  */
 export function createRenderQueue({
   capacity,
@@ -59,7 +56,7 @@ export function createRenderQueue({
   now = () => performance.now(),
   onWaiting = () => {},
 }: RenderQueueLimits) {
-  /** In the order they came; and those whose time is over, who are about to be refused. */
+  /** Requests in the order in which they came, and those whose time is over and which are about to be refused. */
   const waiting = new Set<Waiting>();
   const late = new Set<Waiting>();
   let rendering = 0;
@@ -96,7 +93,7 @@ export function createRenderQueue({
     }
   }
 
-  /** Takes turns until one brings nobody new. */
+  /** Takes turns of the event loop until one brings no new request. */
   async function listen(): Promise<void> {
     const until = now() + LISTEN_MS;
     // A connection needs one turn to be accepted and another to be read.
@@ -140,10 +137,10 @@ export function createRenderQueue({
   }
 
   /**
-   * Resolves with what the render makes of its page.
+   * Resolves with the page that the render makes.
    *
    * @throws OverCapacity when too many wait, or when those before have taken too long.
-   * @throws VisitorLeft when nobody waits for the page any more before its turn has come.
+   * @throws VisitorLeft when the visitor has left before the render begins.
    */
   return async function inTurn<T>(render: () => Promise<T>, visitor?: AbortSignal): Promise<T> {
     arrived += 1;

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { SharedRead, SharedReads } from '#src/services/http/sharedReads.ts';
 
-/** Room for what was parsed, and for what everybody is told; bytes, by the text that it was made of. */
+/** Bytes kept of parsed answers and of shared answers, by the length of their texts. */
 const PARSED_BYTES = 48 * 1024 * 1024;
 const TOLD_BYTES = 16 * 1024 * 1024;
-/** What was made of a text takes about so much more than one byte for each of its characters. */
+/** Bytes that a parsed answer takes for each character of its text, about. */
 const BYTES_OF_A_CHARACTER = 6;
-/** Who is visiting, and what is in whose bag, is not kept at all: only what products and contents say. */
+/** Only answers about products and contents are kept; nothing about a member or a bag is. */
 const KEPT_AREAS = /^\/(?:product-detail|product|content)\//;
-/** An answer that differs by anything else of its asker is not everybody's. */
+/** An answer that varies by another header is not shared. */
 const SHARED_VARIES = new Set(['accept', 'accept-encoding', 'accept-language']);
 
 interface Parsed {
-  /** Another schema would have made something else of the same text. */
+  /** Another schema would parse the same text to something else. */
   schema: unknown;
   data: unknown;
 }
@@ -23,10 +23,9 @@ interface Told extends Parsed {
 const bytesOf = (text: string) => text.length * BYTES_OF_A_CHARACTER + 1;
 
 /**
- * What pages share of what they read. An answer that its backend says everybody may be given (`public`, with a time) is not
- * asked for again before it is over. Of any other, a member's own too, the page asks each time; but where the text that
- * comes is one that came before, what was made of it then is taken. That depends on the text alone, so it cannot be
- * another visitor's. [HOST-29]
+ * Answers that pages share. One that its backend marks as `public`, with a time, is reused until that time is over. Any
+ * other, a member's own too, is read each time; only its parse is reused when the same text comes again. A parse
+ * depends on the text alone, so it cannot leak another visitor's data. [HOST-29]
  *
  * @param now milliseconds; only differences count.
  */
@@ -70,7 +69,7 @@ export function createSharedReads({
   };
 }
 
-/** For how long everybody may be given an answer, from when it was asked for; 0 where it is its asker's own. */
+/** Milliseconds for which an answer may be shared, from its request on; 0 where it belongs to its visitor. */
 export function sharedForMs(headers: Headers): number {
   const said = new Map<string, string | undefined>();
   for (const one of (headers.get('cache-control') ?? '').toLowerCase().split(',')) {
@@ -85,7 +84,7 @@ export function sharedForMs(headers: Headers): number {
   return Number.isFinite(seconds) ? Math.max(0, seconds * 1_000) : 0;
 }
 
-/** Nobody changes what others read too. */
+/** Freezes a value that several pages read. */
 function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const child of Object.values(value)) frozen(child);

@@ -3,14 +3,14 @@ import { crc32, deflateRawSync, constants, gzipSync } from 'node:zlib';
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const FINAL_EMPTY_BLOCK = Buffer.from([0x01, 0x00, 0x00, 0xff, 0xff]);
 const LEVEL = 9;
-/** How far back deflate can refer, in bytes. */
+/** Bytes that deflate can refer back. */
 const WINDOW = 32_768;
 
-/** A piece of a text, compressed, and what the checksum of the whole needs of it. */
+/** A compressed piece of a text, with its share of the whole checksum. */
 export interface Deflated {
   bytes: Buffer;
   checksum: number;
-  /** By it the checksum of what stands before is moved past this piece. */
+  /** Multiplier that moves the checksum of the text before past this piece. */
   shift: number;
 }
 
@@ -22,13 +22,13 @@ export interface SplicedText<THole extends string> {
   deflated: Deflated[] | null;
   /** The hole between each piece and the next, by its name. */
   holes: THole[];
-  /** Bytes of what fills a hole, where that is always as long. */
+  /** Bytes of a filling, for holes whose filling is always as long. */
   lengths: Readonly<Partial<Record<string, number>>>;
 }
 
 /**
- * Takes a text apart around its holes, each name with the mark that stands in the text for it. `lengths`: bytes of what
- * fills those that are always filled as long; what stands before such a hole helps to compress what follows it.
+ * Splits a text at its holes, each marked by its name's mark. `lengths`: bytes of the fillings that are always as long;
+ * the text before such a hole helps to compress the text after it.
  */
 export function spliceable<THole extends string>(
   text: string,
@@ -53,13 +53,12 @@ export function spliceable<THole extends string>(
   return { plain, deflated: null, holes, lengths };
 }
 
-/** No text of a page has it: nothing refers to where a hole will be filled. */
+/** A character that no text of a page contains, so that nothing refers back to a hole. */
 const NOWHERE = 0;
 
 /**
- * Compresses a text around its holes, once for all answers. Every piece ends on a byte, so that a stored block can stand
- * between two of them. It refers to what stands before it, but to no hole, and no further back than to one whose length is
- * not known.
+ * Compresses a text around its holes, once for all answers. Every piece ends on a byte, so that a stored block can
+ * stand between two of them. A piece refers back neither to a hole nor past one of unknown length.
  */
 export function deflate(text: SplicedText<string>): Deflated[] {
   if (text.deflated !== null) return text.deflated;
@@ -81,14 +80,14 @@ export function deflate(text: SplicedText<string>): Deflated[] {
   return text.deflated;
 }
 
-/** A piece with its compressed bytes, which end on a byte and are not the last. */
+/** A piece with its compressed bytes, which end on a byte boundary and are not the last ones. */
 export const deflatedPiece = (piece: Buffer, bytes: Buffer): Deflated => ({
   bytes,
   checksum: crc32(piece),
   shift: shiftOf(piece.length),
 });
 
-/** Of a text: all of it, compressed or not. */
+/** Bytes of a text in memory, compressed or not. */
 export const bytesOf = ({ plain, deflated }: SplicedText<string>): number =>
   plain.reduce((sum, piece) => sum + piece.length, 0) +
   (deflated ?? []).reduce((sum, { bytes }) => sum + bytes.length, 0);
@@ -130,7 +129,7 @@ export function fillGzip<THole extends string>(
     if (filling.length !== (lengths[hole] ?? filling.length)) return gzipSync(fillPlain(text, values));
     total += storedLength(filling.length);
   }
-  // In one piece from the start: to gather so many small ones takes longer than to write them.
+  // Allocated in one piece: concatenating so many small buffers takes longer than writing them.
   const sent = Buffer.allocUnsafe(total);
   let at = GZIP_HEADER.copy(sent);
   let checksum = 0;
@@ -165,13 +164,13 @@ function store(filling: Buffer, sent: Buffer, start: number): number {
   return at;
 }
 
-/** Of CRC-32, its bits in the order in which it takes them. */
+/** Polynomial of CRC-32, with the bits in its reversed order. */
 const POLYNOMIAL = 0xedb88320;
 const ONE = 0x80000000;
-/** x to the eighth: one byte. */
+/** x to the eighth power, for one byte. */
 const BYTE = 0x00800000;
 
-/** The product of two polynomials, by the polynomial of the checksum. */
+/** The product of two polynomials, modulo the checksum's polynomial. */
 function times(left: number, right: number): number {
   let product = 0;
   let factor = right;
@@ -182,7 +181,7 @@ function times(left: number, right: number): number {
   return product >>> 0;
 }
 
-/** What the checksum of a text is multiplied by when so many bytes follow. */
+/** Returns the multiplier for the checksum of a text that so many bytes follow. */
 function shiftOf(length: number): number {
   let shift = ONE;
   for (let rest = length, power = BYTE; rest > 0; rest >>>= 1, power = times(power, power)) {

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** Letters as outlines: units per em, each letter's advance and path, and what pairs of them come closer or apart. */
+/** Letters as outlines: units per em, each letter's advance and path, and the kerning of pairs. */
 type Face = [em: number, letters: Record<string, [number, string]>, pairs: Record<string, number>];
 export type Weight = 'text' | 'bold';
 
 let faces: Record<Weight, Face> | null = null;
-/** Read with the first picture: most hosts that are started for a test draw none. */
+/** Read with the first picture: most hosts of tests draw none. */
 function faceOf(weight: Weight): Face {
   faces ??= JSON.parse(readFileSync(new URL('./glyphs.json', import.meta.url), 'utf8')) as typeof faces;
   return (faces as Record<Weight, Face>)[weight];
 }
 
-/** What can be drawn of a text, in one line: letters that the typeface lacks are left out. */
+/** The letters of a text that can be drawn, in one line; letters that the typeface lacks are left out. */
 export function drawable(text: string): string {
   const [, letters] = faceOf('text');
   const known = [
@@ -39,7 +39,7 @@ export function widthOf(text: string, weight: Weight, size: number): number {
   return (width * size) / em;
 }
 
-/** A line as paths, its baseline's beginning at a point. Nothing of the text itself is in it. */
+/** A line as paths, from the start of its baseline; the text itself is not in it. */
 export function lineAt(
   text: string,
   { x, y, weight, size, fill }: { x: number; y: number; weight: Weight; size: number; fill: string },
@@ -65,11 +65,11 @@ interface Room {
   size: number;
 }
 
-/** Breaks a text into so many lines of a width at most; what does not fit is cut, and ends with an ellipsis. */
+/** Breaks a text into at most so many lines of a width; a longer text is cut and ends with an ellipsis. */
 export function linesOf(text: string, room: Room): string[] {
   const lines = broken(text, room);
   if (lines.length < 2 || lines.at(-1)?.endsWith('…') === true) return lines;
-  // No word stands alone in the last line where it need not: as narrow as it can be in as many lines.
+  // Avoids a single word in the last line: narrows the lines as far as their number allows.
   let [narrow, wide] = [0, room.width];
   while (wide - narrow > 4) {
     const width = (narrow + wide) / 2;
@@ -96,7 +96,7 @@ function broken(text: string, { width, most, weight, size }: Room): string[] {
       lines.push(line);
       rest = rest.slice(count);
     } else {
-      // A word that is longer than a line goes on in the next one.
+      // A word longer than a line continues in the next one.
       const letters = [...line];
       let length = letters.length;
       while (length > 1 && !fits(letters.slice(0, length).join(''))) length -= 1;

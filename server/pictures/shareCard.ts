@@ -16,7 +16,7 @@ const MARGIN = 56;
 const LEFT = PICTURE_SIZE + MARGIN;
 const ROOM = WIDTH - LEFT - MARGIN;
 
-// The page's colours by day, as a picture has no night.
+// The page's colours in light mode, as a picture has no dark mode.
 const INK = '#1c1d27';
 const SOFT = '#5d5f6e';
 const PROMO = '#c3211f';
@@ -32,8 +32,8 @@ const STATUS = {
 } as const;
 
 /**
- * What the page says of a product first, as a drawing without a picture: name, option, and what it costs or that it is not
- * to be had. Text is drawn as outlines, so that it looks the same wherever the host runs.
+ * Draws the main facts of a product without a picture: name, option, and price or status. Text is drawn as outlines, so
+ * that it looks the same on every host.
  */
 export function shareCard(summary: ProductSummary, language: Language, hasPicture: boolean): string {
   const vendor = vendorOf(summary) ?? 'retail';

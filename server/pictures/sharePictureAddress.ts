@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { toLanguage, type Language } from '#src/domain/shell/language.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
-/** Of the picture that previews of a shared product show; px. */
+/** Size of the picture in previews of a shared product; px. */
 export const SHARE_PICTURE = { width: 1200, height: 630 } as const;
 const ADDRESS = /^\/pictures\/share\/(id|en)\/([A-Za-z0-9._-]{1,64})\.jpg$/;
 
-/** Which product's picture an address asks for, and in which language; null for none. */
+/** The product and language of a picture's address; null for any other address. */
 export function readSharePicture(pathname: string): { language: Language; itemSku: string } | null {
   const [, word, itemSku] = ADDRESS.exec(pathname) ?? [];
   const language = word === undefined ? null : toLanguage(word);
@@ -14,8 +14,8 @@ export function readSharePicture(pathname: string): { language: Language; itemSk
 }
 
 /**
- * Address of a product's picture for previews. What the picture says is part of it: whoever keeps pictures by their address
- * asks for another one when the price is another.
+ * Address of a product's picture for previews. It contains a hash of the facts in the picture, so that a cache loads a
+ * new one when the price changes.
  */
 export function sharePicturePath(summary: ProductSummary, language: Language): string {
   const { itemSku, name, price, tags, merchant, images } = summary;

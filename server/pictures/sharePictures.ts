@@ -10,11 +10,11 @@ import { PICTURE_SIZE, shareCard } from './shareCard.ts';
 
 type Sharp = typeof SharpPackage;
 
-/** From the question for the product on, what was drawn is true for so long, in ms: it says price and stock. */
+/** Milliseconds that a drawn picture stays true, from the request for the product on: it shows price and stock. */
 const FRESH_MS = 60_000;
 /** Bytes of pictures that are kept: some three hundred. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** One is drawn at a time, by threads beside the one that serves pages; so many wait for it. */
+/** Most pictures that wait: one is drawn at a time, by threads besides the one that serves pages. */
 const MOST_WAITING = 16;
 const CALL_MS = 2_000;
 const QUALITY = 84;
@@ -22,9 +22,9 @@ const QUALITY = 84;
 export interface SharePictureParts {
   callBackend: typeof globalThis.fetch;
   backendOrigin: string;
-  /** Gives the pictures of products, by their paths. */
+  /** Answers pictures of products, by their paths. */
   pictures: (request: Request) => Response | Promise<Response>;
-  /** Brings what draws; rejects on a host without it. */
+  /** Loads the drawing library; rejects on a host without it. */
   bringSharp?: () => Promise<Sharp>;
   onError: (error: unknown, requestId: string | null) => void;
   /** Milliseconds; only differences count. */
@@ -34,8 +34,8 @@ export interface SharePictureParts {
 const TOO_MANY = new Error('Too many pictures are waiting');
 
 /**
- * Pictures for whoever previews a shared product: name, price and the product's own picture. Kept, bounded, and drawn one
- * at a time. Where there is nothing to draw with, the product's own picture stands in. [SHARE-15, SHARE-16]
+ * Pictures for previews of a shared product: name, price and the product's own picture. Kept, bounded, and drawn one at
+ * a time. On a host that cannot draw, the product's own picture stands in. [SHARE-15, SHARE-16]
  */
 export function createSharePictures({
   callBackend,
@@ -63,7 +63,7 @@ export function createSharePictures({
     const width = widths.find((one) => one >= PICTURE_SIZE) ?? widths.at(-1);
     const path =
       image.picture === null || width === undefined ? image.full : `${image.picture.base}-${width}.webp`;
-    // Only this host's own: nothing is fetched from where a backend points.
+    // Only this host's own pictures: no address of a backend is fetched.
     if (!/^\/pictures\/[\w-]+\.(?:webp|avif)$/.test(path)) return null;
     const answer = await pictures(new Request(`http://pictures.internal${path}`));
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
@@ -112,7 +112,7 @@ export function createSharePictures({
         ? plain(404, 'There is no such product')
         : plain(503, 'The product is not known now', { 'retry-after': '5' });
     }
-    // A name that only leads there is none of a picture: of such names there is no end.
+    // A variant address of a product gets no picture, since there is no end of such addresses.
     if (summary.itemSku !== itemSku) return plain(404, 'There is no such picture');
     if (!canDraw) return insteadOf(summary);
     try {
@@ -120,17 +120,17 @@ export function createSharePictures({
       return picture(drawn, ageOf(key));
     } catch (error) {
       if (error === TOO_MANY) return plain(503, 'Try again', { 'retry-after': '1' });
-      // A host that cannot draw says so once, and names the product's own picture from then on.
+      // A host that cannot draw reports it once, and then answers with the product's own picture.
       canDraw = false;
       onError(error, request.headers.get('x-request-id'));
       return insteadOf(summary);
     }
   }
 
-  /** Since the product was asked for, in ms; as old as it may be where it is kept no longer. */
+  /** Milliseconds since the product was read; a picture that is no longer kept counts as oldest. */
   const ageOf = (key: string): number => FRESH_MS - Math.max(0, kept.getRemainingTTL(key));
 
-  /** Draws what is asked for by several once, and one after the other. */
+  /** Draws one picture after the other, and each once for all who wait for it. */
   function inTurn(
     key: string,
     askedAt: number,
@@ -164,7 +164,7 @@ const picture = (bytes: Buffer<ArrayBuffer>, ageMs: number) =>
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': `public, max-age=${FRESH_MS / 1000}`,
-      // Whoever keeps it after this host keeps it for the rest of that minute alone.
+      // Tells later caches how old the picture is, so that they keep it for the rest of that minute only.
       age: String(Math.floor(ageMs / 1000)),
     },
   });

@@ -11,7 +11,7 @@ const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-tr
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Whether a path below /backend may be forwarded. Encoded traversal and separators never match. */
+/** Tells whether a path below /backend may be forwarded. Encoded traversal and separators never match. */
 export function isAllowedBackendPath(pathname: string): boolean {
   const below = pathname.replace(/^\/backend(?=\/)/, '');
   if (/%|\\|\/\/|\.\.(\/|$)/.test(below)) return false;
@@ -24,13 +24,13 @@ const refusal = (status: number, code: string, headers: Record<string, string> =
 /**
  * Forwards the page's backend calls to a real backend; the address is built from the setting and the path alone.
  *
- * @param call gives a call up in time, and may spare the backend one
+ * @param call gives a call up in time, and may not make it at all
  */
 export function createBackendProxy(origin: string, call: typeof globalThis.fetch) {
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url);
     if (!METHODS.has(request.method)) return refusal(405, 'METHOD_NOT_ALLOWED');
-    // Faults are the embedded marketplace's.
+    // Only the embedded marketplace has faults.
     if (url.pathname === '/backend/_faults') return refusal(404, 'NOT_FOUND');
     let body: Uint8Array<ArrayBuffer> | undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -43,7 +43,7 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         method: request.method,
         headers: callHeaders(request),
         redirect: 'manual',
-        // Whoever goes away is not asked for any more.
+        // Aborts the call when the browser leaves.
         signal: request.signal,
         ...(body === undefined ? {} : { body }),
       });
@@ -52,12 +52,12 @@ export function createBackendProxy(origin: string, call: typeof globalThis.fetch
         const value = answer.headers.get(name);
         if (value !== null) answered.set(name, value);
       }
-      // Once more with the session that comes along, to the same address: nowhere else a backend sends a browser.
+      // A retry with the session that comes along, at the same address: the only redirect that reaches a browser.
       const location = answer.headers.get('location');
       if (answer.status === 307 && location?.startsWith('?') === true) answered.set('location', location);
-      // What a backend says nothing of may be one visitor's.
+      // Without a word from the backend, an answer counts as one visitor's own.
       if (!answered.has('cache-control')) answered.set('cache-control', 'no-store');
-      // Of a compressed answer it is the length as it travelled.
+      // The length of a compressed answer no longer holds once fetch has decompressed it.
       const length = answer.headers.get('content-length');
       if (length !== null && !answer.headers.has('content-encoding')) answered.set('content-length', length);
       for (const cookie of answer.headers.getSetCookie()) answered.append('set-cookie', cookie);

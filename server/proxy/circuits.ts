@@ -14,19 +14,19 @@ export interface CircuitSettings {
   timeoutMs: number;
   /** Most calls to one endpoint at the same time. */
   concurrency: number;
-  /** So many failures one after the other open a circuit. */
+  /** Failures in a row that open a circuit. */
   failures: number;
-  /** How long an open circuit lets nothing through before it tries one call; ms. */
+  /** Milliseconds that an open circuit refuses calls before it tries one. */
   pauseMs: number;
 }
 
 export interface CircuitEvent {
   endpoint: string;
-  /** `refused` is a call that an open circuit did not let through, `crowded` one for which there was no room. */
+  /** `refused`: an open circuit did not let the call through; `crowded`: there was no room for it. */
   kind: 'opened' | 'closed' | 'refused' | 'crowded';
 }
 
-/** A call that was not made: its endpoint is known to fail, or has as many calls as it may have. */
+/** A call that was not made: its endpoint is known to fail, or has its most calls under way. */
 export class BackendSpared extends Error {
   override name = 'BackendSpared';
   readonly retryAfterSeconds: number;
@@ -36,10 +36,10 @@ export class BackendSpared extends Error {
   }
 }
 
-/** An end that says nothing about the endpoint: the caller left, or the call was begun before the circuit last opened. */
+/** An end that says nothing about the endpoint: the caller left, or the circuit opened after the call had begun. */
 class Uncounted extends Error {}
 
-/** A call that has failed for its circuit, while it may still end well for its caller. */
+/** A call that has failed for its circuit, though its caller may still get an answer. */
 class Overdue extends Error {
   readonly running: Promise<Response>;
   constructor(running: Promise<Response>) {
@@ -49,20 +49,19 @@ class Overdue extends Error {
 }
 
 /**
- * What one call may take that finds out whether an endpoint is back, or that keeps a place which others wait for; one of
- * an endpoint that is known to be slower gets twice its time.
+ * Milliseconds for a call that probes whether an endpoint is back, or that takes a place which others wait for. An
+ * endpoint that is known to be slower gets twice its usual time.
  */
 const PATIENCE_MS = 2_000;
-/** Writes may keep their place for longer: who waits for one cannot know how it ended. */
+/** Factor for writes: their callers cannot know the outcome of one that is given up. */
 const WRITE_PATIENCE = 2;
 const READS = new Set(['GET', 'HEAD']);
 const WITHOUT_BODY = new Set([101, 204, 205, 304]);
 
 /**
- * Calls of a backend elsewhere, so that one endpoint that is down or hangs holds up neither what needs it nor the others.
- * Each has a circuit of its own: what fails again and again is not asked for a while, then by one call at a time. Answers
- * arrive whole, within the time that a call has. An answer of 4xx is an answer; one of 5xx, none, or half of one is a
- * failure.
+ * Calls a backend elsewhere so that an endpoint which is down or hangs holds up neither its callers nor other
+ * endpoints. Each endpoint has its own circuit: after repeated failures it gets no calls for a while, then one at a
+ * time. Answers arrive whole, within a call's time. A 4xx is an answer; a 5xx, no answer or half of one is a failure.
  *
  * @returns a `fetch` that rejects with BackendSpared for a call that was not made
  */
@@ -73,7 +72,7 @@ export function createCircuits(
     onEvent = () => {},
   }: { call?: typeof globalThis.fetch; onEvent?: (event: CircuitEvent) => void } = {},
 ): typeof globalThis.fetch {
-  // As many as there are endpoints.
+  // One for each endpoint of the page.
   const circuits = new Map<string, ReturnType<typeof createCircuit>>();
   return (input, init) => {
     const { method, pathname, signal } = targetOf(input, init);
@@ -97,26 +96,26 @@ function createCircuit(
     ),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(failures) },
   );
-  /** How often it has opened. */
+  /** Number of times that it has opened. */
   let opened = 0;
-  /** The longest that a good answer took lately; 0 before the first. */
+  /** The longest duration of a recent good answer; 0 before the first. */
   let usualMs = 0;
   const patienceMs = () => Math.min(timeoutMs, Math.max(PATIENCE_MS, 2 * usualMs));
   const underWay = new Set<UnderWay>();
-  /** Where there is no room, what has hung for long gives way: it has failed, and enough of them open the circuit. */
+  /** Gives up calls that have hung for long: they count as failures, and enough of them open the circuit. */
   const makeRoom = () => {
     const latest = Date.now() - patienceMs() * (isRead ? 1 : WRITE_PATIENCE);
     for (const { begunAt, giveWay } of underWay) if (begunAt <= latest) giveWay();
   };
   breaker.onBreak(() => {
     opened += 1;
-    // What still hangs must not keep out what finds out whether it is back.
+    // Calls that still hang must not take the room of a probe.
     slots = bulkhead(concurrency);
     onEvent({ endpoint, kind: 'opened' });
   });
   breaker.onReset(() => onEvent({ endpoint, kind: 'closed' }));
 
-  /** One call within its time. What it took is learned also when nobody waits for it any more. */
+  /** Makes one call within its time. Its duration is learned even when the caller has left. */
   async function made(send: Send, ending: AbortController): Promise<Response> {
     const begunAt = Date.now();
     const timer = setTimeout(() => ending.abort(tookTooLong()), timeoutMs);
@@ -129,7 +128,7 @@ function createCircuit(
     }
   }
 
-  /** What a call says of its endpoint. */
+  /** Makes a call and reports its outcome to the circuit. */
   async function attempt(caller: AbortSignal | null, send: Send): Promise<Response> {
     const before = opened;
     const isProbe = breaker.state === CircuitState.HalfOpen;
@@ -138,12 +137,12 @@ function createCircuit(
     const { promise: overdue, reject } = Promise.withResolvers<never>();
     const giveUp = () => reject(new Overdue(running));
     const leave = () => ending.abort(caller?.reason);
-    // A read that gives way is given up, of which nothing is lost. A write goes on: who waits for it learns how it ended.
+    // A read that gives way is aborted, which loses nothing. A write goes on, so that its caller learns the outcome.
     const one = { begunAt: Date.now(), giveWay: isRead ? () => ending.abort(tookTooLong()) : giveUp };
     underWay.add(one);
-    // One that finds out whether the endpoint is back goes on too, and so tells how slow it has become.
+    // A probe goes on too, and so shows how slow the endpoint has become.
     const timer = isProbe ? setTimeout(giveUp, patienceMs()) : undefined;
-    // Whoever still waits for it.
+    // A probe outlives its caller; other calls end with theirs.
     if (!isProbe) caller?.addEventListener('abort', leave, { once: true });
     const stopListening = () => caller?.removeEventListener('abort', leave);
     running.then(stopListening, stopListening);
@@ -167,7 +166,7 @@ function createCircuit(
       onEvent({ endpoint, kind });
       return new BackendSpared(endpoint, pauseMs);
     };
-    // One call at a time tries whether it is back; nobody waits for how that ends.
+    // One probe at a time; other calls are refused meanwhile.
     if (breaker.state === CircuitState.HalfOpen) throw spare('refused');
     try {
       return await untilLeft(
@@ -209,14 +208,14 @@ function targetOf(input: RequestInfo | URL, init: RequestInit | undefined) {
   };
 }
 
-/** An answer whose body has come to its end. */
+/** Reads an answer's body to its end. */
 async function whole(answer: Response): Promise<Response> {
   const { status, statusText, headers } = answer;
   const body = await answer.arrayBuffer();
   return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers });
 }
 
-/** What a call ends with, or the caller's leaving, whichever is first. */
+/** Settles with the call, or rejects when the caller leaves first. */
 async function untilLeft<T>(caller: AbortSignal | null, running: Promise<T>): Promise<T> {
   if (caller === null) return running;
   let leave = () => {};

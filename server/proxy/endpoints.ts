@@ -1,12 +1,12 @@
 import { callOf } from '#src/services/calls/calls.ts';
 
-/** The names of whatever is no call of the page, read and written apart. */
+/** Names for all other reads and writes, which are no calls of the page. */
 const OTHER_READ = 'other';
 const OTHER_WRITE = 'other write';
 
 /**
- * The endpoint that a call is to, such as `GET /content/grocery-wiki/*`: a name of the page's calls. By it calls are
- * counted, limited and cut off; addresses as they were asked for have no end.
+ * The endpoint of a call, such as `GET /content/grocery-wiki/*`: a name from the page's calls. Calls are counted,
+ * limited and cut off by it, since the number of addresses has no bound.
  *
  * @param pathname with or without the prefix of the backend
  */

@@ -1,4 +1,4 @@
-/** Of a visitor, on every call that is made for them: who asks, from where, by what, and as part of which trace. */
+/** Headers of the visitor on every call that is made for them: identity, place, client and trace. */
 const OF_THE_VISITOR = [
   'cookie',
   'user-agent',
@@ -8,9 +8,9 @@ const OF_THE_VISITOR = [
   'tracestate',
   'x-request-id',
 ];
-/** Of these, what says nothing of who asked. */
+/** Those among them that say nothing of the visitor. */
 const OF_THE_REQUEST = ['x-forwarded-proto', 'x-forwarded-host', 'traceparent', 'x-request-id'];
-/** Beside these, of a call that a browser makes by itself. */
+/** Further headers of a browser's own call. */
 const OF_THE_CALL = [
   'accept',
   'accept-language',
@@ -25,22 +25,22 @@ const OF_THE_CALL = [
   'x-channel',
 ];
 
-/** What the backend is told of the visitor, be it in a call of their browser or of the render of their page. */
+/** Headers about the visitor for the backend, in a browser's call as in a render. */
 export function visitorHeaders(request: Request): Record<string, string> {
   return {
     ...pick(request.headers, OF_THE_VISITOR),
-    // The address as the visitor wrote it; the connection to the backend has another.
+    // The host that the visitor asked for; the connection to the backend has another.
     'x-forwarded-host': new URL(request.url).host,
   };
 }
 
-/** Of a page that many get, the backend learns of nobody who asked for it; only which request it was made in. */
+/** Headers for a shared page: they name its request, but nothing of its visitor. */
 export const sharedHeaders = (request: Request): Record<string, string> => ({
   ...pick(request.headers, OF_THE_REQUEST),
   'x-forwarded-host': new URL(request.url).host,
 });
 
-/** What a call that is made for everybody says of the request in which it was made: its name, its trace, its address. */
+/** Headers of a shared call that name its request: id, trace and address. */
 export const requestHeaders = (headers: Record<string, string>): Record<string, string> =>
   pick(new Headers(headers), OF_THE_REQUEST);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { sanitiseHtml } from './sanitiseHtml.ts';
 
-/** Answers that hold HTML, by their path below /backend, and the fields of `data` in which it stands. */
+/** Paths below /backend of answers that hold HTML, with its fields in `data`. */
 const HTML_FIELDS: readonly { path: RegExp; fields: readonly string[] }[] = [
   { path: /^\/product-detail\/products\/[^/]+\/description$/, fields: ['value'] },
   { path: /^\/product-detail\/products\/[^/]+\/free-gift$/, fields: ['terms'] },
@@ -15,7 +15,7 @@ const HTML_FIELDS: readonly { path: RegExp; fields: readonly string[] }[] = [
 const MAX_ANSWER_BYTES = 1024 * 1024;
 /** Less than the page waits for an answer. */
 const READ_TIMEOUT_MS = 8_000;
-/** Answers that were changed before, by what they said: parsing is dear, and texts seldom change. */
+/** Characters of converted answers that are kept by their text: parsing is slow, and texts seldom change. */
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
 
 const changed = new LRUCache<string, string>({
@@ -24,8 +24,8 @@ const changed = new LRUCache<string, string>({
 });
 
 /**
- * Turns HTML of the backend into plain data on its way to the page, whoever the backend is: the page gets a tree
- * of allow-listed elements where the backend sent markup. Everything else passes as it is.
+ * Turns HTML of any backend into plain data on its way to the page, as a tree of allow-listed elements. Other answers
+ * pass unchanged.
  *
  * @param pathname of the call, with or without `/backend`
  * @returns the answer with a tree in the place of its HTML; 502 for one that is too large or does not come to its end
@@ -41,7 +41,7 @@ export async function withRichText(pathname: string, answer: Response): Promise<
     );
   }
   const headers = new Headers(answer.headers);
-  // They are those of the answer as it was.
+  // These describe the original answer.
   for (const name of ['content-length', 'content-encoding', 'etag']) headers.delete(name);
   return new Response(withTrees(body, fields), { status: answer.status, headers });
 }
@@ -51,7 +51,7 @@ function fieldsOf(pathname: string): readonly string[] | null {
   return HTML_FIELDS.find(({ path }) => path.test(below))?.fields ?? null;
 }
 
-/** What cannot be read as an answer with HTML stays as it is: the contract of the page refuses it. */
+/** An unexpected answer stays as it is: the page's contract refuses it. */
 function withTrees(body: string, fields: readonly string[]): string {
   const key = `${fields.join(' ')} ${body}`;
   const kept = changed.get(key);

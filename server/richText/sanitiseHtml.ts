@@ -5,17 +5,17 @@ import { RICH_TEXT_TAGS, type RichTextNode, type RichTextTag } from '#src/domain
 
 /** Longer texts are cut off there; characters. */
 const MAX_LENGTH = 100_000;
-/** What is nested deeper loses its elements and keeps its text. */
+/** Elements that are nested deeper are removed; their text stays. */
 const MAX_DEPTH = 40;
-/** Markup that makes more nodes than this, as by elements that are opened again and again, is read as text. */
+/** Markup that makes more nodes than this, for example by elements that are opened again and again, is read as text. */
 const MAX_NODES = 5_000;
-/** A text that reads differently each time it is parsed is given up as markup after so many times. */
+/** Readings after which a text that parses differently each time is kept as plain text. */
 const MAX_READINGS = 4;
 
 const SCHEMA: Schema = {
   tagNames: [...RICH_TEXT_TAGS],
   attributes: {},
-  // Elements whose content is no text for a reader.
+  // Elements whose content readers never see.
   strip: [
     'script',
     'style',
@@ -41,7 +41,7 @@ const SCHEMA: Schema = {
 const CONTAINERS = new Set<string>(['ul', 'ol', 'table', 'thead', 'tbody', 'tr']);
 const VOID = 'br';
 
-/** What may stand in what so that no parser moves it; nothing else is in doubt. */
+/** Content that each element may have without a parser moving it; other elements are safe. */
 const INLINE: ReadonlySet<string> = new Set(['br', 'b', 'strong', 'i', 'em', 'u']);
 const FLOW: ReadonlySet<string> = new Set([...INLINE, 'p', 'h3', 'h4', 'ul', 'ol', 'table']);
 const WITHIN: Partial<Record<RichTextTag, ReadonlySet<string>>> = {
@@ -61,10 +61,10 @@ type Child = DefaultTreeAdapterTypes.ChildNode;
 type HastNode = ReturnType<typeof fromParse5>;
 
 /**
- * The one place where HTML from outside is read. What comes out is plain data: allow-listed elements without attributes,
- * and text, at most 40 levels deep. A browser that parses the elements as they were rendered builds the very same tree.
+ * The one place where HTML from outside is parsed. The result is plain data: allow-listed elements without attributes,
+ * and text, at most 40 levels deep. A browser that parses the rendered elements builds the very same tree.
  *
- * @param html as the seller or the content system wrote it; what stands beyond 100,000 characters is dropped
+ * @param html of the seller or the content system; only its first 100,000 characters are read
  */
 export function sanitiseHtml(html: string): RichTextNode[] {
   let nodes = readOnce(html.slice(0, MAX_LENGTH));
@@ -80,7 +80,7 @@ export function sanitiseHtml(html: string): RichTextNode[] {
 }
 
 function readOnce(html: string): RichTextNode[] {
-  // In the place of a division of the page, where the elements will stand.
+  // Parsed as the content of a `div`, where the elements will stand.
   const fragment = parseFragment(division(), html, {});
   bound(fragment);
   const clean = sanitize(fromParse5(fragment), SCHEMA) as HastNode;
@@ -91,7 +91,7 @@ const division = () => parseFragment('<div></div>').childNodes[0] as DefaultTree
 
 const childrenOf = (node: Child | Parent): Child[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Bounds depth and number without recursion: what is nested too deep, or too much, is replaced by its text. */
+/** Limits depth and number without recursion: elements beyond them are replaced by their text. */
 function bound(fragment: Parent): void {
   let level: Parent[] = [fragment];
   let nodes = 0;
@@ -109,7 +109,7 @@ function bound(fragment: Parent): void {
   }
 }
 
-/** The text nodes below a node in reading order, but for those of elements whose content nobody reads. */
+/** The text nodes below a node in reading order, without those of elements that readers never see. */
 function textsBelow(parent: Parent): Child[] {
   const texts: Child[] = [];
   const waiting = childrenOf(parent).toReversed();
@@ -128,13 +128,13 @@ function nodesOf(parent: HastNode, tag: RichTextTag | null): RichTextNode[] {
       return [{ tag: name, children: name === VOID ? [] : nodesOf(node, name) }];
     }
     if (node.type !== 'text') return [];
-    // Between inline elements a space is a space; between blocks it is how the seller wrote the markup.
+    // A space between inline elements counts; between blocks it comes from the layout of the markup.
     if (node.value.trim() === '') return tag !== null && !CONTAINERS.has(tag) ? [' '] : [];
     return [node.value];
   });
 }
 
-/** Whether every element stands where a parser leaves it; text in a table, say, would be moved before it. */
+/** Tells whether a parser leaves every element in its place; it would move text in a table, for example. */
 function isPlain(nodes: readonly RichTextNode[], allowed: ReadonlySet<string>): boolean {
   return nodes.every((node) =>
     typeof node === 'string'
@@ -145,7 +145,7 @@ function isPlain(nodes: readonly RichTextNode[], allowed: ReadonlySet<string>): 
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** As the views render it. */
+/** The markup that the views render. */
 const htmlOf = (nodes: readonly RichTextNode[]): string =>
   nodes
     .map((node) => {

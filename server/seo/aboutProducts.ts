@@ -9,7 +9,7 @@ import { createReturnPolicyService } from '#src/services/service/returnPolicy/re
 import { createReviewsService } from '#src/services/reviews/reviews/reviewsService.ts';
 import { createSeoService } from '#src/services/seo/seo/seoService.ts';
 
-/** @param headers what the backend is told of the request, and nothing of who asks */
+/** @param headers of the request, without those about its visitor */
 export type AboutProducts = (
   asked: AboutAsked,
   language: Language,
@@ -21,8 +21,8 @@ const KEPT_MS = 60_000;
 const TIMEOUT_MS = 1_000;
 
 /**
- * What search engines and agents are told of products beside their pages' own data. It is everybody's, asked for as
- * nobody, and kept for a minute; what cannot be loaded is empty, and asked for again with the next page. [SEO-03, SEO-07]
+ * Facts of products for search engines and agents, besides their pages' own data. Shared: read without a visitor's
+ * headers and kept for a minute. A failed part is empty, and is read again with the next page. [SEO-03, SEO-07]
  */
 export function createAboutProducts({
   callBackend,

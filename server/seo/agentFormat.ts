@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { AGENT_TYPES, type AgentFormat } from '#src/domain/seo/agent.ts';
 
-/** The addresses of products, and of what could be one: pages beside them are for people alone. */
+/** Addresses of products, real or possible. Other pages are for people alone. */
 const PRODUCT_ADDRESSES = /^\/(?:grocery\/)?(?:p|pdp-shell)\/[^/]+(?:\/[^/]+)?\/?$/i;
 const LONGEST_ACCEPT = 1_000;
 
@@ -11,12 +11,12 @@ const TYPES: readonly [type: string, format: AgentFormat | null][] = [
   [AGENT_TYPES.json, 'json'],
 ];
 
-/** Browsers send few kinds of the header, and everybody of one kind the same. */
+/** Browsers send few variants of the header, so a small cache serves most requests. */
 const wanted = new LRUCache<string, { format: AgentFormat | null }>({ max: 200 });
 
 /**
- * What a program wants a product's address answered as; null is the page. The type that is wanted most counts; of equal
- * ones one that is named before one that is only among all, then the first that is named. [SEO-13]
+ * The format that a program wants of a product's address; null is the page. The highest quality wins; then a type that
+ * is named before one under a wildcard, then the first in the header. [SEO-13]
  */
 export function agentFormatOf(request: Request, { pathname } = new URL(request.url)): AgentFormat | null {
   if (!PRODUCT_ADDRESSES.test(pathname)) return null;

@@ -3,7 +3,7 @@ import { BRAND_NAME } from '#src/domain/product/brand.ts';
 
 export const LLMS_PATH = '/llms.txt';
 
-/** What an agent reads first: what there is, and how a product is had in words or as data. [SEO-15] */
+/** The text that an agent reads first: kinds of pages, and a product's addresses in words or as data. [SEO-15] */
 export function llmsText(origin: string, hasSiteMap: boolean): Response {
   const product = `${origin}/p/{name}/{sku}`;
   const text = `# ${BRAND_NAME}

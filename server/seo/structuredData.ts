@@ -4,8 +4,8 @@ import { shopDay } from '#src/domain/shell/calendarDay.ts';
 import { LOGO_PATH } from './logo.ts';
 
 /**
- * What schema.org calls how something is sold. It has no word for what is announced and cannot be ordered: that is
- * OutOfStock, as search engines ask for it, with the moment from which it is sold. PreOrder would promise an order now.
+ * Schema.org's words for the ways of selling. An announced product that cannot be ordered is OutOfStock with the moment
+ * from which it is sold, as search engines require: PreOrder would promise an order now.
  */
 const AVAILABILITY = {
   OUT_OF_STOCK: 'OutOfStock',
@@ -16,7 +16,7 @@ const AVAILABILITY = {
   AVAILABLE: 'InStock',
 } as const;
 
-/** Attributes by which options differ that schema.org has a property for. */
+/** Attributes of options for which schema.org has a property. */
 const VARIES_BY: Readonly<Record<string, 'color' | 'size' | 'material' | 'pattern'>> = {
   warna: 'color',
   colour: 'color',
@@ -28,16 +28,16 @@ const VARIES_BY: Readonly<Record<string, 'color' | 'size' | 'material' | 'patter
   motif: 'pattern',
   pattern: 'pattern',
 };
-/** Options that are named: a product may have two thousand, and a page no room for them. */
+/** Options that are listed: a product may have two thousand, too many for a page. */
 const NAMED_OPTIONS = 24;
 const NAMED_IMAGES = 4;
-/** Characters of a review that are told; the page has the whole. */
+/** Characters of a review in the graph; the page has all of it. */
 const REVIEW_LENGTH = 120;
 const schemaUrl = (name: string) => `https://schema.org/${name}`;
 const propertyOf = (attribute: string) => VARIES_BY[attribute.toLowerCase()];
 
 /**
- * The product as a graph of schema.org: what the page says and nothing else. [SEO-10]
+ * The product as a graph of schema.org, with the facts of the page and no others. [SEO-10]
  *
  * @param origin of this site as visitors know it
  */
@@ -174,15 +174,15 @@ function offer(facts: ProductFacts, url: string, at: (path: string) => string) {
 }
 
 /**
- * Nothing is said of what is there and cannot be had: its seller is on a break, or nobody brings or hands it out. It is
- * not out of stock, and whoever reads that it is in stock would come in vain.
+ * Null for a product in stock that cannot be had: its seller is on a break, or no delivery or pickup exists. It is not
+ * out of stock, and "in stock" would mislead a reader.
  */
 function availabilityOf({ stock: { status }, canBeOrdered }: ProductFacts): ProductFacts['stock']['status'] {
   if (status === 'OUT_OF_STOCK' || status === 'COMING_SOON' || status === 'OFFLINE_ONLY') return status;
   return canBeOrdered ? status : null;
 }
 
-/** The price and the days that the page says, for the place that it says them of. */
+/** The price and days of delivery on the page, for the place that they are valid for. */
 function shippingDetails({ summary, place, isArrivalPromised }: NonNullable<ProductFacts['delivery']>) {
   return {
     '@type': 'OfferShippingDetails',
@@ -213,7 +213,7 @@ function shippingDetails({ summary, place, isArrivalPromised }: NonNullable<Prod
 
 const groupId = ({ productSku }: ProductFacts, origin: string) => `${origin}/#${productSku}`;
 
-/** All that is sold as one product: each option has a page of its own, which says what it costs. */
+/** All options that are sold as one product; each has a page of its own with its price. */
 function productGroup(facts: ProductFacts, origin: string, at: (path: string) => string) {
   const others = facts.options.filter((option) => !option.isShown).slice(0, NAMED_OPTIONS);
   const names = facts.options[0]?.attributes.map(({ name }) => name) ?? [];
@@ -230,7 +230,7 @@ function productGroup(facts: ProductFacts, origin: string, at: (path: string) =>
   };
 }
 
-/** JSON that cannot end the script element it stands in, nor break a line of a script. */
+/** JSON that cannot end its script element or break a line of a script. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import { routeKindOf } from './routeKind.ts';
 import { foundOf } from './serverTiming.ts';
 
-/** Tells of each request once its answer has gone, or its visitor has. */
+/** Reports each request once its answer has been sent, or its visitor has left. */
 export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEvents, 'answered'>) {
   const pages = new WeakMap<ServerResponse, Found>();
   const tell = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -18,7 +18,7 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
     const traceId = oneOf(incoming.headers['traceparent'])?.split('-')[1] ?? null;
     outgoing.once('close', () => {
       const ms = performance.now() - begunAt;
-      // 499 is what others call an answer that nobody waited for.
+      // 499 is the usual code for an answer whose visitor left.
       const status = outgoing.headersSent ? outgoing.statusCode : 499;
       events.answered(route, status, ms);
       log.answered({
@@ -35,7 +35,7 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
     });
   };
   return Object.assign(tell, {
-    /** A request that could not be read has been refused: nothing of it is known. */
+    /** Counts a request that could not be read and was refused: nothing else of it is known. */
     unread(status: number): void {
       events.answered('unread', status, 0);
       log.answered({
@@ -48,7 +48,7 @@ export function createAccessLog(log: Pick<Log, 'answered'>, events: Pick<HostEve
         traceId: null,
       });
     },
-    /** The answer as it will be sent: of a page the line says where it came from. */
+    /** Notes the source of a page, for the line of its answer. */
     noted(answer: Response, outgoing: ServerResponse): Response {
       const found = foundInWhole(answer) ?? foundOf(answer.headers.get('server-timing'));
       if (found !== null) pages.set(outgoing, found);

@@ -3,7 +3,7 @@ import { endpointOf } from '../proxy/endpoints.ts';
 import { uncounted, type Caller, type HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 
-/** A `fetch` whose calls are counted by endpoint, until the headers of their answers. */
+/** A `fetch` that counts calls by endpoint, until the headers of their answers. */
 export function countedFetch(
   call: typeof globalThis.fetch,
   caller: Caller,
@@ -28,13 +28,13 @@ export function countedFetch(
   };
 }
 
-/** Counts what circuits do, and tells the log once when an endpoint begins to fail and once when it is back. */
+/** Counts events of circuits, and logs once when an endpoint begins to fail and once when it is back. */
 export function circuitTeller(
   caller: Caller,
   events: Pick<HostEvents, 'circuit'>,
   log: Pick<Log, 'warned'>,
 ): (event: CircuitEvent) => void {
-  // A circuit opens anew with every failed attempt to close it.
+  // A circuit opens again with every failed attempt to close it.
   const failing = new Set<string>();
   return ({ endpoint, kind }) => {
     events.circuit(caller, endpoint, kind);

@@ -1,3 +1,3 @@
-/** An answer without a body, which nobody keeps. */
+/** An answer without a body, which no cache keeps. */
 export const bare = (status: number, headers: Record<string, string> = {}): Response =>
   new Response(null, { status, headers: { 'cache-control': 'no-store', ...headers } });

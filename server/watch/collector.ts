@@ -17,16 +17,16 @@ import { isRefusedByHeaders } from '../http/visitor.ts';
 import { bare } from './bareAnswer.ts';
 import type { HostEvents } from './hostEvents.ts';
 
-/** A beacon may hold 64 kB. */
+/** The most that a beacon can hold, 64 kB. */
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_ERROR_BYTES = 1_024;
-/** Of an address, in a minute: behind one of a phone's network there are many visitors. */
+/** Per address and minute: many visitors of a phone network share an address. */
 const BODIES_PER_ADDRESS = 600;
 const MOST_ADDRESSES = 50_000;
-/** Ids of events that have been taken: some 80 bytes each. */
+/** Ids of events that were taken: some 80 bytes each. */
 const REMEMBERED_EVENTS = 50_000;
 
-/** An event as it is handed on: by the page's own name and data, and by those of the field. */
+/** An event for the receiver: by the page's own name and data, and by those that GA4 recommends. */
 export interface CollectedEvent {
   id: string;
   at: number;
@@ -36,11 +36,11 @@ export interface CollectedEvent {
   event: AnalyticsEvent;
   standard: StandardEvent;
 }
-/** Takes what was collected; replaceable. It answers nothing: what it does is its own business. */
+/** Takes collected events; replaceable. It returns nothing: no answer depends on it. */
 export type EventSink = (events: CollectedEvent[]) => void;
 
 export interface CollectorParts {
-  /** The release of this host; of any other one it is only counted that it was another. */
+  /** The release of this host; any other one counts as `other`. */
   release: string;
   events: Pick<HostEvents, 'measured' | 'measureRefused' | 'pageBroke' | 'limited'>;
   sink: EventSink;
@@ -48,9 +48,9 @@ export interface CollectorParts {
 }
 
 /**
- * Takes what pages measured: held to the table of events, each once, in the order in which it happened. A visitor who
- * accepted nothing sends nothing here, and whose browser says that it does not want to be measured is not, whatever the
- * page sends. [ANALYTICS-06, ANALYTICS-09, CONSENT-04]
+ * Takes the events that pages measured: known ones only, each once, in their order. A visitor without consent sends
+ * none. A browser that refuses measurement is not measured, even if the page sends events. [ANALYTICS-06, ANALYTICS-09,
+ * CONSENT-04]
  */
 export function createCollector({
   release,

@@ -3,10 +3,10 @@ import type { HostEvents } from './hostEvents.ts';
 import type { Log } from './log.ts';
 
 const TIMEOUT_MS = 5_000;
-/** Batches on their way to a receiver that is slow; more are dropped, for a host is no store of events. */
+/** Most batches on their way to a slow receiver; further ones are dropped, since a host is no store of events. */
 const MOST_UNDER_WAY = 16;
 
-/** Writes each event as a line of the log, at `info`. Whose it is, is not in it: a log has no facts of people. */
+/** Writes each event as a line of the log, at `info`, without its visitor: the log has no personal data. */
 export const logSink =
   (log: Pick<Log, 'measured'>): EventSink =>
   (events) => {
@@ -14,8 +14,8 @@ export const logSink =
   };
 
 /**
- * Hands each batch to a receiver, as JSON: `{ events: [...] }`. One that does not answer, or refuses, has lost it, which
- * is counted: no visitor waits for it. [ANALYTICS-07]
+ * Posts each batch to a receiver, as JSON: `{ events: [...] }`. A batch that is refused or unanswered is lost and
+ * counted: no visitor waits for it. [ANALYTICS-07]
  */
 export function receiverSink(
   url: string,

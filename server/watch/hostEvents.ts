@@ -5,43 +5,40 @@ import type {
 } from '#src/services/measurement/analytics/contract.ts';
 import type { Found, FoundInCache } from '../http/found.ts';
 
-/** For whom a backend is called: a page that is rendered, or a call of a browser. */
+/** The origin of a backend call: the render of a page, or a browser. */
 export type Caller = 'render' | 'browser';
 
-/**
- * What happens in the host, for whoever counts it. Every name that is passed is one of a list; an address, or anything
- * else a visitor writes, is none.
- */
+/** Events of the host, for metrics. Each name comes from a list; an address or other text of a visitor never does. */
 export interface HostEvents {
-  /** An answer has left, or its visitor has. */
+  /** An answer was sent, or its visitor left. */
   answered: (route: string, status: number, ms: number) => void;
   rendered: (status: number, ms: number) => void;
   renderFailed: () => void;
-  /** Somebody was told to come again: there was no room for their page. */
+  /** A visitor was refused a page for lack of room, and asked to come again. */
   renderRefused: () => void;
-  /** So many pages wait for their render to begin. */
+  /** Number of pages that wait for their render to begin. */
   rendersWaiting: (count: number) => void;
   pageFound: (found: Found) => void;
   configFound: (found: FoundInCache) => void;
-  /** A backend has answered, by status; null when it did not. */
+  /** A backend answered, with the status; null when it did not. */
   backendAnswered: (caller: Caller, endpoint: string, status: number | null, ms: number) => void;
-  /** A circuit of an endpoint opened or closed, or spared it a call. */
+  /** A circuit of an endpoint opened or closed, or did not let a call through. */
   circuit: (caller: Caller, endpoint: string, kind: 'opened' | 'closed' | 'refused' | 'crowded') => void;
-  /** A visitor asked more often than they may; the name of the limit. */
+  /** A visitor was over a limit, with the name of the limit. */
   limited: (limit: string) => void;
   /** A browser refused something because of the content security policy. */
   policyViolated: (directive: string, blocked: string) => void;
-  /** A page told of an event; of which kind of page, and of which release. */
+  /** A page reported an event, with its kind of page and its release. */
   measured: (event: AnalyticsEvent, page: MeasuredPage, release: string) => void;
-  /** Something that was sent to the collector was not taken, or was taken before. */
+  /** The collector refused something, or had taken it before. */
   measureRefused: (why: string) => void;
-  /** Something broke in a page. */
+  /** An error in a page. */
   pageBroke: (kind: PageError, page: MeasuredPage, release: string) => void;
-  /** The janitor took away so many expired sessions and keys. */
+  /** The janitor removed so many expired sessions and keys. */
   tidied: (removed: { sessions: number; keys: number }) => void;
 }
 
-/** Nobody counts. */
+/** Counts nothing. */
 export const uncounted: HostEvents = {
   answered: () => {},
   rendered: () => {},

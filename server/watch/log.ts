@@ -6,23 +6,23 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export interface LogSettings {
-  /** `json` is a line per answer, for machines; `text` is short, for whoever started the server in a terminal. */
+  /** `json` is a line per answer, for machines; `text` is short, for a person at a terminal. */
   format: 'json' | 'text';
   level: LogLevel;
 }
 
-/** One answer, without anything that says whose it is or what they looked for. */
+/** One answer, without anything that identifies its visitor or their search. */
 export interface AnsweredRequest {
   method: string;
   route: string;
   status: number;
-  /** Until the last byte was handed over. */
+  /** Time until the last byte was handed over. */
   ms: number;
-  /** As they went over the socket, headers included. */
+  /** Bytes on the socket, headers included. */
   bytes: number;
   requestId: string | null;
   traceId: string | null;
-  /** Of a page: where it came from. */
+  /** The source of a page. */
   found?: Found | undefined;
   /** The visitor left before the end. */
   aborted?: true;
@@ -30,25 +30,25 @@ export interface AnsweredRequest {
 
 export interface Log {
   answered: (answer: AnsweredRequest) => void;
-  /** Something broke; the id is of the request in which it did. */
+  /** An error, and the id of its request. */
   failed: (error: unknown, requestId?: string | null) => void;
-  /** Something that whoever runs the host should know. */
+  /** A warning for the operator of the host. */
   warned: (message: string, facts: Record<string, string | number>) => void;
-  /** Something that a page measured. */
+  /** An event that a page measured. */
   measured: (event: object) => void;
   started: (url: string) => void;
   stopping: () => void;
   stopped: () => void;
-  /** Writes what has not been written yet. */
+  /** Writes the lines that are still buffered. */
   close: () => void;
 }
 
-/** Lines wait for each other this long, and up to so many bytes, so that no answer waits for the disk. */
+/** Lines are gathered for so long and up to so many bytes, so that no answer waits for the disk. */
 const FLUSH_MS = 1_000;
 const BUFFER_BYTES = 4_096;
 const MAX_ERROR_CHARACTERS = 4_000;
 
-/** Where text goes; a test brings its own. */
+/** Destination of the text; a test brings its own. */
 export interface TextStreams {
   out: (text: string) => void;
   error: (text: string) => void;
@@ -58,7 +58,7 @@ const STANDARD: TextStreams = {
   error: (text) => void process.stderr.write(text),
 };
 
-/** The log of a host in the format that was set. JSON goes to standard output, of text what is wrong to standard error. */
+/** The log of a host. JSON goes to standard output; of text, warnings and errors go to standard error. */
 export function createLog(
   { format, level }: LogSettings,
   to: { json?: DestinationStream; text?: TextStreams } = {},
@@ -102,7 +102,7 @@ export function createLog(
 
 const errorText = (error: unknown): string => inspect(error, { depth: 2 }).slice(0, MAX_ERROR_CHARACTERS);
 
-/** A query may hold what somebody looked for. */
+/** A query may hold a visitor's search words. */
 const withoutQueries = (text: string): string => text.replaceAll(/\?[^\s'"<>)]+/g, '?…');
 
 interface Line {
@@ -112,7 +112,7 @@ interface Line {
   [fact: string]: unknown;
 }
 
-/** A destination that says each line in short. */
+/** A destination that shortens each line to text. */
 function asText({ out, error }: TextStreams): DestinationStream {
   return {
     write(json) {

@@ -5,7 +5,7 @@ import type { HostEvents } from './hostEvents.ts';
 const FAST = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const CALLS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** With a border where the field says good ends, and one where poor begins. */
+/** With the borders of the Web Vitals: where good ends and where poor begins. */
 const VITALS = [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 2.5, 4, 6, 10];
 const INTERACTIONS = [0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 1];
 const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
@@ -13,7 +13,7 @@ const SHIFTS = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 /** The bytes and pages in each of the two rooms of kept pages. */
 export type RoomSizes = Record<'newcomers' | 'regulars', { bytes: number; pages: number }>;
 
-/** Counts what happens in the host, for Prometheus to read. The values of every label are few and known. */
+/** Metrics of the host for Prometheus. Every label has few, known values. */
 export function createMetrics(rooms: () => RoomSizes) {
   const registry = new Registry();
   const registers = [registry];
@@ -111,7 +111,7 @@ export function createMetrics(rooms: () => RoomSizes) {
       }
       return registry.metrics();
     },
-    /** Nothing is counted any more. */
+    /** Ends the counting. */
     close: () => registry.clear(),
   };
 }

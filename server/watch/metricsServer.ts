@@ -2,8 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Serves the metrics at an address of their own, for they are not for visitors. Rejects with the system's error when it
- * cannot.
+ * Serves the metrics at an address of their own, away from visitors. Rejects with the system's error when it cannot.
  */
 export async function serveMetrics(metrics: Metrics, { host, port }: { host: string; port: number }) {
   const answer: RequestListener = (request, response) => {

@@ -9,7 +9,7 @@ import { routeKindOf } from './routeKind.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 const MAX_REPORTS_A_BODY = 20;
 const WINDOW_MS = 60_000;
-/** Bodies that are read in a window; one that is refused costs nothing. */
+/** Bodies that are read in a window; a refusal costs nothing. */
 const BODIES_A_WINDOW = 60;
 /** Lines of log in a window: one for each kind of violation. */
 const LINES_A_WINDOW = 20;
@@ -36,7 +36,7 @@ const DIRECTIVES = new Set([
   'require-trusted-types-for',
   'trusted-types',
 ]);
-/** What browsers say in the place of an address. */
+/** Words that browsers send in place of an address. */
 const WORDS = new Set([
   'inline',
   'eval',
@@ -48,7 +48,7 @@ const WORDS = new Set([
 ]);
 
 const text = z.string().check(z.maxLength(8_192));
-/** Of `application/csp-report`. */
+/** The body of `application/csp-report`. */
 const oneReport = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -57,7 +57,7 @@ const oneReport = z.object({
     'blocked-uri': z.optional(text),
   }),
 });
-/** Of `application/reports+json`. */
+/** The body of `application/reports+json`. */
 const manyReports = z
   .array(
     z.object({
@@ -85,8 +85,8 @@ export interface PolicyReportsParts {
 }
 
 /**
- * Takes what browsers report of the content security policy: counted by what is short and known, and told once a minute for
- * each kind. What is no report of a page of this host is refused, and of more than so many a minute none is read.
+ * Takes browsers' reports about the content security policy: counts them by short, known names, and logs each kind once
+ * a minute. Reports not about a page of this host are refused, and those beyond the limit of a window are not read.
  */
 export function createPolicyReports({ events, log, now = () => performance.now() }: PolicyReportsParts) {
   let windowEnds = -Infinity;
@@ -154,7 +154,7 @@ function readMany(body: Buffer): Violation[] | null {
   }));
 }
 
-/** What was refused, without its path or query: the kind for counting, and the name of its origin for the log. */
+/** The source that was refused, without path or query: a kind for counting, and its host for the log. */
 function sourceOf(blocked: string, host: string): { kind: string; named: string } {
   if (WORDS.has(blocked)) return { kind: blocked, named: blocked };
   if (!URL.canParse(blocked)) return { kind: 'other', named: 'other' };
@@ -163,7 +163,7 @@ function sourceOf(blocked: string, host: string): { kind: string; named: string 
   if (url.protocol === 'https:' || url.protocol === 'http:') {
     return { kind: 'elsewhere', named: url.host.slice(0, 100) };
   }
-  // What a browser's extensions do is none of this host's business, but is often all that is reported.
+  // Extensions of a browser do not concern this host, but are often all that is reported.
   const kind = /^[a-z-]*extension:$/.test(url.protocol) ? 'extension' : 'other';
   return { kind, named: kind };
 }

@@ -18,7 +18,7 @@ const KINDS: readonly [RegExp, string][] = [
   [/^\/(?:trade-in\/s|click-and-collect\/p|add-on\/installation)\//i, 'secondary page'],
 ];
 
-/** What kind of thing a path leads to: a short list, whatever was asked for. */
+/** The kind of a path, from a short list whatever the address. */
 export function routeKindOf(pathname: string): string {
   return FIXED[pathname] ?? KINDS.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other';
 }

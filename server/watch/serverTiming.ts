@@ -1,6 +1,6 @@
 import type { Found } from '../http/found.ts';
 
-/** How long a page took to make, and how much of that at least one call of the backend was under way; ms. */
+/** Milliseconds that a page took, and those in which at least one call of the backend was under way. */
 export interface RenderTiming {
   renderMs: number;
   backendMs: number;
@@ -27,15 +27,15 @@ export function createCallClock() {
   };
 }
 
-/** Where a page came from; what its making took only for whom it was made. */
+/** The Server-Timing header of a page: its source, and the times of its render only for the visitor who waited. */
 export const pageTiming = (found: Found, { renderMs, backendMs }: RenderTiming): string =>
   found === 'hit' || found === 'stale'
     ? `cache;desc=${found}`
     : `cache;desc=${found}, render;dur=${renderMs.toFixed(1)}, backend;dur=${backendMs.toFixed(1)}`;
 
-/** Where a page came from, by the header that its answer has; null for whatever is no page. */
+/** The source of a page by its Server-Timing header; null for other answers. */
 export const foundOf = (header: string | null): Found | null =>
   (/^cache;desc=(\w+)/.exec(header ?? '')?.[1] as Found | undefined) ?? null;
 
-/** How long the backend took for a call of a browser. */
+/** The Server-Timing header of a browser's call: the backend's time. */
 export const callTiming = (ms: number): string => `backend;dur=${ms.toFixed(1)}`;

@@ -3,10 +3,10 @@ import { wayInside } from '../../engine/inside.ts';
 import { loadCases, machineAround, type FoundMachine } from '../../machines.ts';
 import type { Around } from '../../sources/playwrightSource.ts';
 
-/** The product page on which every part can be brought. */
+/** A product page that can show every part. */
 export const ADDRESS = '/p/x/RMB-00012-01';
 
-/** The machine that one lives inside, with the way to where it begins; null for the page and its parts. */
+/** The surrounding machine, with its way to where it begins this one; null for the page and its parts. */
 export async function aroundOf(found: FoundMachine): Promise<Around | null> {
   const around = await machineAround(found);
   if (around === null) return null;

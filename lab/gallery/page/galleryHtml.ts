@@ -19,12 +19,12 @@ export interface PageFacts {
   sizes: readonly Size[];
   themes: readonly Theme[];
   origin: string;
-  /** What was asked for, as it is typed. */
+  /** The command as it was typed. */
   command: string;
   /** Parts in the order in which they are shown. */
   parts: readonly string[];
 }
-/** A picture with every state that looks the same. */
+/** A picture with every state that looks like it. */
 interface Card {
   id: string;
   first: Reached;
@@ -101,7 +101,7 @@ function choice<K extends string>(name: string, among: readonly K[], words: Reco
   return `<fieldset class="choice"><legend class="sr">${name}</legend>${all.join('')}</fieldset>`;
 }
 
-/** States of a part by what they look like, in the order in which they were reached. */
+/** States of a part, grouped by picture, in the order in which they were reached. */
 export function cardsOf(part: string, reached: readonly Reached[]): Card[] {
   const cards = new Map<string, Card>();
   for (const one of reached) {

@@ -1,4 +1,4 @@
-/** What the gallery's page does: search, filters, and the large view. It reads everything from the page itself. */
+/** Script of the gallery's page: search, filters, and the large view. It reads everything from the page itself. */
 export const SCRIPT = `
 const root = document.documentElement;
 const byId = (id) => document.getElementById(id);

@@ -17,7 +17,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** So many drawings are kept; a panel that is made higher asks for one at every size. */
+/** Number of kept drawings; a panel that is made higher asks for one at every size. */
 const MOST_KEPT = 300;
 
 let elk: Promise<ELK> | null = null;
@@ -33,7 +33,7 @@ export function chartFor(machine: AnyStateMachine): Chart {
   return chart;
 }
 
-/** A chart as it is shown in the room there is, or as it was folded by hand; laid out in a worker. */
+/** A chart as the room allows, or as it was folded by hand; laid out in a worker. */
 export async function arrangedFor(wish: Wish, own: OwnFolds | null): Promise<Arranged> {
   if (own === null) return arrange(wish, placed);
   const shape = shapeOf(wish, own);
@@ -64,7 +64,7 @@ async function bringElk(): Promise<ELK> {
   return new Elk({ workerFactory: () => new Worker(trusted(workerUrl)) });
 }
 
-/** The worker's own address, and no other, may be run as a script. */
+/** Only the worker's own address may be run as a script. */
 function trusted(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('etalase-lab', {

@@ -12,7 +12,7 @@ import {
 } from '../../engine/sketch.ts';
 import { boxAround, roomIn, type Box, type Size } from './view.ts';
 
-/** A chart as it is shown: what of it is folded, and its places. */
+/** A chart as it is shown: its folds and its places. */
 export interface Arranged {
   shape: Shape;
   drawing: Drawing;
@@ -29,7 +29,7 @@ const AROUND_LINE_PX = 64;
 /** The share of a drawing that its words and boxes take at most. */
 const DENSEST = 0.5;
 
-/** Folds made by hand; they stay until the chart is fitted again. */
+/** Folds made by hand; they stay until the chart is fitted to the room again. */
 export interface OwnFolds extends Folds {
   /** Words of the present state's transitions stand in its box, as they did before. */
   areWordsInBoxes: boolean;
@@ -70,8 +70,8 @@ export interface Wish {
 }
 
 /**
- * From all of a chart to the present state alone, each with less than the one before: all; the present states and their
- * neighbours, with the rest folded; the same with words in the boxes instead of on the arrows; one region.
+ * Shapes of a chart, each with less than the one before: all; the present states and their neighbours, with the rest
+ * folded; the same with words in the boxes instead of on the arrows; one region.
  */
 export function shapesFor({ chart, present, focus, screen }: Wish): Shape[] {
   const innermost = innermostOf(chart, present);
@@ -107,7 +107,7 @@ export function shapesFor({ chart, present, focus, screen }: Wish): Shape[] {
   return unlike(shapes);
 }
 
-/** Neighbours that are deep in another state are folded into it, which stands for them. */
+/** Neighbours deep inside another state are folded into it, and it stands for them. */
 function barestShapes({ chart, present, focus, screen }: Wish): Shape[] {
   const folds = foldsAround(chart, [focus], { isGathered: true, isBare: true });
   const shape = { ...folds, present, told: [focus], arrowsOf: withOuter(chart, [focus]) };
@@ -127,7 +127,7 @@ const unlike = (shapes: readonly Shape[]): Shape[] => [
   ...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values(),
 ];
 
-/** Folds all that is neither one of these states, nor a neighbour of them, nor around one of both. */
+/** Folds every state but these, their neighbours, and the states around them. */
 function foldsAround(
   chart: Chart,
   ids: readonly string[],
@@ -138,7 +138,7 @@ function foldsAround(
   const neighbours = neighboursOf(chart, ids);
   const shown = new Set(withOuter(chart, [...ids, ...neighbours]));
   const isOuter = (id: string) => childrenOf(id).length > 0;
-  /** A neighbour deep in another state is drawn there; where room is short, that state stands for it. */
+  /** A neighbour deep inside another state is drawn there; in a small room that state stands for it. */
   const isOpen = (id: string) =>
     open.includes(id) ||
     (!isBare && neighbours.some((one) => one !== id && withOuter(chart, [one]).includes(id)));
@@ -159,8 +159,8 @@ function foldsAround(
 }
 
 /**
- * The chart with as much of it unfolded as can be read in the room: the first shape that fits as a whole, else the
- * smallest in which the present state and its neighbours do, else the one in which most of them does.
+ * The chart with as much unfolded as is readable in the room: the first shape that fits as a whole; else the smallest
+ * in which the present state and its neighbours fit; else the one in which most of them do.
  */
 export async function arrange(wish: Wish, place: Place): Promise<Arranged> {
   const room = roomIn(wish.screen);
@@ -171,12 +171,12 @@ export async function arrange(wish: Wish, place: Place): Promise<Arranged> {
   const fitting = async (shapes: readonly Shape[]): Promise<Arranged | null> => {
     for (const shape of shapes) {
       const sketch = folded(wish.chart, shape);
-      // Only the barest shapes are of use where they are bigger than the room.
+      // Among shapes larger than the room, only the barest are of use.
       if (shape.arrowsOf === null && isTooBig(sketch, room)) continue;
       const arranged = { shape, drawing: await place(sketch) };
       if (over(arranged.drawing) <= 1) return arranged;
       const part = boxAround(aroundFocus(wish, arranged));
-      // With words on the arrows it can be read as a whole alone.
+      // A shape with words on its arrows is readable only as a whole.
       const partOver = shape.told === null || part === null ? Infinity : Math.max(1, over(part));
       tried.push({ arranged, over: partOver, wholeOver: over(arranged.drawing) });
     }
@@ -215,7 +215,7 @@ export function toggled(chart: Chart, { folded: ids, gathered }: Folds, id: stri
   return { folded: [...ids.filter((one) => one !== id), ...childrenOf(id).filter(isOuter)], gathered };
 }
 
-/** Unfolded as far as a state is inside. */
+/** Unfolds the boxes around a state. */
 export function revealed(chart: Chart, { folded: ids, gathered }: Folds, id: string): Folds {
   const around = withOuter(chart, [id]);
   const isInside = ([, members]: [string, readonly string[]]) => members.some((one) => around.includes(one));
@@ -238,7 +238,7 @@ export function aroundFocus({ chart, focus }: Wish, { shape, drawing }: Arranged
 export const boxesOf = (drawing: Drawing, ids: readonly string[]): Box[] =>
   drawing.states.filter(({ state }) => ids.includes(state.id));
 
-/** No drawing of the sketch can be as small as the room. */
+/** True when no drawing of the sketch can fit the room. */
 function isTooBig({ states, arrows }: Sketch, room: Size): boolean {
   const words = [
     ...states.flatMap(({ lines }) => lines.map(({ text }) => text)),

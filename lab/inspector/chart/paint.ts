@@ -22,7 +22,7 @@ const FONT = "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 const HEAD = 7;
 
 /**
- * Paints a chart on white, with the states it is in marked. By hand, because a drawing taken as a picture loses its
+ * Paints a chart on white, with its active states marked. It paints by hand, because an SVG used as a picture loses its
  * styles under the page's security policy.
  */
 export function paint(pen: CanvasRenderingContext2D, drawing: Drawing, active: readonly string[]): void {

@@ -1,6 +1,6 @@
 import { LINE_PX } from '../../engine/layout.ts';
 
-/** Which part of a drawing is seen: the drawing's point at the upper left corner, and px of the screen for one of it. */
+/** The visible part of a drawing: its point at the upper left corner, and the screen's px per px of the drawing. */
 export interface View {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ const READABLE = LEAST_TEXT_PX / LINE_PX;
 
 const bounded = (scale: number) => Math.min(BIGGEST, Math.max(SMALLEST, scale));
 
-/** All of the drawing, in the middle; not bigger than it is. */
+/** All of the drawing, in the middle and never enlarged. */
 export function fitted(drawing: Size, screen: Size): View {
   const scale = bounded(
     Math.min(1, (screen.width - 2 * MARGIN) / drawing.width, (screen.height - 2 * MARGIN) / drawing.height),
@@ -73,8 +73,7 @@ export function boxAround(boxes: readonly Box[]): Box | null {
 }
 
 /**
- * The whole drawing where it can be read, else as much as can: all of the present state's box, and as much as there is
- * room for of what belongs to it.
+ * The whole drawing where it is readable; else all of the present state's box and as much of its surroundings as fits.
  */
 export function opened(drawing: Size, present: Box, part: Box, screen: Size): View {
   const whole = fitted(drawing, screen);
@@ -82,7 +81,7 @@ export function opened(drawing: Size, present: Box, part: Box, screen: Size): Vi
   const scale = READABLE;
   const seen = { width: screen.width / scale, height: screen.height / scale };
   const margin = MARGIN / scale;
-  /** From where something is seen: the part in the middle, then moved until the present box is seen, its start first. */
+  /** Start of the view: the part in the middle, then moved until the start of the present box is visible. */
   const from = (start: 'x' | 'y', size: 'width' | 'height') => {
     if (drawing[size] <= seen[size] - 2 * margin) return (drawing[size] - seen[size]) / 2;
     const middle = part[start] + part[size] / 2 - seen[size] / 2;
@@ -92,12 +91,12 @@ export function opened(drawing: Size, present: Box, part: Box, screen: Size): Vi
   return { x: from('x', 'width'), y: from('y', 'height'), scale };
 }
 
-/** A part of the drawing at a place of the screen, as it was there before the drawing changed. */
+/** A part of the drawing at the place on the screen that it had before the drawing changed. */
 export function heldAt(box: Box, at: { left: number; top: number; scale: number }): View {
   return { x: box.x - at.left / at.scale, y: box.y - at.top / at.scale, scale: at.scale };
 }
 
-/** A part of the drawing brought to the middle, near enough to be read. */
+/** A part of the drawing in the middle, large enough to read. */
 export function centredOn(view: View, box: Box, screen: Size): View {
   const scale = Math.max(view.scale, READABLE);
   return {

@@ -10,7 +10,7 @@ import {
   type RunningSystem,
 } from '../running.ts';
 
-/** An actor that somebody waits for. */
+/** An actor whose answer is awaited. */
 export interface Card {
   path: string;
   name: string;
@@ -25,7 +25,7 @@ export interface Card {
   due: number | null;
   /** Its answer, when it has one that is held back. */
   held: Answer | null;
-  /** Whether its answer will be held back. */
+  /** True when its next answer will be held back. */
   isHolding: boolean;
   /** Nothing was called: only the lab can answer. */
   isControlled: boolean;
@@ -38,8 +38,8 @@ interface Held {
 }
 
 /**
- * The async desk: every answer of an actor passes here on its way, and can be held back, replaced or reordered. It
- * stands in the one place through which all messages of a page go.
+ * The async desk: answers of actors can be held back, replaced or reordered. It stands in the one place through which
+ * all messages of a page go.
  */
 export function createDesk(now: () => number, onChange: () => void) {
   let page: RunningActor | null = null;
@@ -47,13 +47,13 @@ export function createDesk(now: () => number, onChange: () => void) {
   let held: Held[] = [];
   let isHoldingAll = false;
   let isFrozen = false;
-  /** What views and the browser sent while the page stood still. */
+  /** Events of views and the browser while the page was frozen. */
   let waiting: { target: RunningActor; event: SentEvent }[] = [];
-  /** How far the lab's clock is ahead, ms. */
+  /** Milliseconds by which the lab's clock is ahead. */
   let offset = 0;
   const holding = new Set<RunningActor>();
   const since = new WeakMap<RunningActor, { at: number; offset: number }>();
-  /** When a timer ends by itself; what the clock was moved on since it began is behind it. */
+  /** Time at which a timer ends by itself; moves of the clock since it began bring it nearer. */
   const dueOf = (time: { ms: number } | { moment: number }, at: number, then: number) =>
     'ms' in time ? at + time.ms - (offset - then) : time.moment - offset;
   const controlled = new WeakSet<RunningActor>();
@@ -102,7 +102,7 @@ export function createDesk(now: () => number, onChange: () => void) {
         relay(source, target, offset > 0 ? moved(source, target, event, offset) : event);
       };
     },
-    /** Keeps count of the time an actor began at. */
+    /** Notes the time at which an actor began. */
     began: (ref: RunningActor): void => void sinceOf(ref),
     cards(): Card[] {
       if (page === null) return [];
@@ -128,7 +128,7 @@ export function createDesk(now: () => number, onChange: () => void) {
           isControlled: controlled.has(ref),
         });
       }
-      // Those whose answer is held first, in the order in which they are let go.
+      // Cards with a held answer first, in the order of their release.
       const place = ({ ref }: Card) => {
         const position = held.findIndex((one) => one.ref === ref);
         return position < 0 ? held.length : position;
@@ -147,7 +147,7 @@ export function createDesk(now: () => number, onChange: () => void) {
       else onChange();
     },
     settle: deliver,
-    /** A listener says something to who listens. */
+    /** Sends an event of a listener to its parent. */
     tell(ref: RunningActor, event: SentEvent): void {
       const { _parent: parent } = ref;
       if (parent !== undefined) relay(ref, parent, event);
@@ -178,7 +178,7 @@ export function createDesk(now: () => number, onChange: () => void) {
     isHoldingAll: () => isHoldingAll,
     heldCount: () => held.length,
     offset: () => offset,
-    /** Moves the clock on: timers that end by then end now, in their order, and the page's clock goes with it. */
+    /** Moves the clock on: timers that end by then end now, in order, and the page's clock moves too. */
     advance(ms: number): void {
       const until = now() + ms;
       const due = desk
@@ -196,14 +196,14 @@ export function createDesk(now: () => number, onChange: () => void) {
     },
     /** Marks an actor that was started without its call. */
     control: (ref: RunningActor): void => void controlled.add(ref),
-    /** Nothing reaches any actor until the page goes on. */
+    /** Keeps all events from all actors until the page continues. */
     freeze(): void {
       isFrozen = true;
       waiting = [];
       held = [];
       holding.clear();
     },
-    /** What views asked for meanwhile reaches the actors that are there now. */
+    /** Delivers the events of that time to the actors that still run. */
     thaw(): void {
       isFrozen = false;
       for (const { target, event } of waiting) {
@@ -218,7 +218,7 @@ export function createDesk(now: () => number, onChange: () => void) {
 }
 export type Desk = ReturnType<typeof createDesk>;
 
-/** What a clock says while the lab's own is ahead. */
+/** An event of the page's clock with the time of the lab's clock. */
 function moved(
   source: RunningActor | undefined,
   target: RunningActor,

@@ -15,23 +15,23 @@ const POLL_MS = 50;
 
 export interface DriveOptions {
   desk: Desk;
-  /** Between two steps, so that they can be followed with the eye; ms. */
+  /** Pause between two steps, so that a developer can follow them; ms. */
   paceMs: number;
-  /** How long a part that comes later may take to come, ms. */
+  /** Longest wait for a part that comes later, ms. */
   arrivalMs?: number;
   onStep: (done: number) => void;
-  /** How the machine around one that does not run is led to where it begins it. */
+  /** Finds a run of the surrounding machine to where it begins the inner one. */
   wayInside?: (around: RunningActor, name: string) => Promise<{ run: Run; path: string } | null>;
   /** The machine was begun, and has another path than the run says. */
   onMoved?: (path: string) => void;
-  /** Resolves when the page has taken in what came before the run. */
+  /** Resolves when the page has processed the events before the run. */
   settled?: () => Promise<void>;
 }
 
 /**
- * Leads a machine of the running page through a run: started anew, everything it would call answered as written. Says
- * in words what went another way than it was recorded; null when nothing did. Stops before a step that needs a value
- * which a link does not carry.
+ * Leads a machine of the running page through a run: it starts anew, and its calls get the recorded answers. Returns
+ * the differences from the record in words; null without any. Stops before a step that needs a value which a link does
+ * not carry.
  */
 export async function driveRun(page: RunningActor, run: Run, options: DriveOptions): Promise<string | null> {
   const { path, steps, before = [], after = [], alone = false } = run;
@@ -74,15 +74,15 @@ export async function driveRun(page: RunningActor, run: Run, options: DriveOptio
 
 const notCarried = (names: readonly string[]) => `${names.join(', ')}, which the link does not carry`;
 
-/** The modal that is opened is the one that shows already. */
+/** True when the modal to be opened is open already. */
 function isShown(hearer: RunningActor, { type, key }: SentEvent): boolean {
   const { active } = (hearer.getSnapshot().context ?? {}) as { active?: { key?: unknown } | null };
   return type === 'modal.opened' && active?.key === key;
 }
 
 /**
- * Shows what was recorded, also where the machine went another way; says what differed. Where the recorder held or changed
- * answers, this page has others, and a difference is to be expected.
+ * Shows the recorded end, also where the machine went another way, and returns the difference. Differences are expected
+ * where the recorder held or changed answers, which this page has not.
  */
 function bringToEnd(page: RunningActor, path: string, end: PersistedState, desk: Desk): string | null {
   const outer = actorAt(page, path);
@@ -108,7 +108,7 @@ function standingOf(state: PersistedState): unknown {
   return JSON.parse(JSON.stringify({ state: value, context, inside: Object.fromEntries(inside) }));
 }
 
-/** The machine at a path. What lives inside another machine and does not run is begun there first. */
+/** The machine at a path. An inner machine that does not run is first begun by the machine around it. */
 async function actorFor(page: RunningActor, path: string, options: DriveOptions): Promise<RunningActor> {
   const { wayInside, arrivalMs = ARRIVAL_MS, onMoved } = options;
   const present = actorAt(page, path);
@@ -125,7 +125,7 @@ async function actorFor(page: RunningActor, path: string, options: DriveOptions)
   return arrivalOf(page, way.path, arrivalMs);
 }
 
-/** The machine at a path; one that comes later is asked for. */
+/** The machine at a path; requests one that comes later. */
 async function arrivalOf(page: RunningActor, path: string, withinMs: number): Promise<RunningActor> {
   const until = Date.now() + withinMs;
   const [, part] = path.split('/');
@@ -143,7 +143,7 @@ async function arrivalOf(page: RunningActor, path: string, withinMs: number): Pr
 const cutOff = new WeakSet<RunningActor>();
 const watched = new WeakSet<RunningSystem>();
 
-/** Puts a machine out of the page's reach, and the page out of its; actors below it and views still reach it. */
+/** Cuts a machine off from the page in both directions; actors below it and views still reach it. */
 function keepApart(actor: RunningActor, isAlone: boolean): void {
   if (!isAlone) {
     cutOff.delete(actor);
@@ -178,7 +178,7 @@ function perform(actor: RunningActor, step: Step, desk: Desk): void {
   }
   if (child?.getSnapshot().status !== 'active') throw new Error(`It does not wait for ${step.id}`);
   if (kindOf(child) === 'machine') {
-    // It is a machine with stand-ins, and ends by itself no more.
+    // A machine with stand-ins does not end by itself.
     const ended = step.kind === 'resolve' ? { output: step.output } : { error: step.error };
     const type = `xstate.${step.kind === 'resolve' ? 'done' : 'error'}.actor.${step.id}`;
     desk.relay(child, actor, { type, actorId: step.id, ...ended });

@@ -6,13 +6,13 @@ interface Sent {
   ref: RunningActor;
   event: SentEvent;
 }
-/** All that a piece of code would have done. */
+/** All effects that a piece of code would have had. */
 export interface DryRun {
   /** Events that it would have sent to actors of the page, in their order. */
   sent: Sent[];
-  /** Names of the rest that it would have done to the browser: `fetch`, `storage`, … */
+  /** Names of other effects on the browser: `fetch`, `storage`, … */
   kept: string[];
-  /** Number of changes to what a view alone knows. */
+  /** Number of changes to state that only views have. */
   viewChanges: number;
   /** The message of what it threw. */
   threw: string | null;
@@ -21,7 +21,7 @@ export interface DryRun {
 const never = () => new Promise<never>(() => {});
 const nothing = () => undefined;
 
-/** All that code can do outside the actors, by the name of the thing, with what is done instead. */
+/** All effects of code outside the actors, by name, with a replacement for each. */
 function doings(): [
   name: string,
   owner: object | undefined,
@@ -55,9 +55,8 @@ function doings(): [
 }
 
 /**
- * Runs code of the page's views without anything coming of it: what it sends to actors is caught, what it would do to
- * the browser is kept from happening, and what it would change of its views' own state is left as it is. Only for what
- * the code does at once: what it does later, after an import perhaps, is not seen.
+ * Runs code of the page's views without effects: events to actors are caught, effects on the browser are prevented, and
+ * the views' own state stays. Covers only immediate effects, not those after an import, for example.
  */
 export function dryRun(page: RunningActor, act: () => void): DryRun {
   const run: DryRun = { sent: [], kept: [], viewChanges: 0, threw: null };
@@ -84,7 +83,7 @@ export function dryRun(page: RunningActor, act: () => void): DryRun {
   return run;
 }
 
-/** Puts another method in the place of one; the answer puts it back as it was. */
+/** Replaces a method; the returned function restores it. */
 function replaced(owner: object, method: string, instead: () => unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, method);
   if (!(method in owner)) return nothing;
@@ -95,7 +94,7 @@ function replaced(owner: object, method: string, instead: () => unknown): () => 
   };
 }
 
-/** Addresses are assigned to `location`, which lets nothing be put in its place: the browser asks before it goes. */
+/** Prevents navigation. The methods of `location` cannot be replaced, but the browser asks before it goes. */
 function keepNavigation(onKept: () => void): () => void {
   const { navigation } = globalThis as { navigation?: EventTarget };
   if (navigation === undefined) return nothing;
@@ -108,8 +107,8 @@ function keepNavigation(onKept: () => void): () => void {
 }
 
 /**
- * A view that is told to change its own state first asks what it would be; where that is what it was, React draws
- * nothing. It asks only of views that have no change on the way, as far as their lanes say.
+ * Keeps the state of views: their reducers return the old state, for which React draws nothing. React calls a reducer
+ * early only for a view without pending changes, so its lanes are emptied meanwhile.
  */
 function holdViews(onHeld: () => void): () => void {
   const undo: (() => void)[] = [];

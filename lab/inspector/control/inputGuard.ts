@@ -11,8 +11,8 @@ const INPUTS = [
   'cancel',
 ] as const;
 /**
- * A page of the past can be looked at, not used. Not by `inert`: the panel stands inside the page's modal when one is
- * open, and would be inert with it. What is done in the panel's own document does not come here.
+ * Keeps input from a page of the past. `inert` would not do: the panel may stand inside the page's modal, and would be
+ * inert with it. Events in the panel's own document do not come here.
  */
 export function keepInputAway(isAway: boolean): void {
   for (const type of INPUTS) {

@@ -2,7 +2,7 @@ import { isChord } from '../chord.ts';
 import { controlAt } from '../watch/elementName.ts';
 import { sheetIn } from '../panelDocument.ts';
 
-/** Events that are kept from the page while pointing is on. Scrolling and going from control to control stay. */
+/** Events that are kept from the page while pointing is on. Scrolling and moving the focus still work. */
 const PRESSES = [
   'pointerdown',
   'pointerup',
@@ -18,7 +18,7 @@ const PRESSES = [
 ] as const;
 const OUTLINED = 'data-lab-outline';
 const POINTING = 'data-lab-pointing';
-/** A disabled control lets what is around it hear the pointer, and is found by its place. */
+/** Disabled controls let their surroundings get the pointer, and are found by their place. */
 const STYLES = `
 [${OUTLINED}] { outline: 3px solid #c026d3 !important; outline-offset: 2px !important; }
 [${OUTLINED}="reads"] { outline-style: dashed !important; }
@@ -29,7 +29,7 @@ html[${POINTING}] :disabled { pointer-events: none !important; }
 let shown = 0;
 let sheet: CSSStyleSheet | null = null;
 
-/** The page has the lab's outlines as long as they are wanted. */
+/** Gives the page the lab's outlines for as long as they are needed. */
 function dress(): () => void {
   sheet ??= sheetIn(window, STYLES);
   if (shown === 0) document.adoptedStyleSheets.push(sheet);
@@ -40,7 +40,7 @@ function dress(): () => void {
   };
 }
 
-/** Outlines elements of the page, the first of them in view; the answer takes it back. */
+/** Outlines elements of the page and scrolls to the first; the returned function undoes it. */
 export function outline(elements: readonly Element[], how: 'pointed' | 'reads'): () => void {
   const undress = dress();
   for (const element of elements) element.setAttribute(OUTLINED, how);
@@ -56,8 +56,8 @@ interface PointerOptions {
 }
 
 /**
- * Lets an element of the page be pointed at, by pointer, finger or keyboard: what is under it is outlined, and a press
- * is kept from the page. Escape ends it. The answer ends it too.
+ * Lets a developer point at an element of the page, by pointer, finger or keyboard: it is outlined, and presses are
+ * kept from the page. Escape ends it; so does the returned function.
  */
 export function pointAtPage({ onPressed, onEnded }: PointerOptions): () => void {
   const undress = dress();
@@ -75,7 +75,7 @@ export function pointAtPage({ onPressed, onEnded }: PointerOptions): () => void 
   };
   const keep = (event: Event) => {
     event.stopImmediatePropagation();
-    // A finger that is put down may scroll, and a press comes of it only by a click.
+    // A finger that is put down may scroll; only a click is a press.
     if (!event.type.startsWith('touch') && !event.type.startsWith('pointer')) event.preventDefault();
   };
   for (const type of PRESSES) addEventListener(type, keep, options);

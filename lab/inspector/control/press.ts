@@ -9,15 +9,15 @@ import { dryRun, type DryRun } from './dryRun.ts';
 export interface Pointed {
   role: string;
   name: string;
-  /** It takes no press. */
+  /** True when it takes no press. */
   isHeld: boolean;
-  /** The path that it leads to, of a link. */
+  /** Path of a link. */
   href: string | null;
-  /** Events that its press would send, and to which actor. */
+  /** Events that a press would send, with the actors that would get them. */
   sends: { path: string; event: SentEvent }[];
-  /** Values that the nearest view around it reads of actors; of an element that takes no press, the nearest few. */
+  /** Values that the nearest view around it reads of actors; for an element that takes no press, of the nearest few. */
   reads: { path: string; values: Read[] }[];
-  /** Names of the rest that its press would have done. */
+  /** Names of other effects that a press would have. */
   kept: string[];
   viewChanges: number;
   /** `absent`: React has not drawn it; `silent`: nothing listens to its press; `refused`: it was not tried. */
@@ -25,7 +25,7 @@ export interface Pointed {
   threw: string | null;
 }
 
-/** An event with the one inside it: the page passes on to a part what views tell the part by way of the page. */
+/** An event with its inner one: views send some events for a part by way of the page. */
 function passedOn(path: string, event: SentEvent): Pointed['sends'] {
   const { name, event: inner } = event as { name?: unknown; event?: unknown };
   const isPassed = event.type === 'part.told' && typeof name === 'string';
@@ -34,7 +34,7 @@ function passedOn(path: string, event: SentEvent): Pointed['sends'] {
 
 type Handler = (event: unknown) => void;
 
-/** Finds the machines that an element of the page belongs to, and tries its press. Nothing comes of the trial. */
+/** Finds the machines behind an element of the page, and tries its press without effects. */
 export function lookAt(page: RunningActor, element: Element): Pointed {
   const around = componentsAround(element);
   const isOff = isHeld(element);
@@ -56,7 +56,7 @@ export function lookAt(page: RunningActor, element: Element): Pointed {
   };
 }
 
-/** A view is told by those around it that it takes no press: so many of them that read actors are asked. */
+/** A disabled view gets that from views around it, so several readers of actors are asked. */
 const HELD_BY = 3;
 
 /** Values that the nearest components that read actors read of them, each value once. */
@@ -82,8 +82,8 @@ interface Press {
 }
 
 /**
- * The handlers that a press of an element comes to, in their order. A component that is told to take no press gives its
- * element another handler than it was given itself (`held.ts`): `holder` is that component, and its own counts.
+ * The handlers of a press on an element, in order. A component that takes no press passes its element another handler
+ * than its own (`held.ts`): `holder` is that component, and its own handler counts.
  */
 function pressesOf(element: Element, holder: Fiber | undefined): Press[] {
   const presses: Press[] = [];
@@ -104,11 +104,11 @@ function pressesOf(element: Element, holder: Fiber | undefined): Press[] {
   return presses;
 }
 
-/** A handler that says itself that it gives the page another address: nothing could be put in the place of that. */
+/** A handler that names a new address for the page itself, which cannot be prevented. */
 const leavesPage = (handler: Handler) =>
   /\blocation\s*(?:\.\s*(?:reload|assign|replace|href)|=[^=])/.test(String(handler));
 
-/** Goes to the handlers as the browser does; one that is held from being pressed is pressed all the same. */
+/** Calls the handlers as the browser does, even on an element that takes no press. */
 function press(element: Element, presses: readonly Press[], isOff: boolean): void {
   let isStopped = false;
   let isPrevented = false;
@@ -133,7 +133,7 @@ function press(element: Element, presses: readonly Press[], isOff: boolean): voi
       detail: 1,
       clientX: 0,
       clientY: 0,
-      // A link that is pressed with this key is followed by the browser, in a tab of its own.
+      // With this key the browser opens a link in a tab of its own.
       ctrlKey: isLink,
       metaKey: false,
       shiftKey: false,

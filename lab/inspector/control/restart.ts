@@ -2,7 +2,7 @@ import { childrenOf, isMachineSnapshot, type RunningActor, type RunningLogic } f
 import type { PersistedState } from '../watch/pageStates.ts';
 import { standIn } from './standIn.ts';
 
-/** Ends every actor below one; nobody is told. */
+/** Ends every actor below one, without an event to its parent. */
 function endBelow(actor: RunningActor): void {
   for (const child of childrenOf(actor)) {
     endBelow(child);
@@ -13,8 +13,8 @@ function endBelow(actor: RunningActor): void {
 }
 
 /**
- * Puts a page into another of its states, in place: its views go on and read the new state. `go` starts the actors of
- * that state; until then they stand still.
+ * Puts a page into another of its states, in place: its views stay and read the new state. `go` starts the actors of
+ * that state, which wait until then.
  */
 export function putInto(page: RunningActor, state: PersistedState): { go: () => void } {
   endBelow(page);
@@ -25,9 +25,9 @@ export function putInto(page: RunningActor, state: PersistedState): { go: () => 
 }
 
 /**
- * Starts a machine of the page anew, with stand-ins for everything that it and the machines inside it would call; these
- * stay machines, because views look at them. Below the page itself are its parts: they stay what they are, or nothing
- * would be shown. It begins with an input, or in a state that it once had. `release` gives all of them their own actors back for what they call from then on.
+ * Restarts a machine of the page with stand-ins for the calls of it and the machines inside it; these stay machines,
+ * because views read them. The parts of the page itself stay real, or nothing would be shown. It begins with an input,
+ * or in a former state. `release` restores their own actors for later calls.
  */
 export function takeOver(
   actor: RunningActor,

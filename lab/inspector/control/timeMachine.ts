@@ -4,9 +4,9 @@ import { persistedAt, type PersistedState } from '../watch/pageStates.ts';
 import type { Desk } from './desk.ts';
 import { putInto } from './restart.ts';
 
-/** Moves the page through its own past, and lets it go on from there. */
+/** Moves the page through its own past, and lets it continue from there. */
 export function createTimeMachine(log: EventLog, desk: Desk, setInert: (isInert: boolean) => void) {
-  /** The page as it was when the journey began. */
+  /** The page at the start of the journey. */
   let present: PersistedState | null = null;
   let go: () => void = () => {};
 
@@ -28,17 +28,17 @@ export function createTimeMachine(log: EventLog, desk: Desk, setInert: (isInert:
 
   return {
     isAway: () => present !== null,
-    /** Shows the page as it was right after an entry. Nothing runs and nothing can be pressed. */
+    /** Shows the page directly after an entry. Nothing runs and nothing can be pressed. */
     travel(page: RunningActor, seq: number): void {
       present ??= persistedAt(page, new Map(treeOf(page).map((ref) => [ref, ref.getSnapshot()])));
       const snapshots = log.snapshotsAt(seq);
       show(page, persistedAt(page, snapshots));
     },
-    /** Goes on from the state that is shown; what was under way there is called again. */
+    /** Continues from the state that is shown, and repeats its calls that were under way. */
     resume(page: RunningActor, seq: number): void {
       if (present !== null) goOn(page, { type: 'lab.resumed', seq });
     },
-    /** Back to where the journey began. */
+    /** Returns to the start of the journey. */
     comeBack(page: RunningActor): void {
       if (present === null) return;
       show(page, present);

@@ -2,7 +2,7 @@ import { maskedForExport, maskedPlaces } from '../watch/mask.ts';
 import type { PersistedState } from '../watch/pageStates.ts';
 import { liveRun, plainRun, type Missing, type Place, type PlainRun, type Run } from './runLink.ts';
 
-/** A run without personal data and tokens, which names what it does not carry; all else is as it was. */
+/** A run without personal data and tokens, with the names of what is missing. */
 export function carriedRun(run: Run): Run {
   const plain = plainRun(run);
   const { begin, around, end, ...rest } = plain;
@@ -16,7 +16,7 @@ export function carriedRun(run: Run): Run {
   return liveRun(missing.length === 0 ? copy : { ...copy, missing });
 }
 
-/** The states of a machine and those inside it stay; what they hold is masked. */
+/** Keeps the states of a machine and those inside it, and masks their contexts. */
 export function maskedState(state: PersistedState): PersistedState {
   const { children } = state as { children?: Record<string, { snapshot?: PersistedState }> };
   const held = ['context', 'input', 'output', 'error'].filter((name) => Object.hasOwn(state, name));
@@ -36,7 +36,7 @@ export function maskedState(state: PersistedState): PersistedState {
   };
 }
 
-/** The values that a copy does not have, each once, by the last two names that lead to it. */
+/** The values that a copy lacks, each once, by the last two names on the way to it. */
 function missingOf(plain: PlainRun, copy: PlainRun): Missing[] {
   const groups = new Map<string, Missing>();
   for (const { place, was } of maskedPlaces(plain, copy)) {
@@ -60,7 +60,7 @@ function missingOf(plain: PlainRun, copy: PlainRun): Missing[] {
   return [...groups.values()];
 }
 
-/** The run with the values that were typed in place of missing ones, by their names; the others stay missing. */
+/** Fills typed values into a run by their names; the others stay missing. */
 export function filledRun(run: Run, typed: ReadonlyMap<string, string>): Run {
   let plain: unknown = plainRun(run);
   const left: Missing[] = [];
@@ -77,7 +77,7 @@ export function filledRun(run: Run, typed: ReadonlyMap<string, string>): Run {
   return liveRun(left.length === 0 ? rest : { ...rest, missing: left });
 }
 
-/** The run that is played with masks where values are missing. */
+/** The run to be played, with masks in place of missing values. */
 export function maskedRun(run: Run): Run {
   const { missing: _, ...rest } = run;
   return rest;
@@ -93,7 +93,7 @@ function withValue(value: unknown, [key, ...rest]: Place, to: unknown): unknown 
 
 const BEFORE_STEPS = ['input', 'begin', 'around', 'before'];
 
-/** The names of what is missing before a step, counted from 0, or before the run begins. */
+/** Names of the values that are missing before a step, counted from 0, or before the run begins. */
 export function neededBy({ missing = [] }: Run, step: number | 'begin'): string[] {
   return missing
     .filter(({ places }) =>

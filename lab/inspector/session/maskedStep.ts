@@ -9,7 +9,7 @@ export function maskedStep(step: Step): Step {
   return step.kind === 'reject' ? { ...step, error: unlessSame(step.error) } : step;
 }
 
-/** A value with nothing to mask stays the same object, which an event case may have named. */
+/** Keeps the same object when nothing was masked, since an event case may have named it. */
 function unlessSame<T>(value: T): T {
   const copy = maskedForExport(value);
   const isWhole = !(value instanceof Error && copy instanceof Error) || copy.message === value.message;

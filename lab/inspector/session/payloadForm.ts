@@ -3,7 +3,7 @@ import type { SentEvent } from '../../engine/cases.ts';
 export interface Field {
   name: string;
   kind: 'text' | 'number' | 'boolean' | 'json';
-  /** As it stands in the form. */
+  /** Its text in the form. */
   value: string;
   /** Values that other cases of the event have. */
   suggestions: string[];
@@ -30,7 +30,7 @@ function kindOf(values: readonly unknown[]): Field['kind'] {
   return values.every((value) => typeof value === 'boolean') ? 'boolean' : 'json';
 }
 
-/** The event that a filled form means, or the field that cannot be read. */
+/** The event of a filled form, or the field that cannot be read. */
 export function eventOf(
   type: string,
   fields: readonly Field[],

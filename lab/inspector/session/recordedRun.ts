@@ -3,16 +3,16 @@ import type { Step } from '../../engine/world.ts';
 import type { RunningSnapshot } from '../running.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
 
-/** What one machine of the page went through in this session, as the engine's steps. */
+/** History of one machine of the page in this session, as the engine's steps. */
 export interface RecordedRun {
-  /** What it was started with; undefined when that is not known, because the server started it. */
+  /** Its input; undefined when the server started it, since the input is not known then. */
   input: unknown;
   isFromStart: boolean;
-  /** Everything it was started with in this session; after a journey through time it goes on without any. */
+  /** All inputs of its starts in this session; a start by time travel has none. */
   inputs: unknown[];
-  /** The entry right after which it stood so. */
+  /** The log entry directly before `begin`. */
   beginSeq: number;
-  /** Where it stood before the first step. */
+  /** Its snapshot before the first step. */
   begin: RunningSnapshot | null;
   end: RunningSnapshot | null;
   steps: Step[];
@@ -45,7 +45,7 @@ export function recordedRun(entries: readonly LogEntry[], path: string, until = 
     if (isStart(event)) {
       run.begin = after;
       run.input = event['input'];
-      // What the server started goes on here with its state instead of an input.
+      // A machine that the server started continues from its state, without an input.
       run.isFromStart = event['input'] !== undefined;
       continue;
     }
@@ -67,7 +67,7 @@ function stepOf({ event, source, actor }: LogEntry): Step | null {
   if (type.startsWith(FAILED))
     return { kind: 'reject', id: type.slice(FAILED.length), error: event['error'] };
   if (type.startsWith('xstate.') || type.startsWith('lab.')) return null;
-  // Its own part or listener tells it; what comes from elsewhere is sent.
+  // An event of its own part or listener is told; any other one is sent.
   return source?.ref._parent === actor.ref
     ? { kind: 'tell', id: source.ref.id, event }
     : { kind: 'send', event };

@@ -3,7 +3,7 @@ import type { SentEvent } from '../../engine/cases.ts';
 import type { Step } from '../../engine/world.ts';
 import type { PersistedState } from '../watch/pageStates.ts';
 
-/** A run that a machine of the page is led through: it is started anew, and its actors answer as written. */
+/** A run of a machine of the page: it starts anew, and its actors answer as written. */
 export interface Run {
   /** Place of the machine in the page. */
   path: string;
@@ -11,17 +11,17 @@ export interface Run {
   steps: Step[];
   /** State in which it begins when no input leads there: the server had started it. */
   begin?: PersistedState;
-  /** The part of the page that it lives inside, as that stood when it began. */
+  /** The part of the page around it, with its state at the start. */
   around?: { path: string; begin: PersistedState };
   /** State of the part of the page after the last step. */
   end?: PersistedState;
-  /** Events for other actors of the page after it, such as that a modal is opened. */
+  /** Events for other actors of the page after the run, for example to open a modal. */
   after?: Told[];
-  /** Personal values and tokens that are not carried. */
+  /** Personal values and tokens that a link does not carry. */
   missing?: Missing[];
-  /** What other actors of the page hear first, such as that a modal is opened. */
+  /** Events that other actors of the page get first, for example to open a modal. */
   before?: Told[];
-  /** The page neither hears what the machine tells nor tells it anything: its own answers would come in between. */
+  /** Cuts the machine off from the page in both directions: the page's own answers would come in between. */
   alone?: boolean;
 }
 /** An event for an actor at a place in the page. */
@@ -30,7 +30,7 @@ export interface Told {
   event: SentEvent;
 }
 
-/** One value that a link does not carry, at each place of the run as a link has it. */
+/** A value that a link does not carry, with each of its places in the run. */
 export interface Missing {
   name: string;
   kind: 'text' | 'number';
@@ -38,7 +38,7 @@ export interface Missing {
 }
 export type Place = readonly (string | number)[];
 
-/** Of the text of a run, and of the word that it becomes in an address. */
+/** Limit for the text of a run, and for its word in an address. */
 const MOST_BYTES = 3_000_000;
 const LONGEST_WORD = 500_000;
 
@@ -86,10 +86,10 @@ const runShape = z.object({
   missing: z.optional(z.array(missing).check(z.maxLength(500))),
 });
 
-/** A run of nothing but JSON. */
+/** A run as plain JSON. */
 export type PlainRun = Omit<Run, 'steps'> & { steps: unknown[] };
 
-/** The run as a link has it, in JSON: what failed is no error any more. */
+/** The run as JSON for a link; errors become plain objects. */
 export function plainRun(run: Run): PlainRun {
   return JSON.parse(JSON.stringify({ ...run, steps: run.steps.map(plainStep) })) as PlainRun;
 }
@@ -100,12 +100,12 @@ export function liveRun(plain: unknown): Run {
   return { ...rest, input, steps: steps.map(liveStep) } as Run;
 }
 
-/** The run as a word that stands in an address; throws where it is too long for one. */
+/** The word of a run for an address; throws when it is too long. */
 export async function writeRun(run: Run): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...plainRun(run) }));
   const word = bytes.length > MOST_BYTES ? null : await wordOf(bytes);
   if (word === null || word.length > LONGEST_WORD) {
-    // The end is carried for the comparison alone; without it the run is the same.
+    // The end serves the comparison alone, so it is left out first.
     if (run.end === undefined) throw new Error('The run is too long for a link');
     const { end: _, ...rest } = run;
     return writeRun(rest);
@@ -119,7 +119,7 @@ async function wordOf(bytes: Uint8Array): Promise<string> {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The run that a word of an address means; null when it means none. */
+/** The run of a word in an address; null when the word is none. */
 export async function readRun(word: string): Promise<Run | null> {
   try {
     if (word.length > LONGEST_WORD) return null;

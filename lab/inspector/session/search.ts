@@ -8,8 +8,8 @@ import type { MachinePaths } from '#src/machines/paths/machinePaths.ts';
 import type { RecordedRun } from './recordedRun.ts';
 
 /**
- * The event cases of a machine together with what was recorded of it: real inputs and answers make the page look as it
- * does for a visitor. `prefers` says which of them a search of equal length takes.
+ * The event cases of a machine together with its records: real inputs and answers make the page look as it does for a
+ * visitor. `prefers` says which of them a search of equal length takes.
  */
 export function unitedCases(
   paths: MachinePaths,
@@ -20,7 +20,7 @@ export function unitedCases(
   const recorded = answersOf(runs);
   const join = <T>(own: readonly T[], real: readonly T[]): T[] =>
     distinct(prefers === 'recorded' ? [...real, ...own] : [...own, ...real]);
-  // The last one first: it is what the page shows now.
+  // The last one first, since it is the input of the page in view.
   const inputs = runs.flatMap((run) => run.inputs.toReversed());
   return {
     ...cases,
@@ -68,7 +68,7 @@ export interface Found {
   walk: Walk;
 }
 
-/** A search takes the page's thread: longer than this nobody waits, ms. */
+/** Longest search, ms: it blocks the page's thread. */
 export const SEARCH_MS = 5000;
 
 /** The shortest walk to a world that is wanted, breadth first; null when none is reached within the bound and the time. */
@@ -111,7 +111,7 @@ export function walkInto(cases: Cases, state: string): Found | null {
   return { graph, walk: { input: way.input, edges: [...way.edges, last] } };
 }
 
-/** Whether a world stands where a run ended: the same states, and what the machine's abstraction keeps of the context. */
+/** Tests a world against the end of a run: states, and the context as far as the machine's abstraction keeps it. */
 export function isLike(cases: Cases, end: { value?: unknown; context?: unknown }) {
   const keep = cases.abstract as ((context: unknown) => unknown) | null;
   return ({ snapshot }: World): boolean =>
@@ -142,7 +142,7 @@ export function asRecorded(cases: Cases, input: unknown, steps: readonly Step[])
   for (const step of steps) {
     try {
       const outcome = runner.perform(world, step);
-      // What nothing answered and changed nothing is left out.
+      // Leaves out steps that took no transition, except ends of actors.
       if (outcome.transitions.length === 0 && step.kind !== 'resolve' && step.kind !== 'reject') continue;
       ({ world } = outcome);
       const index = graph.configurations.length;

@@ -32,7 +32,7 @@ export function sendableOf(snapshot: MachineSnapshot, cases: readonly SentEvent[
     .toSorted((one, other) => ORDER[one.when] - ORDER[other.when] || one.type.localeCompare(other.type));
 }
 
-/** Guards read payloads; one that this event does not have makes it impossible. */
+/** Guards read payloads; a guard that throws for this one makes the event impossible. */
 function canTake(snapshot: MachineSnapshot, event: SentEvent): boolean {
   try {
     return snapshot.can(event);

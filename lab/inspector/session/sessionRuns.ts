@@ -14,7 +14,7 @@ import { recordedRun, type RecordedRun } from './recordedRun.ts';
 import type { Run, Told } from './runLink.ts';
 import { asRecorded, isLike, shortestWalk, unitedCases, walkInto, type Found } from './search.ts';
 
-/** What was recorded of every actor that runs the same machine. */
+/** Records of all actors that run the same machine. */
 function recordedOf(lab: Lab, machine: string): RecordedRun[] {
   const page = lab.page();
   if (page === null) return [];
@@ -26,7 +26,7 @@ function recordedOf(lab: Lab, machine: string): RecordedRun[] {
     .map((ref) => recordedRun(lab.log.entries(), pathOf(ref)));
 }
 
-/** The shortest run that leads a machine into a state of its chart, with real answers where the session has them. */
+/** The shortest run of a machine into a state of its chart, with real answers where the session has them. */
 export function runInto(lab: Lab, { paths, name }: CasesFile, path: string, stateId: string): Run {
   const cases = unitedCases(paths, recordedOf(lab, name), 'recorded');
   const found = walkInto(cases, stateId);
@@ -66,13 +66,13 @@ export function sessionRun(
   const shortest = kind === 'recorded' ? null : shortestOf(file, recorded, whole.begin);
   const steps = shortest?.run.steps ?? recorded.steps;
   const test = testable(file, { ...recorded, steps, input: shortest?.run.input ?? recorded.input }, kind);
-  // Below the page itself are its parts, which stay real: no state of it is carried.
+  // The parts of the page itself stay real, so none of its state is carried.
   const played = path === 'page' ? runOf(test.found, path) : { ...whole, ...shortest?.run, path };
   const note = path === 'page' ? test.note : (shortest?.note ?? null);
   return { found: test.found, run: carriedRun(played), note, testNote: test.note };
 }
 
-/** The run with the states that no step leads to: where it begins and ends, and what it lives inside. */
+/** Adds the states that no step leads to: those at its start and end, and that of the machine around it. */
 function withStates(lab: Lab, path: string, recorded: RecordedRun, until: number): Run {
   const { input, steps, isFromStart, beginSeq } = recorded;
   const page = lab.page();
@@ -91,7 +91,7 @@ function withStates(lab: Lab, path: string, recorded: RecordedRun, until: number
   };
 }
 
-/** The modal that the page shows beside a part, as something that can be told. */
+/** The event that opens the modal which the page shows beside a part. */
 function shownModal(page: RunningActor | null, part: string): Told | null {
   const path = 'page/modal';
   const context = page === null ? undefined : actorAt(page, path)?.getSnapshot().context;
@@ -105,7 +105,7 @@ interface Shortest {
   note: string | null;
 }
 
-/** The fewest steps to the same end, with what was recorded rather than with examples. */
+/** The fewest steps to the same end, from recorded events rather than examples. */
 function shortestOf(file: CasesFile, recorded: RecordedRun, begin: Run['begin']): Shortest {
   const united = unitedCases(file.paths, [recorded], 'recorded');
   return shortestWith(
@@ -128,7 +128,7 @@ function shortestWith(cases: Cases, file: CasesFile, { end }: RecordedRun): Shor
   return { found, run: runOf(found, ''), note };
 }
 
-/** A run as a test file can have it: from an input on, masked, as far as the machine goes along. */
+/** A run for a test file: from an input on, masked, and only as far as the machine repeats it. */
 function testable(
   file: CasesFile,
   real: RecordedRun,
@@ -158,7 +158,7 @@ function testable(
   };
 }
 
-/** How a machine that the server had started gets to where the browser took it over. */
+/** Input and steps that bring a machine of the server to where the browser took it over. */
 function beginningOf(cases: Cases, { isFromStart, input, begin }: RecordedRun): Pick<Run, 'input' | 'steps'> {
   if (isFromStart) return { input, steps: [] };
   if (begin !== null && isMachineSnapshot(begin)) {
@@ -170,13 +170,13 @@ function beginningOf(cases: Cases, { isFromStart, input, begin }: RecordedRun): 
   return { input: cases.inputs[0], steps: [] };
 }
 
-/** Cases as a test file may name them: those that were only recorded are written out. */
+/** Cases for a test file: those that exist only in the record are written out. */
 function written({ inputs }: Cases, { paths }: CasesFile): Cases {
   const own = unitedCases(paths, [], 'cases');
   return { ...own, inputs };
 }
 
-/** How the machine around another one is led to where it begins that, by its event cases; null when it never does. */
+/** The way of a surrounding machine to where it begins the inner one, by its event cases; null when it never does. */
 async function wayTo(
   around: RunningActor,
   name: string,
@@ -187,7 +187,7 @@ async function wayTo(
   return file === null || way === null ? null : { way, file };
 }
 
-/** The run that leads the machine around another one to where it begins it, and the path the other one has then. */
+/** The run of a surrounding machine to where it begins the inner one, and the inner one's path then. */
 export async function runAround(
   around: RunningActor,
   name: string,
@@ -199,7 +199,7 @@ export async function runAround(
   return { run: runOf(way, path), path: `${path}/${way.id}` };
 }
 
-/** Where a browser test finds the machine at a path: what lives inside another machine is reached through that. */
+/** Place of the machine at a path for a browser test: an inner machine is reached through the one around it. */
 export async function placeOf(lab: Lab, { name }: CasesFile, path: string, address: string): Promise<Place> {
   const above = path.split('/').slice(0, -1).join('/');
   const page = lab.page();
@@ -211,7 +211,7 @@ export async function placeOf(lab: Lab, { name }: CasesFile, path: string, addre
   return { address, around: { ...found.way, found: found.file } };
 }
 
-/** A test file of a run that runs as it is; without a place for Vitest, with one for a browser. */
+/** A test file that runs as it is: for Vitest without a place, for a browser with one. */
 export function testSource(
   { found, testNote: note }: SessionRun,
   file: CasesFile,

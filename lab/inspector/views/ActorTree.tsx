@@ -2,7 +2,7 @@ import { valueName } from '../../engine/stateNames.ts';
 import { childrenOf, isMachineSnapshot, kindOf, pathOf, type RunningActor } from '../running.ts';
 import { useChoice, useInspector, useLab } from './labContext.ts';
 
-/** Every actor of the page, those that only wait for something in small; on a narrow panel one list to choose from. */
+/** Every actor of the page, those without a chart in small; on a narrow panel one list to choose from. */
 export function ActorTree() {
   const lab = useLab();
   const page = lab.page();

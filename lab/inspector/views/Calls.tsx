@@ -4,7 +4,7 @@ import { callStateOf, endpointOf } from '../watch/endpoint.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
 import { CopyButton } from './Record.tsx';
 
-/** The calls that an entry of the log tells of: those of the promises it began, and of the promise that ended. */
+/** The calls of a log entry: those of the promises that it began, and of the promise that ended. */
 export function callsOfEntry(calls: CallWatch, { actor, source, before, after }: LogEntry): BackendCall[] {
   const callers = new Set<RunningActor>();
   if (source?.kind === 'promise') callers.add(source.ref);
@@ -18,7 +18,7 @@ export function callsOfEntry(calls: CallWatch, { actor, source, before, after }:
   return [...callers].flatMap((caller) => calls.of(caller));
 }
 
-/** Calls in one line: the endpoints and how they stand; empty of none. */
+/** Calls in one line, with endpoint and state; empty without calls. */
 export const callsText = (calls: readonly BackendCall[]): string =>
   calls.map((call) => `${endpointOf(call)} ${callStateOf(call)}`).join(', ');
 

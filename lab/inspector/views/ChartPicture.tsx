@@ -23,13 +23,13 @@ interface Picture {
   last: readonly string[];
   lastKey: number;
   chosen: string | null;
-  /** How often each transition was taken; null without heat. */
+  /** Number of times that each transition was taken; null without heat. */
   heat: Record<string, number> | null;
   onChoose: (id: string) => void;
   onToggle: (id: string) => void;
 }
 
-/** The chart as it stands now. The picture is for the eye: the search and the log say the same in words. */
+/** The chart at present. The picture is for the eye: the search and the log say the same in words. */
 export function ChartPicture({ view, screen, ...picture }: Picture) {
   return (
     <svg
@@ -197,7 +197,7 @@ function StateBox(props: {
   );
 }
 
-/** Text of a box; it is drawn above the arrows, which may pass below it. */
+/** Text of a box; drawn above the arrows, which may pass under it. */
 function Words(props: {
   one: DrawnState;
   isLit: boolean;
@@ -232,7 +232,7 @@ function Words(props: {
   );
 }
 
-/** Folds and unfolds what has inner states; a folded one says what is in it. */
+/** Folds and unfolds a state with inner states; a folded one lists them. */
 function FoldButton(props: { one: DrawnState; drawing: Drawing; onToggle: (id: string) => void }) {
   const { one, drawing, onToggle } = props;
   const { state, inside, x, y, width } = one;

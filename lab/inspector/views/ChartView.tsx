@@ -41,7 +41,7 @@ export function ChartView() {
   return <Chart chosen={chosen} key={chosen.snapshot.machine.id} />;
 }
 
-/** Origin of the view: moved there by hand, or chosen so that a box keeps its place. */
+/** Origin of the view: moved by hand, or chosen so that a box keeps its place. */
 type Moved =
   | { drawing: Arranged['drawing']; view: View }
   | { heldId: string; at: { left: number; top: number; scale: number }; since: Arranged['drawing'] };
@@ -103,7 +103,7 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
       viewNow.current = to;
       setMoved({ drawing, view: to });
     };
-    // React listens to wheels passively: the page below would scroll.
+    // React's wheel listeners are passive, and the page below would scroll.
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
   }, [drawing]);
@@ -131,7 +131,7 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
     const [firstInside] = isGathered ? (arranged.shape.gathered[box.state.parent ?? ''] ?? []) : [id];
     setMoved({ heldId: firstInside ?? id, at, since: arranged.drawing });
     changeFolds(toggled(chart, arranged.shape, id));
-    // The box in which others were gathered is there no more.
+    // The box of gathered states no longer exists.
     if (isGathered) frame.current?.focus();
   };
   const unfoldAll = () => {
@@ -159,7 +159,7 @@ function Chart({ chosen }: { chosen: ChosenMachine }) {
       setMoved({ drawing: found.drawing, view: centredOn(from, box, screen) });
     }
   };
-  /** A state that a developer searches for is chosen, and unfolded; while the chart is laid out, as soon as it stands. */
+  /** Chooses and unfolds the state that a developer searches for; during a layout, once it is done. */
   const find = (id: string) => {
     inspector.send({ type: 'state.chosen', stateId: id });
     if (arranged !== null && view !== null) bringOut(arranged, view, id);
@@ -293,7 +293,7 @@ function useSize(frame: RefObject<HTMLDivElement | null>): Size | null {
   return size;
 }
 
-/** The chart as it is to be seen; the one before stays until its places are known. */
+/** The chart to be shown; the one before stays until its layout is known. */
 function useArranged(wish: Wish | null, own: OwnFolds | null): Arranged | null {
   const [arranged, setArranged] = useState<Arranged | null>(null);
   const asked =
@@ -344,7 +344,7 @@ function HeatLegend() {
   );
 }
 
-/** Dragging, by how much since the last time; a press without a drag stays a press. */
+/** Drags by the distance since the last event; a press without a drag stays a press. */
 function useDrag(onMove: (right: number, down: number) => void) {
   const from = useRef<{ x: number; y: number; isDragged: boolean } | null>(null);
   return {

@@ -23,7 +23,7 @@ const nameOf = (path: string) => path.replace(/^page\//, '');
 const titleOf = ({ address, left }: EarlierDocument) =>
   `Earlier document ${address}, left ${clockTime(left)}`;
 
-/** Two moments of the tab beside each other: what came and left, other states, other values. */
+/** Compares two moments of the tab: actors that came or left, other states, other values. */
 export function Compare() {
   const lab = useLab();
   const inspector = useInspector();
@@ -108,7 +108,7 @@ function readEarlier(): EarlierDocument[] {
   }
 }
 
-/** A moment of a document that is kept, or of this one. */
+/** Tells whether a moment is in a document that is kept, or in this one. */
 function isIn(sources: readonly Source[], key: string | null): key is string {
   return (
     key === `${PRESENT} ${END}` ||
@@ -237,7 +237,7 @@ function Names({ title, paths }: { title: string; paths: readonly string[] }) {
   );
 }
 
-/** The events of one document that was left; each can be compared from. */
+/** The events of one document that was left; each can be chosen for a comparison. */
 function Earlier({ kept, onChoose }: { kept: EarlierDocument; onChoose: (seq: number) => void }) {
   const { moments } = kept;
   const [isOpen, setOpen] = useState(false);

@@ -81,7 +81,7 @@ interface RowProps {
   calls: string;
   isChosen: boolean;
 }
-/** Entries do not change but for how their calls stand: a hundred of them are not drawn anew for one that comes. */
+/** Only the state of an entry's calls changes: one new entry must not redraw a hundred others. */
 const Row = memo(({ entry, calls, isChosen }: RowProps) => {
   const inspector = useInspector();
   return (
@@ -124,7 +124,7 @@ function Switch({ name, label }: { name: 'isOwnOnly' | 'isIgnoredOnly' | 'hasAll
   );
 }
 
-/** Tells if the filters of the log let an entry through; calls are matched by the names of their endpoints. */
+/** Tells whether the filters of the log let an entry through; calls match by the names of their endpoints. */
 export function isWanted(entry: LogEntry, filter: LogFilter, path: string, calls: CallWatch): boolean {
   if (!filter.hasAll && (entry.actor.kind !== 'machine' || isOwnBusiness(entry))) return false;
   if (filter.isOwnOnly && entry.actor.path !== path) return false;

@@ -5,7 +5,7 @@ import { explain, type Candidate } from '../watch/whyNot.ts';
 import { shortText } from './Json.tsx';
 import { useMask } from './labContext.ts';
 
-/** Every transition an event could take from a state, with what its guard says. */
+/** Every transition that an event could take from a state, with the result of its guard. */
 export function Explained({ snapshot, event }: { snapshot: RunningSnapshot; event: SentEvent }) {
   const mask = useMask();
   const { candidates, elsewhere, isUnknown } = explain(snapshot, event);
@@ -41,14 +41,14 @@ export function Explained({ snapshot, event }: { snapshot: RunningSnapshot; even
   );
 }
 
-/** As many as are read at a glance: a guard that looks through a list looks at all of it. */
+/** Number of shown values: a guard that searches a list reads all of it. */
 const MOST_READ = 6;
 
-/** Values that were read, as many as are seen at a glance. */
+/** Values that were read, as many as MOST_READ. */
 export function readText(read: readonly Read[], mask: (value: unknown) => unknown): string {
   const shown = read.slice(0, MOST_READ).map(({ path, value }) => {
     const name = path.slice(path.lastIndexOf('.') + 1);
-    // Personal data is known by its name.
+    // Personal data is recognised by its name.
     return `${path}: ${shortText((mask({ [name]: value }) as Record<string, unknown>)[name], 40)}`;
   });
   const more = read.length - shown.length;

@@ -85,12 +85,12 @@ export function Inspector() {
   );
 }
 
-/** The edge by which the panel is made higher or lower. */
+/** The edge that resizes the panel. */
 function Edge() {
   const dock = useDock();
   const [share, setShare] = useState(dock.share());
   const from = useRef<number | null>(null);
-  /** On a narrow window the panel hangs from above. */
+  /** On a narrow window the panel is at the top. */
   const isBelow = () => window.matchMedia('(min-width: 48rem)').matches;
   const resize = (up: number) => {
     dock.resize(isBelow() ? up : -up);

@@ -12,7 +12,7 @@ import { useChosenMachine, useInspectorState, useMask, type ChosenMachine } from
 
 const files = new Map<string, Promise<CasesFile | null>>();
 
-/** The event cases of a machine, brought once. */
+/** The event cases of a machine, loaded once. */
 export function casesFileOf(name: string): Promise<CasesFile | null> {
   let file = files.get(name);
   if (file === undefined) {
@@ -22,13 +22,13 @@ export function casesFileOf(name: string): Promise<CasesFile | null> {
   return file;
 }
 
-/** The chosen machine now: where it is, what it holds, and what can be sent to it. */
+/** The chosen machine at present: its states, its context, and the events that can be sent to it. */
 export function NowPanel() {
   const chosen = useChosenMachine();
   return chosen === null ? null : <Now chosen={chosen} />;
 }
 
-/** Drawn anew only when the machine has moved. */
+/** Drawn again only when the machine has changed. */
 const Now = memo(({ chosen }: { chosen: ChosenMachine }) => {
   const mask = useMask();
   const { snapshot } = chosen;

@@ -45,7 +45,7 @@ export function ReadersSwitch() {
   );
 }
 
-/** The element of the page that was pressed, with its machines, the event of its press and the guard that says no. */
+/** The pressed element of the page, with its machines, the event of its press and the guard that refuses it. */
 export function PointCard() {
   const inspector = useInspector();
   const mask = useMask();
@@ -84,7 +84,7 @@ export function PointCard() {
   );
 }
 
-/** The limits of the trial in words, and the rest that the press does beside sending. */
+/** The limits of the trial in words, and the effects of the press besides events. */
 function Unknown({ pointed }: { pointed: Pointed }) {
   const { problem, sends, kept, viewChanges, threw, isHeld, href } = pointed;
   return (

@@ -7,7 +7,7 @@ import { useChoice, useInspector, useInspectorState } from './labContext.ts';
 
 const nameOf = ({ path }: Run) => path.replace(/^page\//, '');
 
-/** A run that a link brought, one under way, or why the last one did not work. */
+/** A run from a link, a run under way, or the reason why the last one failed. */
 export function Progress() {
   const inspector = useInspector();
   const isOffered = useInspectorState((snapshot) => snapshot.matches({ page: 'offered' }));
@@ -51,7 +51,7 @@ export function Progress() {
   );
 }
 
-/** What lives inside another machine may not run yet. */
+/** Explains how an inner machine is started, since it may not run yet. */
 function beginningOf(run: Run): string {
   const around = nameOf(run).split('/').slice(0, -1).join('/');
   if (run.around !== undefined)
@@ -61,14 +61,14 @@ function beginningOf(run: Run): string {
     : `If it does not run, ${around} is first led to where it begins, with example data. `;
 }
 
-/** What comes before a run happens to the page as it is. */
+/** Explains the steps before a run, which go to the page as it is. */
 function forerunOf({ before = [] }: Run): string {
   return before.length === 0
     ? ''
     : 'First it tells the page, as a visitor would, what leads there: the first list of steps. ';
 }
 
-/** What a link would do, before it does it. */
+/** Shows the steps of a link before they run. */
 function Offer({ run }: { run: Run }) {
   const inspector = useInspector();
   const [areStepsShown, setAreStepsShown] = useState(false);
@@ -133,7 +133,7 @@ function Offer({ run }: { run: Run }) {
   );
 }
 
-/** A personal value or token of a run, which does not travel. */
+/** Lists the personal values and tokens that a run does not carry. */
 export function NotCarried({ run: { missing = [] } }: { run: Run }) {
   if (missing.length === 0) return null;
   const count = missing.length === 1 ? '1 value' : `${missing.length} values`;
@@ -145,7 +145,7 @@ export function NotCarried({ run: { missing = [] } }: { run: Run }) {
   );
 }
 
-/** What the page is told before the run begins. */
+/** Lists the events that the page gets before the run. */
 function Forerun({ run: { before = [] } }: { run: Run }) {
   if (before.length === 0) return null;
   return (

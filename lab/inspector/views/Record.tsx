@@ -18,7 +18,7 @@ import {
   type ChosenMachine,
 } from './labContext.ts';
 
-/** The session of the chosen machine: kept, made short, and handed on as a test or a link. */
+/** The session of the chosen machine: recorded, shortened, and exported as a test or a link. */
 export function Record() {
   const chosen = useChosenMachine();
   if (chosen === null) return <p className="quiet pad">This actor does not run now. Choose another one.</p>;
@@ -41,7 +41,7 @@ interface Exported {
   link: string;
   vitest: string;
   playwright: string | null;
-  /** Why there is no Playwright file. */
+  /** The reason why there is no Playwright file. */
   noPlaywright: string | null;
 }
 
@@ -55,7 +55,7 @@ function Session({ chosen }: { chosen: ChosenMachine }) {
   if (file === null) return <p className="quiet">{chosen.snapshot.machine.id} has no event cases.</p>;
   const make = async (kind: 'recorded' | 'shortest') => {
     setIsLooking(true);
-    // It says so before the search takes the thread.
+    // Lets the message appear before the search blocks the thread.
     await new Promise((resolve) => setTimeout(resolve, 30));
     try {
       const session = sessionRun(lab, file, chosen.path, kind);

@@ -9,10 +9,10 @@ const COLUMN = 150;
 const ROW = 30;
 const HEAD = 44;
 const MOST = 80;
-/** Beside the last actor there is room for the name of an endpoint. */
+/** Room beside the last actor for the name of an endpoint. */
 const ENDPOINT = 260;
 
-/** Who told whom, from above to below; the actors that take part in what the filters of the log let through. */
+/** Messages between actors, from top to bottom; of those actors that the log's filters let through. */
 export function Sequence() {
   const lab = useLab();
   const inspector = useInspector();
@@ -96,7 +96,7 @@ export function Sequence() {
 function columnsOf(messages: readonly LogEntry[]): string[] {
   const names = new Set(messages.flatMap(({ source, actor }) => [source?.name ?? OUTSIDE, actor.name]));
   names.delete(OUTSIDE);
-  // In the order in which they come into it, the page first.
+  // In order of appearance, the page first.
   const sorted = [...names].toSorted((one, other) => Number(other === 'page') - Number(one === 'page'));
   return messages.some(({ source }) => source === null) ? [OUTSIDE, ...sorted] : sorted;
 }

@@ -3,7 +3,7 @@ import { useInspector, useInspectorState, useLab } from './labContext.ts';
 
 const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
 
-/** What there is to know of one state, and the way there. */
+/** Facts of one state, and the way there. */
 export function StateCard({
   chart,
   stateId,

@@ -2,12 +2,12 @@ import { eventName } from '../../engine/chart.ts';
 import type { LogEntry } from '../watch/eventLog.ts';
 import { useChoice, useInspector, useInspectorState, useLab } from './labContext.ts';
 
-/** Moments one can go to: after what machines did. */
+/** Moments to travel to: those directly after a step of a machine. */
 const isMoment = ({ actor, steps, event }: LogEntry) =>
   actor.kind === 'machine' &&
   (steps.some(({ transitions }) => transitions.length > 0) || event.type === 'xstate.init');
 
-/** Back and forth through the states of the whole page. */
+/** Moves through the past states of the whole page. */
 export function TimeBar() {
   const lab = useLab();
   const inspector = useInspector();

@@ -19,10 +19,7 @@ function useLabContext(): LabContextValue {
   return value;
 }
 
-/**
- * The lab; the view is rendered again when something happened on the page, in pieces between which the page's own events
- * come first.
- */
+/** The lab; rerenders the view after events of the page, in pieces that let the page's own events go first. */
 export function useLab(): Lab {
   const { lab } = useLabContext();
   const [, setVersion] = useState(lab.version);
@@ -56,7 +53,7 @@ export interface ChosenMachine {
   snapshot: MachineSnapshot;
   path: string;
 }
-/** The machine that is looked at, the same value while it stands still; null when it does not run now. */
+/** The chosen machine, the same value while it does not change; null while it does not run. */
 export function useChosenMachine(): ChosenMachine | null {
   const lab = useLab();
   const path = useChoice((context) => context.path);

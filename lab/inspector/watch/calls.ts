@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { isPromiseLogic, type RunningActor, type RunningLogic } from '../running.ts';
 
-/** State of a call of the backend. It is answered when its status has come; the body may still be on its way. */
+/** State of a call to the backend. It is answered once its status has come; the body may still be on its way. */
 type CallState =
   | { kind: 'underWay' }
   | { kind: 'answered'; status: number }
@@ -10,7 +10,7 @@ type CallState =
 /** One call of the backend that an actor made. */
 export interface BackendCall {
   method: string;
-  /** With the prefix of the backend. The query is left out: it may be about a person. */
+  /** With the prefix of the backend, without the query: that may be about a person. */
   pathname: string;
   /** Epoch ms. */
   at: number;
@@ -20,10 +20,10 @@ export interface BackendCall {
 }
 
 const PREFIX = '/backend/';
-/** Name of the frame by which a call is found to be an actor's, however many awaits lie between. */
+/** Name of the stack frame that marks a call as an actor's, however many awaits lie between. */
 const FRAME = 'labActor';
 const FRAME_OF = new RegExp(`${FRAME}(\\d+)\\b`);
-/** Frames of a stack that are read. V8 keeps ten by itself, and services await each other. */
+/** Frames of a stack that are read. V8 keeps ten by default, and services await each other. */
 const DEPTH = 100;
 
 interface PromiseArgs {
@@ -36,9 +36,9 @@ interface PromiseArgs {
 type Creator = (args: PromiseArgs) => PromiseLike<unknown>;
 
 /**
- * Tells which actor makes which call of the backend, by three signs, the surest first. The actor is being started when
- * the call is made. The call has just begun to listen to the signal that the actor was given. The actor's promise waits
- * for the function that makes the call, which V8 says in the stack. The page itself knows nothing of it.
+ * Tells which actor makes which call of the backend, by three signs, the surest first: the actor is being started
+ * during the call; the call has just begun to listen to the actor's signal; or V8's stack shows that the actor's
+ * promise awaits the calling function. The page itself takes no part in it.
  */
 export function createCallWatch(now: () => number, onChange: () => void) {
   const calls = new WeakMap<RunningActor, BackendCall[]>();
@@ -68,7 +68,7 @@ export function createCallWatch(now: () => number, onChange: () => void) {
       const name = `${FRAME}${number}`;
       open.set(number, ref);
       const end = () => open.delete(number);
-      // A promise that was given up may stay open for ever.
+      // A promise that was given up may never settle.
       args.signal.addEventListener('abort', end, { once: true });
       listensFor(ref, args.signal);
       const before = starting;
@@ -114,7 +114,7 @@ export function createCallWatch(now: () => number, onChange: () => void) {
       watched.set(known, known);
       ref.logic = known;
     },
-    /** A fetch that does the same, and notes what passes. */
+    /** A fetch that behaves the same, and notes its calls. */
     watchedFetch:
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
       (input, init) => {
@@ -144,7 +144,7 @@ export type CallWatch = ReturnType<typeof createCallWatch>;
 
 const NONE: readonly BackendCall[] = [];
 
-/** Method and path of a call of the backend; null of a fetch of anything else. */
+/** Method and path of a call to the backend; null for any other fetch. */
 function askedOf(input: RequestInfo | URL, init: RequestInit | undefined) {
   const request = typeof input === 'object' && 'url' in input ? input : null;
   const base = globalThis.location?.href ?? 'http://lab.invalid';

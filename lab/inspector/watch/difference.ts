@@ -7,7 +7,7 @@ export interface Change {
 }
 const MOST = 200;
 
-/** What differs between two JSON values, leaf by leaf; at most 200 changes, then the rest is left out. */
+/** Differences between two JSON values, leaf by leaf; only the first 200. */
 export function differencesOf(before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];
   compare(before, after, '', changes);

@@ -30,7 +30,7 @@ export interface EarlierDocument extends Omit<KeptDocument, 'v' | 'texts' | 'bas
   standingAt(seq: number): Standing;
 }
 
-/** The documents that the tab has left, the oldest first; what is none is left out. */
+/** The documents that the tab has left, the oldest first; invalid entries are left out. */
 export function earlierDocuments(store: Store): EarlierDocument[] {
   return storedDocuments(store).flatMap((stored) => {
     const document = documentIn(stored);

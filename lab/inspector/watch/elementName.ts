@@ -1,4 +1,4 @@
-/** Elements that are pressed or filled in. */
+/** Elements that a visitor can press or fill in. */
 const CONTROL =
   'button, a[href], input, select, textarea, summary, label, [role="button"], [role="link"], [role="tab"], [role="radio"], [role="checkbox"], [role="switch"]';
 const ROLES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const LONGEST = 80;
 /** The control around an element that lies under the pointer; the element itself where there is none. */
 export const controlAt = (element: Element): Element => element.closest(CONTROL) ?? element;
 
-/** The role of an element, as its tag or its attribute says it; the tag of what has none. */
+/** The role of an element: its attribute, else that of its tag, else the tag. */
 export function roleOf(element: Element): string {
   const tag = element.localName;
   if (element.hasAttribute('role')) return element.getAttribute('role') ?? tag;
@@ -32,7 +32,7 @@ export function roleOf(element: Element): string {
   return ROLES[tag] ?? tag;
 }
 
-/** The name of an element, short enough for one line. The rules of the browser are longer. */
+/** The name of an element, short enough for one line; simpler than the browser's own rules. */
 export function nameOf(element: Element): string {
   const labels = (element as HTMLInputElement).labels?.[0]?.textContent;
   const by = (element.getAttribute('aria-labelledby') ?? '')
@@ -54,7 +54,7 @@ export function nameOf(element: Element): string {
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
-/** True of an element that takes no press, or says that it takes none. */
+/** Tells whether an element takes no press, or says so. */
 export function isHeld(element: Element): boolean {
   return element.matches(':disabled') || element.getAttribute('aria-disabled') === 'true';
 }

@@ -2,8 +2,8 @@ import { callOf } from '#src/services/calls/calls.ts';
 import type { BackendCall } from './calls.ts';
 
 /**
- * The name of the endpoint that a call meets, as a fault takes it: `POST /retail/carts`, with `*` for what a path is
- * filled in with. A path that is in no contract is named as it is.
+ * The endpoint of a call as a fault names it: `POST /retail/carts`, with `*` for the placeholders of a path. A path in
+ * no contract stays as it is.
  */
 export function endpointOf({ method, pathname }: Pick<BackendCall, 'method' | 'pathname'>): string {
   return callOf(method, pathname)?.name ?? `${method} ${pathname.replace(/^\/backend/, '')}`;

@@ -40,26 +40,26 @@ export interface LogEntry {
   steps: Microstep[];
   before: RunningSnapshot | null;
   after: RunningSnapshot;
-  /** A machine heard it and nothing answered. */
+  /** A machine got it and took no transition. */
   isIgnored: boolean;
-  /** How often the same listener said the same one after the other; only the last is kept. */
+  /** Number of equal events in a row from one listener; only the last is kept. */
   repeats: number;
 }
 
-/** An event on its way through an actor. Its place is null while the actor has not come to it. */
+/** An event that was sent to an actor. Its place is null until the actor takes it. */
 interface Taken {
   event: SentEvent;
   place: { seq: number; at: number } | null;
 }
 
 const LIMIT = 3000;
-/** Entries that leave at once: one by one would move the whole list each time. */
+/** Entries that are removed together: removing one would move the whole list each time. */
 const BATCH = 200;
 
 /**
- * Keeps what happens to the actors of a page, with their snapshots before and after. Snapshots share what did not
- * change, and the oldest entries go first; what they left is kept as the state of their actors. An actor that takes an
- * event sends on before XState tells its snapshot, so an entry has its place from when the actor began.
+ * Keeps the events of a page's actors, with their snapshots before and after. Snapshots share unchanged parts. The
+ * oldest entries go first, and their results stay as the state of their actors. An actor sends further events before
+ * XState reports its snapshot, so an entry has the place at which the actor began.
  */
 export function createEventLog(now: () => number, limit = LIMIT) {
   let entries: LogEntry[] = [];
@@ -88,7 +88,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     nextSeq += 1;
     return place;
   };
-  /** An event that was sent: its actor takes it at once, or after those that it has, or when it has begun itself. */
+  /** Adds an event that was sent: its actor takes it at once, after earlier ones, or once it has started. */
   const queue = (ref: RunningActor, event: SentEvent) => {
     if (ref._processingStatus === STOPPED) return;
     const before = taking.get(ref) ?? [];
@@ -175,7 +175,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
         onSnapshot(actorRef, event, snapshot);
       }
     },
-    /** Writes down what the lab itself did to an actor. */
+    /** Logs an action of the lab itself on an actor. */
     note(ref: RunningActor, event: SentEvent): void {
       const after = ref.getSnapshot();
       add({
@@ -190,7 +190,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
       });
       latest.set(ref, after);
     },
-    /** What happens within is not written down: the lab itself puts the page into another state. */
+    /** Does not log events of this work: the lab itself puts the page into another state. */
     mute(work: () => void): void {
       isMuted = true;
       try {
@@ -209,7 +209,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
     },
     entries: (): readonly LogEntry[] => entries,
     dropped: () => dropped,
-    /** Every actor's snapshot right after an entry; of one that begins later, how it begins. */
+    /** Every actor's snapshot directly after an entry; for an actor that begins later, its first one. */
     snapshotsAt(seq: number): Map<RunningActor, RunningSnapshot> {
       const snapshots = new Map(before);
       for (const entry of entries) {
@@ -224,7 +224,7 @@ export function createEventLog(now: () => number, limit = LIMIT) {
 }
 export type EventLog = ReturnType<typeof createEventLog>;
 
-/** A clock that ticks would fill the log alone. */
+/** Repeats are joined, since a ticking clock would fill the log. */
 function isRepeat(last: LogEntry, next: Omit<LogEntry, 'repeats'>): boolean {
   return (
     last.actor === next.actor &&

@@ -1,7 +1,7 @@
 import type { RunningActor, RunningSnapshot } from '../running.ts';
 import { readable, type Read } from './reads.ts';
 
-/** One hook of a component, as React keeps it: a part of React's own, of the version that is pinned. */
+/** One hook of a component: an internal of React, of the pinned version. */
 interface Hook {
   memoizedState: unknown;
   queue: HookQueue | null;
@@ -24,7 +24,7 @@ export interface Fiber {
   alternate: Fiber | null;
   stateNode: unknown;
 }
-/** React's numbers for components that are functions, wrapped or not, and for an element of the page. */
+/** React's numbers for function components, wrapped or not, and for elements of the page. */
 const FUNCTIONS = [0, 11, 14, 15];
 const ELEMENT = [5, 26, 27];
 
@@ -36,12 +36,12 @@ const keyed = (element: Element, prefix: string): unknown => {
   return key === undefined ? undefined : (element as unknown as Record<string, unknown>)[key];
 };
 
-/** The attributes and handlers that React has given an element; null of one that is not React's, or not yet. */
+/** The attributes and handlers that React has given an element; null for an element that is not React's, or not yet. */
 export function propsOf(element: Element): Record<string, unknown> | null {
   return (keyed(element, '__reactProps$') as Record<string, unknown> | undefined) ?? null;
 }
 
-/** Every fiber that is drawn now, each after those around it. */
+/** Visits every fiber that is drawn, each after those around it. */
 export function walkFibers(visit: (fiber: Fiber, around: readonly Fiber[]) => void): void {
   for (const element of document.body.querySelectorAll('*')) {
     const host = keyed(element, '__reactContainer$') as { stateNode: { current: Fiber } } | undefined;
@@ -75,7 +75,7 @@ export function hooksOf(fiber: Fiber): Hook[] {
   return hooks;
 }
 
-/** A selector of a component, and the actor that it is asked of. */
+/** A selector of a component, with its actor. */
 interface Reading {
   ref: RunningActor;
   /** Values of the actor's snapshot that the selector looks at. */
@@ -89,7 +89,7 @@ export function readingsOf(fiber: Fiber, page: RunningActor): Reading[] {
   for (const { memoizedState, queue } of hooksOf(fiber)) {
     const deps = depsOf(memoizedState);
     ref = deps.find((one) => isActorOf(page, one)) ?? ref;
-    // The memory of a selector depends on four things, and the selector is the third.
+    // The memory of a selector has four dependencies, of which the selector is the third.
     const selector = deps.find((one, at) => at >= 2 && typeof one === 'function');
     if (ref === null) continue;
     if (selector !== undefined && deps.length === 4) readings.push(readingOf(ref, selector as Selector));
@@ -105,21 +105,21 @@ function readingOf(ref: RunningActor, select: Selector): Reading {
   try {
     select(snapshot);
   } catch {
-    // A selector that finds nothing to read throws in its view, too.
+    // A selector that throws here also throws in its view.
   }
   return { ref, reads: reads().flatMap(told) };
 }
 
-/** Parts of a snapshot that say how an actor stands. The rest is its machine and the actors below it. */
+/** Parts of a snapshot that are an actor's state. The rest is its machine and the actors below it. */
 const STANDING = /^(?:context|value|tags|status|output|error)(?:\.|$)/;
 
-/** A value as it is told: tags as a list, and nothing that is no state of the actor. */
+/** Values for display: tags as a list, and only parts of the actor's state. */
 function told({ path, value }: Read): Read[] {
   if (!STANDING.test(path)) return [];
   return [{ path, value: value instanceof Set ? [...(value as Set<unknown>)] : value }];
 }
 
-/** The values that a memory, a callback or an effect of a component depends on. */
+/** The values that a memo, a callback or an effect of a component depends on. */
 function depsOf(state: unknown): readonly unknown[] {
   if (Array.isArray(state)) return Array.isArray(state[1]) ? (state[1] as unknown[]) : [];
   const { deps } = (state ?? {}) as { deps?: unknown };

@@ -3,7 +3,7 @@ import type { EventLog, LogEntry } from './eventLog.ts';
 import { standingOf, stoodOf, type Stood } from './standing.ts';
 
 export const DOCUMENTS_KEY = 'lab.documents';
-/** Letters that all documents take together, and one of them. */
+/** Most letters of all kept documents together, and of one of them. */
 const MOST_LETTERS = 2_000_000;
 const MOST_OF_ONE = 1_000_000;
 const MOST_DOCUMENTS = 3;
@@ -18,7 +18,7 @@ interface KeptMoment {
   path: string;
   source: string | null;
   isIgnored: boolean;
-  /** Place of how it stood then in `texts`. */
+  /** Index of its state in `texts`. */
   stood: number;
 }
 /** The log of a document that was left: masked, its oldest moments cut off. */
@@ -52,7 +52,7 @@ export function documentOf(
   return null;
 }
 
-/** Moments one can compare: a machine began, took a transition, heard what nothing answered, or the lab moved it. */
+/** Moments that can be compared: a machine began, took a transition or ignored an event, or the lab moved it. */
 export const isMoment = ({ actor, steps, event, isIgnored }: LogEntry): boolean =>
   actor.kind === 'machine' &&
   (isIgnored ||
@@ -96,7 +96,7 @@ function documentFrom(
   return { v: 1, ...head, texts: [...texts.keys()], base: Object.fromEntries(base), moments };
 }
 
-/** Keeps a document that is left beside those before it, the last ones in all. */
+/** Keeps a document that is left with those before it, up to a number. */
 export function keepDocument(store: Store, kept: KeptDocument): void {
   let documents = [...storedDocuments(store).filter((one) => idOf(one) !== kept.id), kept].slice(
     -MOST_DOCUMENTS,
@@ -109,13 +109,13 @@ export function keepDocument(store: Store, kept: KeptDocument): void {
         return;
       }
     } catch {
-      // The page's own part of the store leaves less room.
+      // The page's own data leaves less room in the store.
     }
     documents = documents.slice(1);
   }
 }
 
-/** The browser came back to a document: it is no earlier one. */
+/** The browser returned to a document, so it is not an earlier one. */
 export function forgetDocument(store: Store, id: string): void {
   const documents = storedDocuments(store).filter((one) => idOf(one) !== id);
   try {
@@ -127,7 +127,7 @@ export function forgetDocument(store: Store, id: string): void {
 
 const idOf = (stored: unknown) => (stored as { id?: unknown } | null)?.id;
 
-/** Content of the store as it is; its shape is checked where it is shown. */
+/** Raw content of the store; views check its shape. */
 export function storedDocuments(store: Store): unknown[] {
   try {
     const stored: unknown = JSON.parse(store.getItem(DOCUMENTS_KEY) ?? '[]');

@@ -1,9 +1,9 @@
-/** What stands for a masked value. */
+/** Replaces a masked value. */
 export const MASK = '•••';
 
 const SECRET_KEYS =
   /^(?:e?mail|phone|mobile|msisdn|password|pin|otp|token|cookie|authorization|formKey|openWrites|prefix|postalCode|latitude|longitude|(?:first|last|full|user|nick)name)$|token$|phonenumber$|email$/i;
-/** Objects about a person: their words are masked whatever they are called. */
+/** Objects about a person: all their texts are masked, under any name. */
 const PERSONS = /^(?:user|member|recipient|account|customer|geolocation)$/i;
 const EMAIL = /[\w.+-]+@[\w-]+\.[\w.]+/;
 const PHONE = /(?:\+62|\b0)8\d[\d -]{6,}/;
@@ -11,12 +11,12 @@ const PHONE = /(?:\+62|\b0)8\d[\d -]{6,}/;
 const TOKEN = /\b[a-f0-9]{24,}\b|\bey[\w-]{10,}\.[\w-]+\.[\w-]*/i;
 const DEEPEST = 40;
 
-/** A copy of a value without personal data and tokens: by the names of the fields, and by what the words look like. */
+/** A copy of a value without personal data and tokens, found by the names of fields and the form of texts. */
 export function masked(value: unknown): unknown {
   return maskedAt(value, '', false, 0);
 }
 
-/** The same for a file or a link: errors stay errors, and what was a number is one. */
+/** The same for a file or a link: errors stay errors, and numbers stay numbers. */
 export function maskedForExport<T>(value: T): T {
   if (value instanceof Error) {
     const copy = new Error(String(masked(value.message)));
@@ -25,13 +25,13 @@ export function maskedForExport<T>(value: T): T {
   return restoreNumbers(value, masked(value)) as T;
 }
 
-/** A value that was masked: by the keys that lead to it, and what it was. */
+/** A masked value, with its keys and its original. */
 interface MaskedPlace {
   place: readonly (string | number)[];
   was: string | number;
 }
 
-/** The values of a plain one that its masked copy does not have. */
+/** The values of an original that its masked copy lacks. */
 export function maskedPlaces(value: unknown, copy: unknown): MaskedPlace[] {
   if (typeof value === 'string' || typeof value === 'number')
     return value === copy ? [] : [{ place: [], was: value }];
@@ -61,7 +61,7 @@ function maskedAt(value: unknown, key: string, isPersonal: boolean, depth: numbe
   if (typeof value === 'string') {
     if (value === '') return value;
     if (isPersonal || SECRET_KEYS.test(key)) return MASK;
-    // Where a person lives; the `address` of anything else is an object.
+    // The `address` of a person; that of anything else is an object.
     if (key === 'address') return MASK;
     return EMAIL.test(value) || PHONE.test(value) || TOKEN.test(value) ? MASK : value;
   }

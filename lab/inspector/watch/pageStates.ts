@@ -3,10 +3,7 @@ import { isMachineSnapshot, type RunningActor, type RunningSnapshot } from '../r
 /** The whole page at one moment, in the form in which XState restores it. */
 export type PersistedState = Record<string, unknown>;
 
-/**
- * The page as it stood when its actors had these snapshots. The same as `getPersistedSnapshot`, which knows only the
- * present.
- */
+/** The persisted page at the moment of these snapshots; `getPersistedSnapshot` knows only the present. */
 export function persistedAt(
   page: RunningActor,
   snapshots: ReadonlyMap<RunningActor, RunningSnapshot>,

@@ -5,8 +5,8 @@ export interface Read {
 }
 
 /**
- * A value that notes what is read of it, down to what holds nothing more. It is for looking alone: an object of it is
- * another one than the object it stands for.
+ * A proxy that notes which parts of a value are read, down to plain values. For reading only: its objects are not
+ * identical to the originals.
  */
 export function readable<T>(value: T): { value: T; reads: () => Read[] } {
   const found = new Map<string, unknown>();
@@ -14,7 +14,7 @@ export function readable<T>(value: T): { value: T; reads: () => Read[] } {
   const wrap = (inner: unknown, path: string): unknown => {
     if (!isPlain(inner)) return inner;
     if (known.has(inner)) return known.get(inner);
-    // A copy: what is frozen may not be told otherwise.
+    // A copy, since a proxy must not change what a frozen object returns.
     const wrapped = new Proxy(Array.isArray(inner) ? [...inner] : { ...inner }, {
       get(target, key, self) {
         const one: unknown = Reflect.get(target, key, self);

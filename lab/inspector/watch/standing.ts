@@ -23,7 +23,7 @@ function maskedContext(context: unknown): unknown {
   return known.get(context);
 }
 
-/** A machine's snapshot as it is compared and kept; null for what is no machine. */
+/** A machine's snapshot for comparing and keeping; null for an actor that is no machine. */
 export function stoodOf(snapshot: RunningSnapshot): Stood | null {
   if (!isMachineSnapshot(snapshot)) return null;
   const name = valueName(snapshot.value);
@@ -34,7 +34,7 @@ export function stoodOf(snapshot: RunningSnapshot): Stood | null {
   };
 }
 
-/** The machines below a page, as their snapshots say. */
+/** The machines below a page, by their snapshots. */
 export function standingOf(
   page: RunningActor,
   snapshots: ReadonlyMap<RunningActor, RunningSnapshot>,
@@ -51,7 +51,7 @@ export function standingOf(
   return standing;
 }
 
-/** The machines that are reached from the page; one that was left may still be known. */
+/** The machines that the page still reaches; the log may know others that have ended. */
 export function reachable(all: ReadonlyMap<string, Stood>): Standing {
   const standing = new Map<string, Stood>();
   const visit = (path: string) => {
@@ -69,7 +69,7 @@ export interface Comparison {
   left: string[];
   /** Machines in other states. */
   moved: { path: string; before: string; after: string }[];
-  /** Machines that hold other values. */
+  /** Machines with other values in their context. */
   changed: { path: string; changes: Change[] }[];
 }
 

@@ -4,7 +4,7 @@ import { guardNameOf, labelOf, nodesOf } from '../../engine/labels.ts';
 import { readable, type Read } from './reads.ts';
 import { isMachineSnapshot, type MachineSnapshot, type RunningSnapshot } from '../running.ts';
 
-/** One transition that an event could have taken, and what its guard said. */
+/** A transition that an event could have taken, with the result of its guard. */
 export interface Candidate {
   label: string;
   state: string;
@@ -14,20 +14,20 @@ export interface Candidate {
   said: boolean | null;
   /** Values of the context that the guard and its params read. */
   read: Read[];
-  /** Said yes, but one before it, or one of a state inside, was taken instead. */
+  /** Its guard said yes, but an earlier transition, or one of an inner state, was taken instead. */
   isOutvoted: boolean;
   targets: string[];
 }
 export interface Explanation {
-  /** Of the states the machine is in, the innermost first, in the order they are asked. */
+  /** Transitions of the active states, the innermost first, in the order in which they are tried. */
   candidates: Candidate[];
-  /** States that listen to the event and are not entered. */
+  /** States that handle the event and are not active. */
   elsewhere: string[];
-  /** No state of the chart knows it at all. */
+  /** No state of the chart handles it. */
   isUnknown: boolean;
 }
 
-/** Why an event did, or did not, move a machine that stood where the snapshot says. */
+/** Explains why an event moved or did not move a machine with this snapshot. */
 export function explain(snapshot: RunningSnapshot, event: SentEvent): Explanation {
   if (!isMachineSnapshot(snapshot)) return { candidates: [], elsewhere: [], isUnknown: true };
   const active = new Set(snapshot._nodes);
@@ -77,7 +77,7 @@ function paramsOf(guard: unknown, { context }: MachineSnapshot, event: SentEvent
   }
 }
 
-/** What a guard says; null when it throws. */
+/** Result of a guard; null when it throws. */
 function saidBy(
   { guard }: AnyTransitionDefinition,
   snapshot: MachineSnapshot,
@@ -90,7 +90,7 @@ function saidBy(
   }
 }
 
-/** Asks a guard once more, for what it looks at; one that throws has looked at something, too. */
+/** Runs a guard again to see what it reads; one that throws has also read something. */
 function readBy(transition: AnyTransitionDefinition, snapshot: MachineSnapshot, event: SentEvent): Read[] {
   const { value, reads } = readable(snapshot.context);
   saidBy(transition, { ...snapshot, context: value }, event);
