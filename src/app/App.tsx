@@ -6,13 +6,13 @@ import { PageFrame } from '#src/views/shells/PageFrame.tsx';
 import '#src/views/ui/styles/tokens.css';
 import '#src/views/ui/styles/base.css';
 
-/** The whole page: its actors and its words. Which view it shows is the page machine's business. */
+/** The whole page: its actors and its words. The page machine chooses the view. */
 export function App(props: {
   page: PageRef;
   copy: LanguageCopy;
   /** Goes to an address of this application without a new document. */
   navigate: (href: string) => void;
-  /** Told once everything is in the document and subscribed. */
+  /** Called once everything is in the document and subscribed. */
   onMounted?: () => void;
 }) {
   const { onMounted } = props;

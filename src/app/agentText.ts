@@ -10,7 +10,7 @@ import { estimateText } from '#src/views/pieces/fulfilment/estimateText.ts';
 import { agentWords } from './agentWords.ts';
 import type { ProductFacts } from './productFacts.ts';
 
-/** What an agent is told at a product's own address: of what the page says, nothing more and nothing less. */
+/** The text for an agent at a product's own address: exactly the facts that the page shows. */
 export function agentText(
   { format, origin }: { format: AgentFormat; origin: string },
   facts: ProductFacts | null,
@@ -33,7 +33,7 @@ function noProduct(
     : `# ${escaped(title)}\n\n${escaped(text)}\n`;
 }
 
-/** The product as JSON: whole addresses, money in rupiah, moments in ISO 8601, null for what is not known. [SEO-14] */
+/** The product as JSON: whole addresses, money in rupiah, moments in ISO 8601, null for unknown facts. [SEO-14] */
 export function productDocument(facts: ProductFacts, origin: string) {
   const at = (path: string) => (path.startsWith('/') ? origin + path : path);
   const { price, stock, delivery, returns } = facts;
@@ -100,7 +100,7 @@ export function productDocument(facts: ProductFacts, origin: string) {
 }
 export type ProductDocument = ReturnType<typeof productDocument>;
 
-/** Text as Markdown shows it: what a seller or a buyer wrote is neither a heading nor a link. */
+/** Text escaped for Markdown: the words of a seller or buyer make no heading and no link. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-/** Words that only programs are told; no page has them. [SEO-14] */
+/** Words for programs only; no page shows them. [SEO-14] */
 export const agentWords = {
   id: {
     address: 'Alamat',

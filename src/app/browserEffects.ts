@@ -10,23 +10,23 @@ import { laterCode } from '#src/views/ui/laterCode.ts';
 import { withLaterWords } from '#src/views/ui/laterWords.ts';
 import type { Page } from './createPage.ts';
 
-/** A browser that refused an entry of the history, for there were many, is asked again then. [SHELL-22] */
+/** Pause in ms before retrying a history entry that the browser refused, because there were many. [SHELL-22] */
 const REFUSED_MS = 10_000;
 
 interface Replacement {
   href: string;
   route: RouteFacts;
-  /** The address that it takes the place of. */
+  /** The address that it replaces. */
   from: string;
 }
 
 /**
  * Keeps item, quantity and picture of the page in its address, without a navigation. [PRODUCT-10]
  *
- * Writing an address takes a browser longer than showing another quantity: it is written after that has been painted,
- * the last of several only.
- * @returns `flush` writes what waits, before the page goes on to another address; `write` writes an address at once, and
- * again after a while where the browser refuses it; `stop` ends it.
+ * Writing an address takes a browser longer than showing another quantity: only the last of several is written, after
+ * the next paint.
+ * @returns `flush` writes the waiting address before a navigation; `write` writes one at once, and again after a while
+ * where the browser refuses it; `stop` ends both.
  */
 export function keepAddress(page: Page, replace: (href: string, route: RouteFacts) => void) {
   let waiting: Replacement | null = null;
@@ -36,7 +36,7 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
     const ready = waiting ?? refused;
     waiting = refused = null;
     clearTimeout(again);
-    // What was meant for another address is too late.
+    // A replacement for an address that was left meanwhile is too late.
     if (ready === null || ready.from !== location.href) return;
     replace(ready.href, ready.route);
     if (location.href !== ready.from) return;
@@ -55,7 +55,7 @@ export function keepAddress(page: Page, replace: (href: string, route: RouteFact
     for (const name of ['qty', 'foto', 'action', 'voucher']) search.delete(name);
     for (const [name, value] of Object.entries(productSearch(event))) search.set(name, value);
     const text = search.toString();
-    // Written anew it may be longer than it was, and a reload must find it.
+    // The new address may be longer than the former one, and must not be too long to reload.
     const href = shortEnough(text === '' ? path : `${path}?${text}`);
     const isWaiting = waiting !== null;
     refused = null;
@@ -106,8 +106,8 @@ export function keepSearch(page: Page, write: (href: string, route: RouteFacts) 
 }
 
 /**
- * Keeps title, robots, description and canonical address up to date. What makes them comes when they first change: the
- * server has written those of the page it sent.
+ * Keeps title, robots, description and canonical address up to date. Its code loads at the first change: the server has
+ * written those of the page it sent.
  */
 export function keepHead(page: Page, t: Translate, isWritten: boolean): () => void {
   const code = laterCode(() => withLaterWords(() => import('./writeHead.ts')));
@@ -129,7 +129,7 @@ export function keepHead(page: Page, t: Translate, isWritten: boolean): () => vo
   };
 }
 
-/** What the head of the document is made of. */
+/** The facts that the head of the document depends on. */
 function headOf(page: Page): unknown[] {
   const { context, children } = page.getSnapshot();
   const { route, errorKind } = context;
@@ -144,12 +144,12 @@ function headOf(page: Page): unknown[] {
 }
 
 /**
- * Leaves for a checkout, a chat, or the page at the vendor who sells the product, and opens the live chat in its window.
+ * Leaves for a checkout, a chat, or the page at the product's vendor; opens the live chat in its window.
  * [LINK-10, LINK-11, LINK-22, ROUTE-35]
  */
 export function leaveWhenAsked(
   page: Page,
-  /** Runs something as soon as nothing over the page is in its way. */
+  /** Runs something once no layer over the page is in its way. */
   onPage: (run: () => void) => void,
   onLeaving: (isLeaving: boolean) => void,
 ): () => void {
@@ -158,12 +158,12 @@ export function leaveWhenAsked(
       const href = safeHref(url);
       if (href === null) return;
       onLeaving(true);
-      // Later than the address is replaced, which would call a navigation off.
+      // After the replacement of the address, which would cancel a navigation.
       setTimeout(() => onPage(() => window.location.assign(href)));
     }),
     page.on('address.moved', ({ url }) => {
       const href = safeHref(url);
-      // A document of its own, in the place of this one: there is nothing here to come back to.
+      // A new document in place of this one: there is nothing to come back to.
       if (href !== null) location.replace(href);
     }),
     page.on('liveChat.opened', ({ url, topic }) => {
@@ -188,8 +188,8 @@ export function leaveWhenAsked(
 }
 
 /**
- * Looked at again, the page asks whether it is still the same visitor's: they may have logged in or out in another tab.
- * Another visitor's page is loaded anew. [AUTH-15]
+ * When the visitor looks at the page again, asks whether they are still the same: they may have logged in or out in
+ * another tab. Reloads the page for another visitor. [AUTH-15]
  */
 export function keepVisitor(page: Page, reload: () => void): () => void {
   const onLook = () => {
@@ -209,8 +209,8 @@ export function keepVisitor(page: Page, reload: () => void): () => void {
 }
 
 /**
- * A popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither: the
- * page tells the visitor so, and shows the address to follow. [LINK-22, LINK-26]
+ * Opens a popup of 400 by 450; where it is blocked, customer care in a tab. The browser of an app may open neither:
+ * then the page says so, and shows the address. [LINK-22, LINK-26]
  */
 function openLiveChat(href: string): boolean {
   const { width, height } = LIVE_CHAT_POPUP;
@@ -219,7 +219,7 @@ function openLiveChat(href: string): boolean {
   );
 }
 
-/** `noopener` hides whether a window was opened, so its opener is cut off by hand. */
+/** `noopener` hides whether a window was opened, so this removes its opener itself. */
 function isOpened(...call: Parameters<typeof window.open>): boolean {
   let opened: Window | null;
   try {
@@ -231,12 +231,12 @@ function isOpened(...call: Parameters<typeof window.open>): boolean {
   try {
     opened.opener = null;
   } catch {
-    // The window of an earlier press, which is at another site by now and was cut off then.
+    // The window of an earlier press, which shows another site and has no opener already.
   }
   return true;
 }
 
-/** Once the device is online again, what nobody answered is asked for again. */
+/** Repeats unanswered calls once the device is online again. */
 export function retryWhenOnline(page: Page): () => void {
   const onOnline = () => page.send({ type: 'network.returned' });
   window.addEventListener('online', onOnline);

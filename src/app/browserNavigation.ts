@@ -10,7 +10,7 @@ import type { Places } from './scrollPlaces.ts';
 export type Address = Pick<Location, 'pathname' | 'search'>;
 
 export interface BrowserNavigation {
-  /** What the present address means. */
+  /** The facts of the present address. */
   route: RouteFacts;
   push: (href: string) => void;
   /** Another address for the same page: no navigation, nothing scrolls. */
@@ -23,14 +23,14 @@ export interface BrowserNavigation {
   keepRoute: (page: Page, places: Places, known: Address) => () => void;
 }
 
-/** The router in the browser: addresses go through it as soon as it has come, which is when something needs it. */
+/** The router in the browser, loaded when something needs it; from then on addresses go through it. */
 export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavigation> {
   const entries = refusableEntries();
   const router = createPageRouter(shell, createBrowserHistory({ window: entries.window }));
   // An entry that other code writes is a navigation too.
   Object.assign(history, entries.writers());
   await router.load();
-  /** The product whose page each entry of the history was reached from, by its path: the address may say it otherwise. */
+  /** By entry of the history, the path of the product page that it was reached from: the address may name another. */
   const cameFrom = new Map<string, string>();
   return {
     route: currentRoute(router, shell),
@@ -38,21 +38,21 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       const isWayBack =
         currentRoute(router, shell).page.kind === 'secondary' &&
         cameFrom.get(entryKeyOf(router.history.location.state)) === new URL(href, location.href).pathname;
-      // From a secondary page to where it was opened: the position there is restored. [ROUTE-30]
+      // Going from a secondary page to its opener restores the position there. [ROUTE-30]
       if (isWayBack) {
         router.history.back();
         return;
       }
       router.history.push(href);
-      // At once: who asks what the present entry is must not be told of the former one.
+      // At once: readers of the present entry must not get the former one.
       router.history.flush();
-      // The browser refuses many entries in a short time; a document it takes.
+      // The browser refuses many entries in a short time, but not a new document.
       if (entries.wasRefused()) location.assign(href);
     },
     replace: (href) => {
-      // What the entry holds of others stays: the router does not know all of it.
+      // Keep the entry's other state: the router does not know all of it.
       router.history.replace(href, { ...history.state, isSwitch: true } as never);
-      // At once: a push in the same turn would take its place in the history. A refused one is written with the next replacement.
+      // At once: a push in the same turn would replace it. A refused one is written with the next replacement.
       router.history.flush();
     },
     keepRoute: (page, places, known) => {
@@ -73,7 +73,7 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
       const stop = router.history.subscribe(({ action }) => {
         const isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO';
         const { pathname, search } = router.history.location;
-        // Within the page whoever jumps has noted it, before the window was scrolled.
+        // A jump within the page noted the place itself, before the window scrolled.
         if (pathname !== shown.pathname || search !== shown.searchStr) places.note();
         const left = productShown(page);
         if (action.type === 'PUSH' && left !== null)
@@ -93,8 +93,8 @@ export async function createBrowserNavigation(shell: Shell): Promise<BrowserNavi
 }
 
 /**
- * The window as the router's history is given it: an entry that the browser refuses is noted, and throws nothing. The
- * history would try it again in a task of its own, where the page's code could not catch it. [SHELL-22]
+ * The window for the router's history: it notes a refused entry without an error. The history would retry it in a task
+ * of its own, where the page's code could not catch the error. [SHELL-22]
  */
 function refusableEntries() {
   let isRefused = false;
@@ -133,14 +133,14 @@ function refusableEntries() {
   };
 }
 
-/** Path of the item that is shown on a product's page, in whichever shell and by whatever name; null on other pages. */
+/** Path of the item on a product's page, in either shell and by any name; null on other pages. */
 function productShown(page: Page): string | null {
   const { route, shown } = page.getSnapshot().context;
   if (route.page.kind !== 'product' || shown === null) return null;
   return productPath(route.vendor, shown.urlFriendlyName, shown.itemSku);
 }
 
-/** Runs once the page has drawn what it loads: until then it is too short to be scrolled. */
+/** Runs once the page has drawn its data: until then it is too short to scroll. */
 function whenShown(page: Page, run: () => void): void {
   const later = () => requestAnimationFrame(() => requestAnimationFrame(run));
   if (!page.getSnapshot().hasTag('busy')) {

@@ -7,24 +7,24 @@ import type { BackendWithCalls } from './createBackendCalls.ts';
 import type { Page } from './createPage.ts';
 import { readServerCache, SERVER_CACHE_ELEMENT_ID } from './serverCache.ts';
 
-/** What the page around this application may offer. [HOST-01, HOST-02, ANALYTICS-03] */
+/** The page around this application, and what it may offer. [HOST-01, HOST-02, ANALYTICS-03] */
 declare global {
   interface Window {
     __HOST__?: { onPathChange?: (path: string) => void };
     __ANALYTICS__?: HostAnalytics;
-    /** The visitor has used the page, perhaps before its code was here: told by a script of the document. */
+    /** The visitor has used the page, perhaps before its code was here: set by a script of the document. */
     __USED__?: boolean;
-    /** The lab's door: there only where the server runs with the lab, and told of a page before it starts. */
+    /** The lab's door, only on a server with the lab: called with a page before it starts. */
     __LAB__?: (page: Page) => void;
   }
 }
 
-/** A call is given up after this long, in ms. */
+/** Time after which a call is given up, in ms. */
 const CALL_TIMEOUT_MS = 10_000;
 
 /**
- * The services of a page in the browser. What calls the backend comes with the first call. `openWrites` were
- * begun by the server for this visitor.
+ * The services of a page in the browser. Code that calls the backend loads with the first call. `openWrites` were begun
+ * by the server for this visitor.
  */
 export function createBrowserServices(
   language: Language,
@@ -43,7 +43,7 @@ export function createBrowserServices(
       expectsSession: true,
       onServerTime: (epochMs, tookMs) => serverTime.sync(epochMs, tookMs),
     });
-    // Back by the browser's history, from the bag perhaps: whoever writes the same now has seen what it holds.
+    // A visitor who comes back by the history, perhaps from the bag, has seen the outcome: the same write is a new one.
     window.addEventListener('pageshow', ({ persisted }) => {
       if (persisted) brought.keys.forget();
     });
@@ -80,7 +80,7 @@ function once<T>(act: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Unreadable storage counts as empty; a full or forbidden one keeps nothing, and says so. [AUTH-20] */
+/** Unreadable storage counts as empty; a full or forbidden one stores nothing, and returns false. [AUTH-20] */
 function storedIn(store: () => Storage): PageServices['tabStorage'] {
   return {
     read: (key) => {
@@ -102,7 +102,7 @@ function storedIn(store: () => Storage): PageServices['tabStorage'] {
   };
 }
 
-/** Tells the host page the path; a host that throws disturbs nobody. [HOST-01] */
+/** Reports the path to the host; an error of the host is only logged. [HOST-01] */
 function reportPath(path: string): void {
   try {
     window.__HOST__?.onPathChange?.(path);

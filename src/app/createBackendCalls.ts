@@ -18,9 +18,9 @@ export interface BackendWithCalls {
 export interface BackendCallsOptions extends Omit<BackendOptions, 'keys'> {
   /** Writes that were begun for this visitor elsewhere. */
   openWrites?: readonly OpenWrite[];
-  /** The key of the first write; one of its own without it. */
+  /** The key of the first write; a new one without it. */
   firstKey?: string | null;
-  /** Makes of the configs what this visitor's page reads; they stay as they are without. */
+  /** Settles the configs for this visitor's page; without it they stay as they are. */
   settleConfig?: (config: ConfigMap) => ConfigMap | Promise<ConfigMap>;
 }
 

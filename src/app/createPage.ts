@@ -7,7 +7,7 @@ import type { PageInput } from '#src/machines/page/pageTypes.ts';
 export interface CreatePageOptions {
   services: PageServices;
   input: PageInput;
-  /** What a former page of this product left: goes on from there. */
+  /** The state of a former page of this product, to continue from. */
   snapshot?: Snapshot<unknown>;
   inspect?: Observer<InspectionEvent> | ((event: InspectionEvent) => void);
 }

@@ -5,7 +5,7 @@ import type { Language } from '#src/domain/shell/language.ts';
 
 const COPIES = { id, en };
 
-/** What a visitor is told for whom there is no room at the moment, or who came too early by some seconds. [ERRPAGE-03, ERR-63] */
+/** Words for a visitor whom the server has no room for, or who came some seconds too early. [ERRPAGE-03, ERR-63] */
 export function crowdedWords(
   language: Language,
   seconds: number | null,

@@ -8,22 +8,22 @@ import { links } from '#src/router/links.ts';
 import { descriptionOf, robotsOf, titleOf } from '#src/router/titles.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
-/** What the document around the page says: the same on the server and in the browser. [TITLE-05] */
+/** The head of the document: the same on the server and in the browser. [TITLE-05] */
 export interface DocumentFacts {
   title: string;
   robots: string | null;
   /** Null where there is no product. [SEO-08] */
   description: string | null;
-  /** Path with query of the canonical address, which is that of the language; null where there is no product. [SEO-06] */
+  /** Path with query of the canonical address, in the page's language; null where there is no product. [SEO-06] */
   canonicalPath: string | null;
-  /** The same page in each language; empty where it is not for search engines. [SEO-09] */
+  /** The same page in each language; empty for a page that search engines skip. [SEO-09] */
   inLanguages: Partial<Record<Language, string>>;
   vendor: 'retail' | 'grocery';
   /** The main page of a product, with its gallery. */
   isProductPage: boolean;
 }
 
-/** Each language has an address of its own; the shop's own is the one without a word of it. [SEO-06, SEO-09] */
+/** Each language has its own address; the shop's language is the one without a parameter. [SEO-06, SEO-09] */
 export const inLanguage = (path: string, language: Language): string =>
   language === 'id' ? path : `${path}?lang=${language}`;
 

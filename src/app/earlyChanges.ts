@@ -3,7 +3,7 @@ import { isMarked, listen, successorOf, viewOf } from './earlyPresses.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const CONTROLS = 'input:not([type=hidden]),select,textarea';
 
-/** A control that React has not taken over by then keeps its change to itself, in ms. */
+/** Time in ms after which a change is dropped, if React has not taken its control over. */
 const PATIENCE_MS = 10_000;
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -18,7 +18,7 @@ function sentIn(control: Control): string | boolean {
   return ([...options].find((option) => option.defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** The value that React has drawn, or before that the server. Undefined where only the document keeps the value. */
+/** The value that React has drawn, or before that the server. Undefined when only the document holds the value. */
 function heldBy(control: Control): string | boolean | undefined {
   const view = viewOf(control);
   if (view === undefined) return sentIn(control);
@@ -28,7 +28,7 @@ function heldBy(control: Control): string | boolean | undefined {
     : String(held);
 }
 
-/** Shows what the page holds, so that the change is one for React as well. */
+/** Shows the page's value, so that React notices the change. */
 function showHeld(control: Control): void {
   const held = heldBy(control) ?? sentIn(control);
   if (isTicked(control)) control.checked = held === true;
@@ -64,9 +64,9 @@ function changeAgain(control: Control, wanted: string | boolean, among: HTMLElem
 }
 
 /**
- * Tells the page what its visitor changed before React had taken a control over, or the browser brought back: React
- * leaves the control as it is and reports no change, so the page would show a value and use another. A purchase
- * before the page knows the change is posted by the form itself, as it is without a script. [SHELL-17]
+ * Tells the page of values that the visitor changed before React took a control over, or that the browser restored:
+ * React leaves the control as it is and reports no change, so the page would show one value and use another. A purchase
+ * before the page knows the change is posted by the form itself, as without a script. [SHELL-17]
  */
 export function keepEarlyChanges(element: HTMLElement): void {
   const waiting = new Map<
@@ -79,14 +79,14 @@ export function keepEarlyChanges(element: HTMLElement): void {
     for (const control of element.querySelectorAll<Control>(CONTROLS)) {
       const wanted = shownBy(control);
       const held = heldBy(control);
-      // Of a group the one that is chosen now was changed.
+      // In a group of radios, only the chosen one counts as changed.
       if (held !== undefined && held !== wanted && !(control.type === 'radio' && wanted === false))
         waiting.set(control, {
           find: successorOf(control),
           wanted,
           until: waiting.get(control)?.until ?? performance.now() + PATIENCE_MS,
         });
-      // React shows again what it holds, whatever was wanted.
+      // React resets a control that it has taken over: equal values do not withdraw that change.
       else if (!isMarked(control)) waiting.delete(control);
     }
     again();
@@ -123,17 +123,17 @@ export function keepEarlyChanges(element: HTMLElement): void {
   };
   element.addEventListener('input', keep, true);
   const goFirst = (event: Event) => {
-    // A choice that is being made is none that was made before.
+    // The choice of this very event was not made before it.
     if (isRepeating || !(event.target as Element).closest('button,form')) return;
     tellAll();
-    // Another form is none of its business.
+    // Stop only a form with untold changes of its own.
     if (event.type === 'submit' && [...waiting.keys()].some(({ form }) => form === event.target))
       event.stopImmediatePropagation();
   };
   // Tell the changes before a press: the press is about the choices made before it.
   element.addEventListener('click', goFirst, true);
   element.addEventListener('submit', goFirst, true);
-  // Browsers bring back what was filled in when the document is whole, or later.
+  // Browsers restore fields when the document is complete, or later.
   addEventListener('DOMContentLoaded', look);
   addEventListener('pageshow', look);
   look();

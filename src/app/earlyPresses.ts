@@ -1,6 +1,6 @@
 /**
- * Stands in the document, before what it shows: what is pressed while the page's code is still on its way is kept for
- * that. Without it whoever is quicker than a slow network presses for nothing.
+ * A script at the start of the document: keeps presses that come before the page's code. Without it a visitor faster
+ * than a slow network presses in vain.
  */
 export const KEEP_PRESSES =
   '{const all=[],keep=({target,timeStamp})=>{all.push({target,timeStamp})};' +
@@ -8,19 +8,19 @@ export const KEEP_PRESSES =
 
 declare global {
   interface Window {
-    /** What `KEEP_PRESSES` has kept, and what keeps it. */
+    /** The presses kept by `KEEP_PRESSES`, and its listener. */
     __PRESSED__?: { all: Pick<MouseEvent, 'target' | 'timeStamp'>[]; keep: (event: MouseEvent) => void };
   }
 }
 
-/** A press is worth repeating while the visitor still looks for what it does. */
+/** Time in ms in which the visitor still expects an effect of the press. */
 const PATIENCE_MS = 10_000;
 const MOST = 10;
 
 /**
- * Repeats presses on buttons that were in the document before React had taken them over: sections hydrate one after the
- * other, and React forgets what is pressed before, also in one that it has begun and waits to finish. Links and forms do
- * without; only plain buttons wait.
+ * Repeats presses on buttons of the document that came before React took them over: sections hydrate one after the
+ * other, and React forgets presses before that, also on a section that it has begun to hydrate. Only plain buttons
+ * wait; links and forms work without React.
  */
 export function keepEarlyPresses(element: HTMLElement): void {
   const before = window.__PRESSED__;
@@ -35,13 +35,13 @@ export function keepEarlyPresses(element: HTMLElement): void {
     if (first === undefined) return;
     const button = first.find();
     if (button !== 'gone' && performance.now() <= first.until) {
-      // What is missing for the moment holds up nobody.
+      // A button that is missing for the moment must not hold up the others.
       if (button === null) waiting.push(first);
       else if (!isMarked(button) || !pressAgain(button)) waiting.unshift(first);
     }
     frame = requestAnimationFrame(repeat);
   };
-  /** Whether it was heard. */
+  /** Presses the button again; true when React heard it. */
   const pressAgain = (button: HTMLButtonElement): boolean => {
     const wasHeard = listen(button);
     isRepeating = true;
@@ -58,7 +58,7 @@ export function keepEarlyPresses(element: HTMLElement): void {
     if (isRepeating || button === null) return;
     const press = { find: successorOf(button), until: performance.now() + PATIENCE_MS };
     const wasHeard = listen(button);
-    // Once it has gone its way.
+    // After the event has reached all its listeners.
     setTimeout(() => {
       if (!wasHeard()) wait(press);
     });
@@ -71,7 +71,7 @@ export function keepEarlyPresses(element: HTMLElement): void {
   }
 }
 
-/** The plain button that was pressed; null where it was none. */
+/** The plain button of a press; null for any other element. */
 function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
   const button = target instanceof Element ? target.closest('button') : null;
   return button?.type === 'button' ? button : null;
@@ -80,7 +80,7 @@ function buttonOf(target: EventTarget | null): HTMLButtonElement | null {
 const nameOf = (element: Element) =>
   element.getAttribute('aria-label') ?? element.closest('label,button')?.textContent;
 
-/** The button to press; null while there is none, for it may come. */
+/** Finds the button to press; null while there is none, for it may come. */
 type Find = () => HTMLButtonElement | null | 'gone';
 interface Press {
   find: Find;
@@ -89,8 +89,8 @@ interface Press {
 }
 
 /**
- * Finds the button that was pressed or the control that was changed, or the one that has taken its place: React draws
- * some markup anew. The successor is the only one of that name on the page of the same product; more are ambiguous.
+ * Finds the pressed button or changed control, or its successor where React drew the markup anew. The successor is the
+ * only control of that name on the page of the same product; several are ambiguous.
  */
 export function successorOf<TElement extends HTMLElement>(element: TElement): () => TElement | null | 'gone' {
   const place = element.closest('main');
@@ -117,8 +117,8 @@ export function viewOf(element: Element): Record<string, unknown> | undefined {
 }
 
 /**
- * Tells later whether the press or change of now was answered: React stops one that it cannot answer yet on its way to
- * the element, and takes over at once an element whose code has come.
+ * Tells later whether React answered the present press or change: React stops an event that it cannot answer yet before
+ * the element, and at once takes over an element whose code has loaded.
  */
 export function listen(element: Element, type = 'click'): () => boolean {
   let isHeard = false;

@@ -1,11 +1,11 @@
 /** The work of a page beside its views, until the page ends. */
 export interface Effects {
-  /** Notes what stops them; those that are started after the end are stopped at once. */
+  /** Keeps functions that stop effects; stops those added after the end at once. */
   add: (...stops: (() => void)[]) => void;
   stop: () => void;
 }
 
-/** Keeps what stops the effects of one page. A page that starts anew has others: code of the former may still be coming. [SHELL-04] */
+/** Collects what stops one page's effects: code of a page before a new start may still be loading. [SHELL-04] */
 export function createEffects(): Effects {
   const stops: (() => void)[] = [];
   let isStopped = false;

@@ -40,22 +40,22 @@ import { stylesHere } from '#src/views/ui/stylesHere.ts';
 import { readState, STATE_ELEMENT_ID, type StateEnvelope } from './stateEnvelope.ts';
 
 const APP_ELEMENT_ID = 'app';
-/** Nobody waits for it. */
+/** Loads late: the visitor does not wait for it. */
 const measuring = laterCode(() => import('./measure/measure.tsx'));
 const settledEffects = laterCode(() => import('./settledEffects.ts'));
-/** What the first drawing would like to have at hand holds it up no longer than this. */
+/** Preloading for the first drawing delays it no longer than this. */
 const PRELOAD_MS = 1_000;
 
 interface PageClock {
   serverTime: ServerTime;
   /** The browser had the document already. */
   isKept: boolean;
-  /** The address said that a login is done. */
+  /** The address bears the mark of a finished login. */
   isBackFromLogin: boolean;
 }
 
 const reload = () => location.reload();
-/** Without the code that minds what is being written the page is still another visitor's. */
+/** The page is another visitor's. Reload at once when the code that protects unsent text cannot be fetched. */
 const reloadAnew = () =>
   import('./reloadWhenWritten.ts').then(({ reloadWhenWritten }) => reloadWhenWritten(reload), reload);
 
@@ -63,17 +63,17 @@ const reloadAnew = () =>
 async function start(): Promise<void> {
   const element = document.getElementById(APP_ELEMENT_ID);
   if (element === null) throw new Error(`There is no element "${APP_ELEMENT_ID}" to render into`);
-  // Before what is pressed: that is about what was chosen.
+  // Changes before presses: a press is about the choices made before it.
   keepEarlyChanges(element);
   keepEarlyPresses(element);
   const copyComing = loadCopy(toLanguage(document.documentElement.lang) ?? DEFAULT_LANGUAGE);
-  // Evaluating the code was a long task; each step from here on is one of its own.
+  // Evaluating the code was a long task; each step from here on is a task of its own.
   await nextTask();
   // Builds the machines, for `mount`.
   pageLogic();
   await nextTask();
   const copy = await copyComing;
-  // What comes to life when it is near must lie where it belongs.
+  // Sections that hydrate when near must be laid out by the style sheets first.
   await isThereWithin(PRELOAD_MS, stylesHere());
   const isBackFromLogin = takeLoginMark();
   const answer = readAnswerTime(document.documentElement, performance);
@@ -105,7 +105,7 @@ async function mount(
   const { serverTime, isBackFromLogin } = clock;
   const shell: Shell = document.documentElement.dataset['shell'] === 'newer' ? 'newer' : 'older';
   const navigation = createNavigation(shell, reportRecovered);
-  // What the server sent knows its address; a page from nothing asks the router first.
+  // State from the server has its route; a page without it asks the router first.
   const route = sent === null ? await navigation.route() : sent.snapshot.context.route;
   const page = createPage({
     services: createBrowserServices(copy.language, serverTime, sent?.openWrites ?? [], {
@@ -118,7 +118,7 @@ async function mount(
       superApp: document.documentElement.dataset['superApp'] === 'true',
       serverTimeMs: serverTime.now(),
       pageCacheKey: pageCacheKeyOf(route.vendor, copy.language),
-      // Nobody posts the form of a page that only a script makes.
+      // The form of a page made by a script is never posted.
       formKey: '',
     },
     ...(sent === null ? {} : { snapshot: sent.snapshot }),
@@ -129,17 +129,17 @@ async function mount(
   const activeModal = modal?.getSnapshot().context.active ?? null;
   const isModalAlive =
     activeModal === null || (await isThereWithin(PRELOAD_MS, preloadModal(activeModal.key)));
-  // What cannot be fetched now is left as the server drew it, until it has come.
+  // A view whose code is not here in time stays as the server drew it until the code has come.
   await isThereWithin(PRELOAD_MS, preloadRouteView(route.page.kind));
 
   page.subscribe({ error: reportRecovered });
   const effects = createEffects();
-  /** On the way to a checkout: whoever touches the history now calls that off. */
+  /** True on the way to a checkout, which a change of the history would cancel. */
   let isLeaving = false;
-  /** Before the page is left in whatever way, its address is the present one. */
+  /** Makes the address of the page the present one before the page is left. */
   let flushAddress = () => {};
   let layers: HistoryLayers | null = null;
-  /** Goes on to another page in the place of what lies over this one. */
+  /** Goes on to another page in place of the layers over this one. */
   const onPage = (run: () => void) => (layers === null ? run() : layers.onPage(run));
   const fromPage = (run: () => void) => {
     flushAddress();
@@ -148,10 +148,10 @@ async function mount(
       layers?.noteAddress();
     });
   };
-  /** The actor goes on only now: until then the document and the restored state are the same. */
+  /** The actor starts only now: until then the document and the restored state are the same. */
   const onMounted = () => {
     if (sent !== null) page.start();
-    // A dialog that is not alive could not be closed, nor opened again.
+    // A dialog without its code could neither be closed nor opened again.
     if (!isModalAlive) modal?.send({ type: 'modal.closed' });
     const replace = (href: string, moved: RouteFacts) => {
       navigation.replace(href, moved);
@@ -159,7 +159,7 @@ async function mount(
     };
     const address = keepAddress(page, replace);
     flushAddress = address.flush;
-    // Gives the entry its key, by which its layers know it too.
+    // Gives the entry its key, which its layers use too.
     const stopNavigation = navigation.keep(page, { isLeaving: () => isLeaving, fromPage });
     layers = keepLayers(page);
     effects.add(
@@ -190,14 +190,14 @@ async function mount(
           effects.add(startMeasuring({ page, copy, navigate: navigation.navigate, analytics, serverTime })),
         );
     });
-    // The phone's way to buy begins with one of the modals.
+    // On a phone buying begins with one of the modals.
     effects.add(
       onFirstUse(() => void (isMobile() ? preloadModal('addToBag') : preloadModals()).catch(ignored)),
     );
   };
   const view = <App page={page} copy={copy} navigate={navigation.navigate} onMounted={onMounted} />;
   let root: Root;
-  /** What React could not render at all: the state is given up and the page starts anew, once. [SHELL-04] */
+  /** On an error that React could not contain, drops the state and starts the page anew, once. [SHELL-04] */
   const onUncaughtError = (error: unknown) => {
     reportRecovered(error);
     if (sent === null) return;
@@ -219,7 +219,7 @@ async function mount(
     root = createRoot(element, options);
     root.render(view);
   } else {
-    // In slices: the document can be scrolled and painted while it comes to life.
+    // In slices: the visitor can scroll the document while it hydrates.
     startTransition(() => {
       root = hydrateRoot(element, view, options);
     });
@@ -227,15 +227,15 @@ async function mount(
 }
 
 /**
- * Whether a translator changed the texts. What comes to life after that does not fit them, and is drawn anew: nothing
- * has failed. [TRANSLATE-03]
+ * True when a translator changed the texts. Sections that hydrate later do not match them and are drawn anew: that is
+ * no failure. [TRANSLATE-03]
  */
 const isTranslated = (element: HTMLElement) => element.querySelector('font') !== null;
 
-/** Whoever shows it asks for it again, and says what is missing. */
+/** The view that needs the code requests it again and shows the failure. */
 const ignored = () => {};
 
-/** One for the page and for what goes wrong around it. */
+/** One for the page and for errors around it. */
 const analytics = createAnalytics(() => window.__ANALYTICS__);
 
 /** A failure that the page recovered from, for the console and for analytics. [ERR-60] */

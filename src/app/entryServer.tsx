@@ -41,7 +41,7 @@ export interface RenderRequest {
   /** Path with query, as the visitor asked for it. */
   path: string;
   language: Language;
-  /** As the switch says; an address may have a shell of its own. [SHELL-01, ROUTE-22] */
+  /** From the switch; an address may have a shell of its own. [SHELL-01, ROUTE-22] */
   shell: Shell;
   superApp: boolean;
   theme: Theme;
@@ -49,28 +49,28 @@ export interface RenderRequest {
   origin: string;
   /** Sent with every backend call: the visitor's cookie. */
   headers: Record<string, string>;
-  /** What pages share of what they read; every page reads for itself without it. */
+  /** Backend reads that pages share; without it every page reads for itself. */
   reads?: SharedReads | undefined;
-  /** Settled for the visitor. */
+  /** The config settled for the visitor. */
   config: ServerCacheEntry;
-  /** Whichever variants it was settled with; the controls without. */
+  /** The variants that the config was settled with; the controls without it. */
   variants?: VisitorVariants | undefined;
   nowMs: number;
   stateLifetimeMs: number;
-  /** How long the product may take, and how long the rest may take after it; ms. */
+  /** The time the product may take, and the time for the rest after it; ms. */
   criticalDeadlineMs: number;
   briefDeadlineMs: number;
   posted: PostedBuy | null;
-  /** What is told of the product beside the page's own data; nothing without it. */
+  /** Loads facts of the product beside the page's own data; none without it. */
   about?: ((asked: AboutAsked) => Promise<AboutProduct>) | undefined;
-  /** Told to an agent instead of shown; the origin is this site's as visitors know it. */
+  /** Renders text for an agent in place of a page; the origin is this site's as visitors know it. */
   agent?: { format: AgentFormat; origin: string } | undefined;
   /** Unguessable and new for every page. */
   formKey: string;
-  /** Told what broke while the page is made all the same. */
+  /** Called with errors that do not stop the page. */
   onError: (error: unknown) => void;
 }
-/** The product that something is to be told of. */
+/** The product to load further facts of. */
 export interface AboutAsked {
   /** Path of its page. */
   path: string;
@@ -85,31 +85,31 @@ export interface RenderedPage {
   status: number;
   /** The shell in which the browser runs the page. */
   shell: Shell;
-  /** Of an agent's answer the text. */
+  /** Markup; for an agent the text of the answer. */
   html: string;
   /** Serialised state envelope. */
   state: string;
   document: DocumentFacts;
   summary: ProductSummary | null;
-  /** The product that the page shows, as a line of what was seen; null where nothing is kept of it. */
+  /** The shown product as a line of the recent list; null where none is kept. */
   viewed: string | null;
-  /** What the page says of its product, for search engines; null where it is no product's page. */
+  /** The facts of the product for search engines; null on any other page. */
   facts: ProductFacts | null;
-  /** What the page has for search engines that its own data has not. */
+  /** Texts for search engines that the page's own data lacks. */
   seo: { keywords: string[]; served: ServedSeo | null };
-  /** Address of the same page at the vendor who sells the product; null where this is it. [ROUTE-35] */
+  /** Address of the same page at the product's vendor; null where this is it. [ROUTE-35] */
   movedTo: string | null;
   /** The checkout that a posted buy led to. */
   leaveTo: string | null;
-  /** Nobody knows whether what was posted has happened: the same form again is the same attempt. */
+  /** The outcome of the posted write is unknown: posting the same form again is the same attempt. */
   isWriteOpen: boolean;
-  /** It was made for somebody who is logged in. */
+  /** The page was made for a logged-in member. */
   isMember: boolean;
-  /** Makes what of it is one visitor's own, whoever they are. */
+  /** Makes the parts of the page that belong to one visitor, for any visitor. */
   own: OwnParts;
 }
 
-/** Nobody presses a link on the server. */
+/** Links are not pressed on the server. */
 const navigate = () => {};
 const COPIES: Record<Language, LanguageCopy> = {
   id: { language: 'id', copy: id },
@@ -118,9 +118,9 @@ const COPIES: Record<Language, LanguageCopy> = {
 const CRITICAL_PARTS = partsAwaited('critical');
 const BRIEF_PARTS = partsAwaited('brief');
 
-/** Renders one page: starts its actor, waits for what matters, and persists it for the browser. [SHELL-05] */
+/** Renders one page: starts its actor, waits for its critical parts, and persists it for the browser. [SHELL-05] */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
-  // Asking for a page changes nothing: what a login interrupted goes on in the browser.
+  // Requesting a page changes nothing: an action that a login interrupted continues in the browser.
   const route = { ...routeOfAddress(request.shell, request.path), redirectAction: null };
   const cacheKey = pageCacheKeyOf(route.vendor, request.language);
   const serverTime = createServerTime(request.nowMs, () => performance.now());
@@ -138,7 +138,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   const page = createPage({
     services: {
       backend,
-      // What calls beside the backend runs in the browser only.
+      // Calls beside the backend run in the browser only.
       fetch: () => Promise.reject(new Error('Nothing beside the backend is called by a render')),
       calls: () => Promise.resolve(calls),
       serverTime,
@@ -167,13 +167,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   page.on('page.left', ({ url }) => {
     leaveTo = url;
   });
-  // An error of one page is that page's: it must not end the server.
+  // An error of one page must not end the server.
   page.subscribe({ error: request.onError });
   page.on('part.broken', ({ error }) => request.onError(error));
   page.start();
   try {
     await settled(page, CRITICAL_PARTS, request.criticalDeadlineMs);
-    // What is sold elsewhere waits for nothing, and nothing of it is bought here.
+    // A product sold by another vendor waits for nothing more: it is not bought here.
     let about = NOTHING_ABOUT;
     if (movedTo === null) {
       const asked = request.about === undefined ? null : aboutAskedOf(page);
@@ -244,7 +244,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
 }
 
-/** The product of which more is told; null where the page shows none. */
+/** The product to load further facts of; null where the page shows none. */
 function aboutAskedOf(page: Page): AboutAsked | null {
   const { errorKind, route, config } = page.getSnapshot().context;
   const summary = errorKind === null ? summaryOf(page.getSnapshot()) : null;
@@ -260,7 +260,7 @@ function aboutAskedOf(page: Page): AboutAsked | null {
   };
 }
 
-/** What the page has for search engines: without what is excluded. [SEO-03..05] */
+/** The page's texts for search engines, without excluded keywords. [SEO-03..05] */
 function seoOf(
   { content, links: urls }: AboutProduct,
   canonical: string | null,
@@ -286,7 +286,7 @@ function seoOf(
 const withMore = (description: string | null, more = ''): string | null =>
   description === null || more === '' ? description : `${description} ${more}`;
 
-/** A view that throws leaves the page to the browser, which renders it from the state. [SHELL-04] */
+/** A view that throws is left to the browser, which renders it from the state. [SHELL-04] */
 function renderView(view: ReactNode, onError: (error: unknown) => void): string {
   try {
     return renderToString(view);

@@ -1,17 +1,17 @@
 import { randomKey } from '#src/services/http/randomKey.ts';
 
-/** What the router keeps of an entry of the browser's history, in its own words. */
+/** The router's own state in a history entry. */
 interface RouterState {
   __TSR_key?: string;
 }
 
-/** The key of an entry, by what the entry carries; empty while it has none. */
+/** The key in the state of an entry; empty while it has none. */
 export const entryKeyOf = (state: unknown): string => (state as RouterState | null)?.__TSR_key ?? '';
 
 /**
- * Writes what the present entry carries, or an entry above it. The router replaces these two in `history`: what is written
- * here is no navigation, it does not hear of it.
- * @returns false where the browser refuses it, as it does with many in a short time: then all is as it was.
+ * Writes the state of the present entry, or an entry above it. The router replaces these two methods of `history`: a
+ * write here is no navigation, and the router does not learn of it.
+ * @returns false where the browser refuses it, as it does with many in a short time: then nothing has changed.
  */
 export function writeEntry(
   state: unknown,
@@ -27,9 +27,9 @@ export function writeEntry(
 }
 
 /**
- * Gives the present entry its key, as the router would: layers and places go by it before the router is there, and the
- * router would take away what they keep beside it.
- * @returns whether the entry had one: it is come back to, or loaded anew.
+ * Gives the present entry its key, as the router would: layers and places need it before the router is there, and the
+ * router would remove their state with its own.
+ * @returns whether the entry had one: then the visitor came back to it, or reloaded it.
  */
 export function ensureEntryKey(): boolean {
   if (entryKeyOf(history.state) !== '') return true;

@@ -4,16 +4,16 @@ import { randomKey } from '#src/services/http/randomKey.ts';
 import type { Page } from './createPage.ts';
 import { writeEntry } from './historyEntry.ts';
 
-/** What an entry of the browser's history carries of ours, beside what the router keeps there. */
+/** This application's state in a history entry, beside the router's. */
 interface EntryState {
-  /** Which layer over the page this entry is for; absent for the page itself. */
+  /** The layer over the page that this entry is for; absent for the page itself. */
   layer?: number;
   /** The same for a page's own entry and for those of its layers. */
   place?: string;
 }
-/** A step in the history that is not answered by then was called off by another navigation, or is on its way still. */
+/** A history step without an answer by then was cancelled by another navigation, or is still on its way. */
 const PATIENCE_MS = 1_000;
-/** One that is on its way for longer has been called off. */
+/** A step on its way for longer was cancelled. */
 const LATEST_MS = 10_000;
 
 const stateOf = (): EntryState => (history.state ?? {}) as EntryState;
@@ -22,21 +22,21 @@ const layerOf = (state: EntryState) => state.layer ?? 0;
 export interface HistoryLayers {
   /** The present entry has another address now; those below it get it when they are reached. */
   noteAddress: () => void;
-  /** Runs something once the page's own entry is the present one: what follows it takes the place of its layers. */
+  /** Runs something once the page's own entry is the present one, so that a navigation replaces the layers. */
   onPage: (run: () => void) => void;
   stop: () => void;
 }
 
 /**
- * One entry of the browser's history for each layer over the page: back takes the top one away, one at a time, and only
- * then leaves the page. An entry whose layer was closed otherwise is gone back over at once, and so is one that forward
- * or a reload leads to: nothing opens by it, and no step back leads to nothing. [MODAL-48]
+ * One entry of the browser's history for each layer over the page: back closes the top one, one at a time, and only
+ * then leaves the page. Goes back at once over an entry whose layer was closed otherwise, and over one that forward or
+ * a reload leads to: it opens nothing, and every step back has an effect. [MODAL-48]
  */
 export function keepLayers(page: Page): HistoryLayers {
   const modal = page.getSnapshot().children['modal'] as PageParts['modal'];
   const modals = () => {
     const snapshot = modal.getSnapshot();
-    // Nothing is open any more once what opens them has thrown. [ERR-68]
+    // A modal machine that threw has nothing open. [ERR-68]
     return snapshot.status === 'active' ? selectLayerCount(snapshot) : 0;
   };
   /** The window of the chat with a seller lies below every modal. */
@@ -51,7 +51,7 @@ export function keepLayers(page: Page): HistoryLayers {
     last = { href: location.href, state: stateOf() };
   };
   let timer: ReturnType<typeof setTimeout> | null = null;
-  /** A step of ours may still be answered: that answer is nobody's step back, and closes nothing. */
+  /** A step of ours may still be answered late: it is not the visitor's step back, and closes nothing. */
   let isLate = false;
   let lateTimer: ReturnType<typeof setTimeout> | undefined;
   const setLate = (value: boolean) => {
@@ -74,7 +74,7 @@ export function keepLayers(page: Page): HistoryLayers {
     }, PATIENCE_MS);
     history.go(-count);
   };
-  /** Whoever goes on to another page leaves from the page's own entry, whatever is still open. */
+  /** The number of layers wanted: none for a navigation, which starts from the page's own entry. */
   const wanted = () => (waiting.length > 0 ? 0 : layers());
   const goOn = () => {
     const ready = waiting;
@@ -123,9 +123,9 @@ export function keepLayers(page: Page): HistoryLayers {
       if (waiting.length > 0) follow();
     }
   };
-  // Before the router, which listens in the next phase.
+  // Before the router, which listens in the bubbling phase.
   window.addEventListener('popstate', onPop, { capture: true });
-  // Back from another page by the browser's own copy of this one.
+  // The visitor came back from another page to the browser's own copy of this one.
   const onReturn = () => {
     setLate(false);
     follow();
@@ -135,7 +135,7 @@ export function keepLayers(page: Page): HistoryLayers {
   const look = () => {
     if (counted === layers()) return;
     counted = layers();
-    // One modal may close for another to open.
+    // One modal may close so that another opens.
     queueMicrotask(follow);
   };
   const subscriptions = [modal.subscribe({ next: look, error: look })];
@@ -147,10 +147,10 @@ export function keepLayers(page: Page): HistoryLayers {
       if (next !== undefined && next !== chat) {
         chat = next;
         subscriptions.push(next.subscribe({ next: look, error: look }));
-        // It is open before anybody could listen to it: its code comes with what opens it.
+        // The chat is open before this subscription: its code comes with the press that opens it.
         look();
       }
-      // The chat goes along to another page, and has its layer there too.
+      // The chat and its layer go along to another page.
       if (context.route !== route && layers() > 0) queueMicrotask(follow);
       ({ route } = context);
     }),

@@ -1,4 +1,4 @@
-/** Whether something comes in time; false as soon as it has failed, or says so itself. */
+/** Tells whether a promise resolves in time; false as soon as it rejects or resolves to false. */
 export function isThereWithin(ms: number, coming: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ms);

@@ -1,10 +1,9 @@
-/** The places that take the focus of an element that goes: the innermost of these around it that stays. */
+/** Places that take the focus of a removed element: the innermost one around it that stays. */
 const PLACES = 'article, section, aside, [role="region"], dialog';
 
 /**
- * Moves the focus when the focused element goes or is disabled, as a button does that has done its work: the browser
- * would begin at the top of the document then. The focus goes to the place around the element instead, within a modal
- * no further than the modal. [MODAL-53]
+ * Moves the focus when the focused element is removed or disabled, as a button that has done its work: else the browser
+ * would start at the top of the document. The place around the element gets it, within the same modal. [MODAL-53]
  */
 export function keepFocus(): () => void {
   let last: HTMLElement | null = null;
@@ -19,7 +18,7 @@ export function keepFocus(): () => void {
     last = target;
   };
   const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-    // Left on purpose, for nothing: by a press beside it. Some browsers say it too of what goes.
+    // The visitor left it by a press beside it. Some browsers report a removed element alike.
     if (relatedTarget === null)
       queueMicrotask(() => {
         if (!isGone() && document.activeElement !== last) last = null;

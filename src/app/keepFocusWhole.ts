@@ -1,7 +1,7 @@
 /**
- * A row that is swiped follows the focus of the keyboard: browsers leave where it is what they show in part. A press
- * moves nothing, or it would end beside what it began on. Neither does the focus that comes back to what is no stop of
- * the keyboard any more: a picture of the gallery that another one has taken the place of. [SHELL-12]
+ * Scrolls a row to the element that the keyboard focuses: browsers leave one that is partly visible where it is. A
+ * press scrolls nothing, or it would end beside its start; nor does focus that returns to an element out of the tab
+ * order, as a replaced picture of the gallery. [SHELL-12]
  */
 export function keepFocusWhole(): () => void {
   const onFocus = ({ target }: FocusEvent) => {

@@ -3,9 +3,9 @@ import type { Page } from './createPage.ts';
 import { STATE_LIFETIME_MS } from '#src/domain/shell/limits.ts';
 
 /**
- * What is shown is asked for anew once it is older than a state may be, by the server's time: a document that the browser
- * kept, a page that was frozen for hours and shown again, a tab that was forgotten. [SHELL-04]
- * @param toldAtMs when what is shown was told, epoch ms of the server.
+ * Loads the page's data anew once it is older than a state may be, by the server's time: in a document that the browser
+ * kept, a page frozen for hours, a forgotten tab. [SHELL-04]
+ * @param toldAtMs when the data was loaded, epoch ms of the server.
  * @param isKept the browser had the document already, so its time says nothing about now.
  */
 export function keepFresh(page: Page, serverTime: ServerTime, toldAtMs: number, isKept: boolean): () => void {
@@ -19,7 +19,7 @@ export function keepFresh(page: Page, serverTime: ServerTime, toldAtMs: number, 
     if (serverTime.now() - renewedAtMs >= STATE_LIFETIME_MS) renew();
   };
   const onClockMoved = () => {
-    // The first answer says what time it is; it is one of those that were just asked for.
+    // The first answer gives the time, and is itself new.
     if (isClockUnsure) renewedAtMs = serverTime.now();
     isClockUnsure = false;
     judge();

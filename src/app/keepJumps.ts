@@ -2,14 +2,14 @@ import { isPlainClick } from '#src/views/ui/PageLink.tsx';
 import type { Page } from './createPage.ts';
 import { ensureEntryKey } from './historyEntry.ts';
 
-/** Whoever does any of these goes on from where they are. */
+/** Input events by which the visitor takes over, so that a jump ends. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** What the page must know of the history to follow jumps. */
+/** The state of the history that following jumps needs. */
 interface Jumps {
-  /** Whether the entry was there before this document: then the place in it is returned to. */
+  /** True when the entry is older than this document: then the page returns to its place. */
   isKnown: boolean;
-  /** A link leads away from where one is. */
+  /** Called when a link jumps away from the present place. */
   onLeave: () => void;
   /** The entry of a section is shown. */
   onEnter: () => void;
@@ -20,8 +20,8 @@ interface Jumps {
 const addressNow = () => ({ page: location.pathname + location.search, hash: location.hash });
 
 /**
- * Tells the page of jumps to sections, and when the visitor takes over; what keeps a section in its place comes with the
- * first of them. Where the visitor has used the page before its code was here, the address alone moves nothing.
+ * Reports jumps to sections to the page, and when the visitor takes over; code that keeps a section in its place loads
+ * with the first jump. After a use of the page before its code was here, the address alone scrolls nothing.
  * [SECTION-12]
  */
 export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: Jumps): () => void {
@@ -35,7 +35,7 @@ export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: J
     isFollowed = false;
     page.send({ type: 'part.told', name: 'jump', event: { type: 'visitor.tookOver' } });
   };
-  // A link to where one is already changes no address, and nothing else tells of it.
+  // A link to the present section changes no address, so only the click reports it.
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
     if (link === null || event.defaultPrevented || !isPlainClick(event)) return;
@@ -49,7 +49,7 @@ export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: J
     element?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     tell(`#${section}`);
   });
-  // The router goes to other pages without a word to the window: what was shown before a step back is what the page knew.
+  // The router changes the page without an event of the window: keep the address that the page knew before a step back.
   const subscription = page.subscribe(() => {
     shown = addressNow();
   });
@@ -57,7 +57,7 @@ export function keepJumps(page: Page, { isKnown, onLeave, onEnter, onReturn }: J
     const former = shown;
     shown = addressNow();
     if (shown.page !== former.page) return;
-    // What a link has just made has no key yet: by it the place in it is found again.
+    // The entry of a new link has no key yet, and its place is found again by the key.
     ensureEntryKey();
     onEnter();
     if (shown.hash.length > 1) {

@@ -8,35 +8,35 @@ import { isThereWithin } from './isThereWithin.ts';
 import { keepJumps } from './keepJumps.ts';
 import type { Places } from './scrollPlaces.ts';
 
-/** A press waits this long for the router; then its link is followed as every browser does, by a document. */
+/** A press waits this long for the router; after that the browser follows its link with a new document. */
 const PATIENCE_MS = 2_000;
 const presentAddress = (): Address => ({ pathname: location.pathname, search: location.search });
 
-/** What tells that a link may be followed next. */
+/** Events that announce that the visitor may follow a link. */
 const HINTS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 export interface Navigation {
-  /** What the present address means. A page from nothing asks; what the server sent knows. */
+  /** The facts of the present address. Only a page without state from the server asks. */
   route: () => Promise<RouteFacts>;
   /** Goes to an address of this application without a new document. */
   navigate: (href: string) => void;
-  /** Another address for the same page, and what it means. */
+  /** Sets another address for the same page, with its facts. */
   replace: (href: string, route: RouteFacts) => void;
-  /** Tells the page its address, brings the router when it is needed, and keeps the place in the page. */
+  /** Reports the address to the page, loads the router when needed, and keeps the place in the page. */
   keep: (page: Page, leaves: Leaving) => () => void;
 }
 
-/** How the page is left for another one. */
+/** The ways to leave the page for another one. */
 interface Leaving {
-  /** Whether the document is on its way to another: a router that comes now would touch the history. */
+  /** True when the document is on its way to another: a router that comes now would touch the history. */
   isLeaving: () => boolean;
   /** Runs something on the page's own entry, with its address up to date. */
   fromPage: (run: () => void) => void;
 }
 
 /**
- * Navigation in the browser. Most visitors of a page follow no link of it: the router comes when one is pointed at,
- * focused or pressed, or when a step in the history leads to another address; the places in the page with the first
+ * Navigation in the browser. Most visitors of a page follow no link of it, so the router loads when one is pointed at,
+ * focused or pressed, or when a step in the history leads to another address. The places in the page load at the first
  * scrolling, or where there is one to return to. [ROUTE-28..31, SHELL-05]
  */
 export function createNavigation(shell: Shell, report: (error: unknown) => void): Navigation {
@@ -51,7 +51,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
   let leaves: Leaving = { isLeaving: () => false, fromPage: (run) => run() };
   const stops: (() => void)[] = [];
   let isStopped = false;
-  /** What the page shows, as the document's address. */
+  /** The address of the shown page, by the document. */
   let shown = presentAddress();
 
   const bringPlaces = () =>
@@ -62,7 +62,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
       return kept;
     }));
   let coming: Promise<boolean> | null = null;
-  /** Whether links are followed by the router from now on. */
+  /** Brings the router; resolves to true when it follows links from now on. */
   const need = () =>
     (coming ??= bringRouter()
       .catch((error: unknown) => {
@@ -88,13 +88,13 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
       void need();
   };
   const onScroll = () => void bringPlaces();
-  /** Before the router is there: within this document only steps between its own entries come here. */
+  /** Until the router is there, only steps between this document's own entries arrive here. */
   const onPop = async () => {
     if (router !== null || (location.pathname === shown.pathname && location.search === shown.search)) return;
     (await places)?.note();
     if (!(await isThereWithin(PATIENCE_MS, need()))) location.reload();
   };
-  /** Back from a section that was jumped to, to where the jump began. */
+  /** Returns from the section of a jump to where the jump began. */
   const returnWithin = async () => {
     const kept = await places;
     if (kept?.returnTo() !== true) window.scrollTo(0, 0);
@@ -115,7 +115,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         return;
       }
       void isThereWithin(PATIENCE_MS, need()).then(() => {
-        // Of several presses the last one counts.
+        // The last of several presses counts.
         if (press === presses) follow(href);
       });
     },
@@ -124,7 +124,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         router.replace(href);
         return;
       }
-      // A browser refuses many of these in a short time: the next one writes what the page shows by then.
+      // A browser refuses many of these in a short time: the next one writes the address of that moment.
       if (!writeEntry(history.state, href)) return;
       shown = presentAddress();
       page?.send({ type: 'route.changed', route });
@@ -135,7 +135,7 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
       const isKnown = ensureEntryKey();
       const { route } = kept.getSnapshot().context;
       const { search } = location;
-      // What the page does not know is no part of the address that was rendered; an action was used up by that.
+      // The page does not know parameters outside the rendered address; its action is used up by that.
       const path = `${route.path.split('?')[0] ?? ''}${search}`;
       const redirectAction = toRedirectAction(new URLSearchParams(search).getAll('action').at(-1));
       kept.send({ type: 'route.changed', route: { ...route, path, redirectAction } });
@@ -149,11 +149,11 @@ export function createNavigation(shell: Shell, report: (error: unknown) => void)
         onReturn: () => void returnWithin(),
       });
       const returning = kept.on('place.wanted', (pressed) => {
-        // Who has begun to use the page stays where they are.
+        // A visitor who has begun to use the page stays where they are.
         if (window.__USED__ !== true) void bringPlaces().then((brought) => brought.returnFromLogin(pressed));
       });
       if (made !== null) void need();
-      // The page in another language or theme is read on where it was left. [SHELL-24]
+      // In another language or theme the visitor reads on at the same place. [SHELL-24]
       if (isKnown || /\b(lang|theme)=/.test(search)) void bringPlaces().then((brought) => brought.returnTo());
       return () => {
         isStopped = true;

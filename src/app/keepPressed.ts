@@ -1,6 +1,6 @@
 /** The controls that a press is for. */
 const PRESSED = 'button, a[href], summary, label';
-/** A pointer that goes further than this, in CSS px, has left on purpose what it pressed. */
+/** A pointer that moves further than this, in CSS px, has left the control on purpose. */
 const AT_REST_PX = 10;
 
 interface Press {
@@ -15,16 +15,16 @@ interface Press {
   scrolled: number;
 }
 
-/** Something else lies over the middle of the control; a browser that cannot say so is taken to say no. */
+/** True when something else lies over the middle of the control; false in a browser that cannot tell. */
 function isCovered(control: Element, { left, top, width, height }: DOMRect): boolean {
   const over = document.elementFromPoint?.(left + width / 2, top + height / 2) ?? null;
   return over !== null && !control.contains(over);
 }
 
 /**
- * A press is for the control that lay under the pointer when it began. What comes late above moves the control away before
- * the pointer is let go: the browser would give the press to whatever lies there by then, or to nothing. [SHELL-28]
- * @returns what stops it
+ * Gives a press to the control under the pointer at its start. Content that arrives late above it may move the control
+ * away before the pointer is released: the browser would press the element that lies there by then, or none. [SHELL-28]
+ * @returns the function that stops it
  */
 export function keepPressed(): () => void {
   let begun: Press | null = null;
@@ -48,7 +48,7 @@ export function keepPressed(): () => void {
     const now = control.getBoundingClientRect();
     // The visitor presses an element that has come to lie over it.
     if ((now.left === left && now.top === top) || isCovered(control, now)) return;
-    // The visitor scrolled, or asks for another tab or window, which a press by script cannot.
+    // The visitor scrolled, or wants another tab or window, which a press by script cannot open.
     if (window.scrollY !== scrolled || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -3,8 +3,8 @@ import type { Page } from './createPage.ts';
 const BAG_KEY = 'bagWrittenAt';
 
 /**
- * Tells the other tabs of the same visitor that the bag holds more now, and looks again when one of them says so: a tab
- * beside this one is looked at without ever having been away. [CART-34]
+ * Tells the visitor's other tabs that the bag holds more now, and reads the bag again when one of them says so: a tab
+ * side by side with this one changes it without this page ever being hidden. [CART-34]
  */
 export function keepTabsInStep(page: Page): () => void {
   const subscription = page.on('bag.written', () => {

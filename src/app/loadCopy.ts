@@ -4,10 +4,9 @@ import { laterCode } from '#src/views/ui/laterCode.ts';
 import { giveLaterWords } from '#src/views/ui/laterWords.ts';
 
 /**
- * The words of one language that the first load says, in a chunk of their own. Without them nothing starts: they are
- * asked for until they have come. The document names their file, so that a browser may keep its failure: from then on
- * it is asked for under another address. The other words are added to them with the first later view
- * that says them.
+ * Loads the words of the first load in one language, in a chunk of their own. Nothing starts without them, so it
+ * retries until they are here. The document names their file, and a browser may cache its failure: retries use another
+ * address. The first later view that needs other words adds them.
  */
 export async function loadCopy(language: Language): Promise<LanguageCopy> {
   let failures = 0;
@@ -23,7 +22,7 @@ export async function loadCopy(language: Language): Promise<LanguageCopy> {
   const later = laterCode(async () => Object.assign(copy, await importLater(language)));
   const further = laterCode(async () => Object.assign(copy, await importFurther(language)));
   giveLaterWords(later.bring, further.bring);
-  // Views that ask for another word come only after it.
+  // Views with other words come only after those.
   return { language, copy: copy as Copy };
 }
 

@@ -1,8 +1,8 @@
 import { writeEntry } from './historyEntry.ts';
 
 /**
- * Takes what a login said of itself out of the address: that it is done. By itself it does nothing; whoever is a guest all
- * the same may have a browser that keeps no session. [AUTH-19]
+ * Removes the mark of a finished login from the address, and tells whether it was there. A guest with the mark may have
+ * a browser that keeps no session. [AUTH-19]
  */
 export function takeLoginMark(): boolean {
   const url = new URL(location.href);

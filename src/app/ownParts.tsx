@@ -15,7 +15,7 @@ import { AccountMenuOf } from '#src/views/shells/AccountMenu.tsx';
 import { BagLinkOf } from '#src/views/shells/BagLink.tsx';
 import { inertJson } from './stateEnvelope.ts';
 
-/** What a page shows and keeps of a visitor's bag. */
+/** A visitor's bag, as the page shows it and keeps it in its state. */
 export interface BagFragments {
   /** Markup of the way to the bag. */
   bagLink: string;
@@ -23,12 +23,12 @@ export interface BagFragments {
   bagState: string;
 }
 
-/** With the skus of what lies in it; null where the backend does not say. */
+/** With the SKUs in the bag; null where the backend gives none. */
 export interface OwnBag extends BagFragments {
   items: string[] | null;
 }
 
-/** What a page shows and keeps of who the member is. */
+/** The member, as the page shows them and keeps them in its state. */
 export interface MemberFragments {
   /** Markup of the member's menu. */
   account: string;
@@ -36,18 +36,18 @@ export interface MemberFragments {
   session: string;
 }
 
-/** The page in which something is one visitor's own. */
+/** The page around the parts of one visitor. */
 interface PageFacts {
   vendor: Vendor;
   language: Language;
-  /** Its address, which a member's way out leads back to. */
+  /** The page's address, to which the logout returns. */
   path: string;
   t: Translate;
 }
 
-/** Makes what is one visitor's own in a page that many get; `answer` is the backend's, as it came. */
+/** Makes the parts of one visitor for a page that many share; `answer` is the backend's, as it came. */
 export interface OwnParts {
-  /** Null for an answer that the page could not read, and where the page would have more to say than the count. */
+  /** Null for an unreadable answer, and where the page would show more than the count. */
   bagOf: (answer: string) => Promise<OwnBag | null>;
   /** Null for a guest, and for an answer that the page could not read. */
   memberOf: (answer: string) => Promise<MemberFragments | null>;
@@ -75,7 +75,7 @@ async function bagFragments({ vendor, language, t }: PageFacts, answer: string):
   const bag = readAnswer(vendor === 'grocery' ? grocerySummary : bagSummary, answer);
   if (bag === undefined) return null;
   const contents = toBagContents(bag);
-  // Of what a login could not keep a toast tells.
+  // A toast reports items that a login could not keep.
   if (contents.notKept > 0) return null;
   const key = [vendor, language, contents.totalItems, contents.subtotal].join(' ');
   const fragments = keptBags.get(key) ?? {
@@ -101,7 +101,7 @@ async function bagSnapshot(vendor: Vendor, contents: BagContents): Promise<unkno
   return snapshot;
 }
 
-/** Stands for the address in a menu that is kept for all addresses; markup leaves it as it is. */
+/** Stands for the address in a menu kept for all addresses; markup leaves it unchanged. */
 const PATH_MARK = '@@path@@';
 /** The menu in front of the address and behind it. */
 interface KeptMember {
@@ -123,7 +123,7 @@ async function keptMember({ language, t }: PageFacts, answer: string): Promise<K
   if (user === undefined || user === null) return null;
   const menu = renderToString(<AccountMenuOf name={user.name} path={PATH_MARK} t={t} />).split(PATH_MARK);
   const [before, after] = menu;
-  // A name may be what it likes.
+  // A name may contain the mark.
   if (before === undefined || after === undefined || menu.length > 2) return null;
   const session = `"session":{"snapshot":${inertJson(await sessionSnapshot(user))}`;
   const member: KeptMember = { menu: [before, after], session };
@@ -131,12 +131,12 @@ async function keptMember({ language, t }: PageFacts, answer: string): Promise<K
   return member;
 }
 
-/** As the page's own session persists once it knows who visits. */
+/** As the page's own session persists once it knows the visitor. */
 async function sessionSnapshot(user: CurrentUser): Promise<unknown> {
   const session = createActor(
     sessionMachine.provide({
       actors: { loadCurrentUser: fromPromise<CurrentUser | null, void>(async () => user) },
-      // Here is no page to tell.
+      // There is no page to report to.
       actions: { reportMember: () => {} },
     }),
   );
@@ -151,7 +151,7 @@ async function sessionSnapshot(user: CurrentUser): Promise<unknown> {
 const inMarkup = (value: string): string =>
   renderToString(<i title={value} />).slice('<i title="'.length, -6);
 
-/** The data of an answer; undefined where it is none that the page could read. */
+/** The data of an answer; undefined for one that the page could not read. */
 function readAnswer<T extends z.core.$ZodType>(schema: T, answer: string): z.output<T> | undefined {
   try {
     const read = z.safeParse(envelope(schema), JSON.parse(answer));

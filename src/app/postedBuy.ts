@@ -7,16 +7,16 @@ import { part, settled, waitUntil } from './settled.ts';
 /** A buy form as it was posted, already validated. */
 export interface PostedBuy {
   initiator: AddInitiator;
-  /** As typed; the machine says what is wrong with it. */
+  /** As typed; the machine finds its faults. */
   quantity: string;
   fulfilment: Fulfilment | null;
-  /** The campaign at whose price the page offered it; null when it was none. [PROMO-09] */
+  /** The campaign of the offered price; null for none. [PROMO-09] */
   campaignId: string | null;
-  /** Of the form with these fields, which count once however often they are posted; null when it carried none. */
+  /** The key of the form with these fields: however often it is posted, it counts once. Null for a form without one. */
   key: string | null;
 }
 
-/** The campaign at whose price a piece is offered now; more pieces than it has left are told of beside the quantity. */
+/** The campaign of the present price of one piece; a message beside the quantity covers pieces beyond it. */
 function offeredCampaign(page: Page): string | null {
   const campaign = part(page, 'addToCart')?.getSnapshot().context.offer?.campaign ?? null;
   const now = part(page, 'clock')?.getSnapshot().context.serverTimeMs ?? 0;
@@ -36,7 +36,7 @@ export async function buy(page: Page, posted: PostedBuy, deadlineMs: number): Pr
   // A quantity that had to be changed is shown with its message; the visitor confirms it by pressing again.
   if (priceSummary?.getSnapshot().context.issue != null) return;
   const { initiator } = posted;
-  // What the visitor saw at a campaign's price is not bought at another without a word.
+  // A product seen at a campaign's price must not be bought at another without a warning.
   if (posted.campaignId !== null && posted.campaignId !== offeredCampaign(page)) {
     addToCart.send({ type: 'flashSale.warned', initiator });
     return;

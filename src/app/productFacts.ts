@@ -20,19 +20,19 @@ import type { Review } from '#src/services/reviews/reviews/contract.ts';
 import type { CustomUrl, SeoContent } from '#src/services/seo/seo/contract.ts';
 import { inLanguage, summaryOf } from './documentFacts.ts';
 
-/** What is told of a product beside what its page's own parts have by the time it is sent. */
+/** Facts of a product that the page's own parts lack when it is sent. */
 export interface AboutProduct {
   content: SeoContent | null;
   links: CustomUrl[];
-  /** The first of the list that the page shows. */
+  /** The first reviews of the shown list. */
   reviews: Review[];
   returns: ReturnPolicy | null;
 }
 export const NOTHING_ABOUT: AboutProduct = { content: null, links: [], reviews: [], returns: null };
 
 /**
- * What a page says of its product, for whom it is no page: search engines and agents. It is read from the page's own
- * parts; what they do not know is null, and nothing is said of it. Addresses are paths of this site, or https elsewhere.
+ * The facts of a page's product for readers other than visitors: search engines and agents. Read from the page's own
+ * parts; an unknown fact is null and left out. Addresses are paths of this site, or https elsewhere.
  */
 export interface ProductFacts {
   path: string;
@@ -41,9 +41,9 @@ export interface ProductFacts {
   itemSku: string;
   productSku: string;
   brand: string;
-  /** With their page; null where they have none. */
+  /** Null for a seller without a page. */
   seller: { name: string; location: string; path: string | null };
-  /** Where the page sends those who need help. */
+  /** The page's help address. */
   customerCarePath: string;
   /** The start page, as the path to the product names it. */
   home: { name: string; path: string };
@@ -51,22 +51,22 @@ export interface ProductFacts {
   categories: { name: string; path: string }[];
   images: string[];
   price: {
-    /** Rupiah, of one piece that is bought by itself, whatever quantity the address names. */
+    /** Rupiah for one piece bought alone, whatever quantity the address names. */
     offered: number;
     listed: number;
-    /** Epoch ms; null where nobody has said that it ends. */
+    /** Epoch ms; null where no end is known. */
     validUntil: number | null;
   };
   stock: {
-    /** Null where nobody has said. */
+    /** Null where unknown. */
     status: SaleStatus | null;
     remaining: number | null;
-    /** Epoch ms, of what is coming; null where nobody has said, and of everything else. */
+    /** Epoch ms, of a coming product; null where unknown, and for any other. */
     startsAt: number | null;
   };
-  /** Some way of having it is open, here or at another address; not of what only stores sell. */
+  /** True when delivery or pickup is open, here or at another address; false for a product sold in stores only. */
   canBeOrdered: boolean;
-  /** The choices, the shown one among them; empty where there is nothing to choose. */
+  /** The choices, the shown one among them; empty without any. */
   options: {
     itemSku: string;
     path: string;
@@ -74,18 +74,18 @@ export interface ProductFacts {
     isShown: boolean;
     isAvailable: boolean;
   }[];
-  /** The cheapest way to where the page says it goes. Without days where no day is promised. */
+  /** The cheapest delivery to the page's destination. Without days where no arrival is promised. */
   delivery: {
     summary: ShippingSummary;
     place: { district: string; city: string; postalCode: string };
     isArrivalPromised: boolean;
-    /** The moment (epoch ms) from which its days count. */
+    /** The moment (epoch ms) that its days count from. */
     countedFromMs: number;
   } | null;
   canBePickedUp: boolean;
-  /** Nobody sends it for now, wherever to; whoever orders it fetches it. */
+  /** No courier delivers it anywhere for now: buyers collect it. */
   isForPickupOnly: boolean;
-  /** Null where nobody has said whether it may be sent back. */
+  /** Null where it is unknown whether the product can be returned. */
   returns: ReturnPolicy | null;
   rating: { average: number; count: number } | null;
   reviews: Review[];
@@ -121,7 +121,7 @@ export function productFactsOf(
   const canBeSent =
     ways.isPurchasableByDelivery && isSomewhere(delivery) && !tags.includes('ONLY_AVAILABLE_CNC');
   const isForPickupOnly = canBePickedUp && !canBeSent;
-  // The page of a store on a break that still hands over says how to fetch it, and nothing of couriers.
+  // The page of a store on a break that still hands over explains the pickup, and names no couriers.
   const isHandedOver = pickup === 'AVAILABLE' && isStoreClosed(summary.merchant.storeClose);
   const isSent = delivery === 'AVAILABLE' && status !== 'OFFLINE_ONLY' && !isForPickupOnly && !isHandedOver;
   const { rating, reviewCount } = summary.statistics;
@@ -186,7 +186,7 @@ export function productFactsOf(
     isForPickupOnly,
     returns: returnsOf(summary, about.returns),
     rating: rating === null || !reviewCount ? null : { average: rating, count: reviewCount },
-    // Where the page has no section of reviews it shows none.
+    // A page without a section of reviews shows none.
     reviews: reviewCount ? about.reviews : [],
     attributes: summary.attributes,
     specifications: told?.specifications ?? [],
@@ -201,13 +201,13 @@ export function productFactsOf(
   };
 }
 
-/** Open to somebody, if not to whoever asks. */
+/** True when a way is open for some address, if not for the visitor's. */
 const isSomewhere = (status: FulfilmentStatus) => status === 'AVAILABLE' || status === 'LOCATION_UNAVAILABLE';
 
 const startOf = (campaign: CampaignInfo | null, nowMs: number) =>
   campaign !== null && nowMs < campaign.startTime ? campaign.startTime : null;
 
-/** As the page's row of returns says it: nothing of a product without tags, the days of the product before the policy's. */
+/** The returns as in the page's row: none for a product without tags; the product's days go before the policy's. */
 function returnsOf(
   { tags, returnPeriodDays }: ProductSummary,
   policy: ReturnPolicy | null,

@@ -5,7 +5,7 @@ const CHAT_FIELD = '.say [name=text]';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Whether something stands in a field of an open form, in the field of the chat, or in a search that has the focus. */
+/** True while there is text in an open form, in the chat's field, or in a focused search. */
 function isWriting(): boolean {
   const chat = document.querySelector<HTMLIFrameElement>('iframe[name=sellerChat]')?.contentDocument ?? null;
   const fields = [
@@ -18,8 +18,8 @@ function isWriting(): boolean {
 let isWaiting = false;
 
 /**
- * Loads the page anew, where nobody writes there: at once; else when what was written has been sent or its form was
- * closed, by which the focus goes elsewhere. [AUTH-15]
+ * Reloads the page once no text is being written: at once, or when the text was sent or its form closed, which moves
+ * the focus. [AUTH-15]
  */
 export function reloadWhenWritten(reload: () => void): void {
   if (!isWriting()) {

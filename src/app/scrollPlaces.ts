@@ -1,8 +1,8 @@
 import { entryKeyOf } from './historyEntry.ts';
 
-/** Where somebody is in a page: the part being read, and how far its top is from the window's (CSS px). */
+/** A reader's place in a page: the part being read, and the distance of its top from the window's (CSS px). */
 interface Place {
-  /** The page that it is a place in. */
+  /** The page of the place. */
   path: string;
   y: number;
   part: string | null;
@@ -10,13 +10,13 @@ interface Place {
   /** When it was noted, in ms since 1970. */
   at: number;
 }
-/** A page grows as its parts come; for so long, in ms, what is read keeps its place. */
+/** Time in ms in which a growing page keeps the text being read in its place. */
 const PATIENCE_MS = 10_000;
-/** Whoever does any of these goes on from where he is. */
+/** Input events that cancel an automatic scroll. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const STORAGE_KEY = 'pdp.places';
 const MOST = 50;
-/** What may be read: parts of the page, and what stands in a long list. */
+/** Readable parts: sections of the page, and items of a long list. */
 const PARTS = 'main section[id], main li[id]';
 /** A part that begins above this line, in CSS px from the top of the window, is being read. */
 const READING_LINE_PX = 160;
@@ -59,21 +59,21 @@ function readPlaces(): Map<string, Place> {
   }
 }
 
-/** What was pressed before a login. */
+/** The control pressed before a login. */
 interface Pressed {
-  /** As the page marks it; null where nothing is to be found again. */
+  /** The page's mark of the control; null where there is none to find again. */
   control: string | null;
   isInModal: boolean;
 }
 
 export interface Places {
-  /** Remembers where one is in the entry that is shown. */
+  /** Remembers the place in the shown entry. */
   note: () => void;
-  /** Another entry is shown, the one with this key. */
+  /** Called when another entry, with this key, is shown. */
   enter: (key: string) => void;
-  /** Goes to where one was in the entry that is shown, and stays there while the page grows; false when that is not known. */
+  /** Returns to the place kept for the shown entry, and stays there while the page grows; false when none is kept. */
   returnTo: () => boolean;
-  /** Goes to where one was before a login: the page that was left last, at what was pressed there. [AUTH-17] */
+  /** Returns to the place before a login: the page left last, at the control pressed there. [AUTH-17] */
   returnFromLogin: (pressed: Pressed) => void;
   stop: () => void;
 }
@@ -82,7 +82,7 @@ export interface Places {
 export function keepPlaces(): Places {
   const places = readPlaces();
   let shown = entryKeyOf(history.state);
-  // A document of this page that was left for this one: the same in another language or theme. [SHELL-24]
+  // A former document of this page, in another language or theme, left its place. [SHELL-24]
   const left = [...places.values()].at(-1);
   if (left?.path === location.pathname && left.at >= performance.timeOrigin && !places.has(shown))
     places.set(shown, left);
@@ -94,7 +94,7 @@ export function keepPlaces(): Places {
   };
   const onHide = () => {
     note();
-    // Until this code has come again the browser does what it can.
+    // Until this code is here again the browser restores the scroll position.
     history.scrollRestoration = 'auto';
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places].slice(-MOST)));
@@ -134,8 +134,8 @@ export function keepPlaces(): Places {
 }
 
 /**
- * Keeps the window at a place while the page comes to its size, until the visitor moves. What was pressed there gets the
- * focus once it is there, and stays in view.
+ * Keeps the window at a place while the page grows, until the visitor moves. The control pressed there gets the focus
+ * once it appears, and stays in view.
  */
 function stayAt(place: Place | null, pressed: Pressed | null = null): () => void {
   const name = pressed?.control ?? null;
@@ -147,7 +147,7 @@ function stayAt(place: Place | null, pressed: Pressed | null = null): () => void
       const offset = part === null ? y : part.getBoundingClientRect().top + window.scrollY - top;
       if (Math.abs(window.scrollY - offset) >= 1) window.scrollTo(0, offset);
     }
-    // Until the part that was read is there again, another control of that name may stand in its place.
+    // Until the part being read is there again, another control of that name may be in its place.
     if (place?.part == null || part !== null || pressed?.isInModal === true) keepControl();
   };
   const keepControl = () => {
@@ -169,19 +169,19 @@ function stayAt(place: Place | null, pressed: Pressed | null = null): () => void
   };
   const timer = setTimeout(() => {
     stop();
-    // The list may be another one now: what was pressed is shown wherever it stands.
+    // The list may have changed: show the pressed control wherever it is.
     if (isLooking) keepControl();
   }, PATIENCE_MS);
   for (const use of USES) window.addEventListener(use, stop, { passive: true });
   observer.observe(document.body);
-  // It may come without changing the size of anything.
+  // The control may appear without changing the size of the page.
   if (isLooking)
     appearing.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   go();
   return stop;
 }
 
-/** How far an element is hidden above or below what can be seen of the page, in CSS px. */
+/** The distance by which an element is out of view above or below, in CSS px. */
 function missOf(element: Element): number {
   const { top, bottom } = element.getBoundingClientRect();
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);

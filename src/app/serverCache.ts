@@ -2,7 +2,7 @@ import type { ConfigMap } from '#src/domain/product/productConfig.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 import type { Vendor } from '#src/domain/product/vendor.ts';
 
-/** The element of the document that the embedded configuration stands in, as inert JSON. [CONFIG-05, SHELL-02] */
+/** The element of the document with the embedded configuration, as inert JSON. [CONFIG-05, SHELL-02] */
 export const SERVER_CACHE_ELEMENT_ID = 'server-cache';
 
 /** Lifetime of an embedded configuration. [CONFIG-05] */
@@ -19,7 +19,7 @@ export function pageCacheKeyOf(vendor: Vendor, language: Language): string {
   return `pdp:${vendor}:${language}`;
 }
 
-/** The entry of a key in whatever text was embedded; null when there is none or it is not one. */
+/** The entry of a key in the embedded text; null when there is none or it is invalid. */
 export function readServerCache(text: string | null, key: string): ServerCacheEntry | null {
   const cache = parsed(text);
   if (cache === null || typeof cache !== 'object' || !Object.hasOwn(cache, key)) return null;

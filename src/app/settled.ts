@@ -24,7 +24,7 @@ export async function settled(
   const isSettled = () =>
     names.every((name) => {
       const snapshot = part(page, name)?.getSnapshot();
-      // Nothing comes any more of one that has thrown. [ERR-67]
+      // A part that threw changes no more. [ERR-67]
       return snapshot === undefined || snapshot.status === 'error' || !snapshot.hasTag('busy');
     });
   await waitUntil(page, names, isSettled, deadlineMs);

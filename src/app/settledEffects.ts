@@ -11,16 +11,16 @@ import { keepTabsInStep } from './keepTabsInStep.ts';
 const SECTIONS_BELOW = '.more';
 
 /**
- * Starts what the page does without until the browser is idle: the keyboard comes to the rows below later still, nothing
- * has moved away from a press yet, a picture that failed before is marked, and another tab tells of the bag again when
- * this one is looked at. Returns what stops it.
+ * Starts effects that can wait until the browser is idle: earlier, no keyboard has reached the rows below, no press has
+ * missed its control, a failed picture is marked, and another tab reports the bag when this one is looked at. Returns
+ * the functions that stop them.
  */
 export function startSettledEffects(page: Page): (() => void)[] {
   const ended = new AbortController();
-  // A press is answered at once: by a modal that is long in coming, and by a message.
+  // A press gets an answer at once: the sheet of a slow modal, or a message.
   void laterComing.code.untilHere();
   void laterToast.code.untilHere();
-  // The sections below have been laid out once then, and may be left alone while they are far away.
+  // By then the sections below have been laid out once, and far ones may be skipped.
   void afterPaint().then(() => {
     if (!ended.signal.aborted) untilBelow(SECTIONS_BELOW, leaveFarSectionsAlone, ended.signal);
   });

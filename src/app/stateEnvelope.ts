@@ -4,7 +4,7 @@ import { withoutUnknown } from '#src/domain/page/pageAddress.ts';
 import type { OpenWrite } from '#src/services/http/writeKeys.ts';
 import { withoutTables, withTables, type StateTable } from './stateTables.ts';
 
-/** Another one whenever a machine may have other states or another context: the build makes it from the sources. */
+/** Changes with the states or context of any machine: the build makes it from the sources. */
 export const STATE_VERSION = import.meta.env.STATE_VERSION as string;
 export const STATE_ELEMENT_ID = 'page-state';
 
@@ -13,23 +13,23 @@ export interface StateEnvelope {
   path: string;
   expiresAt: number;
   serverTimeMs: number;
-  /** Of a posted form; nothing in a page that many get. */
+  /** The writes of a posted form; none in a page that many visitors share. */
   openWrites: readonly OpenWrite[];
   snapshot: Snapshot<unknown> & { context: { route: RouteFacts } };
 }
 
-/** As it travels: long arrays beside the snapshot. */
+/** The form in which it is sent: long arrays beside the snapshot. */
 interface SentState extends StateEnvelope {
   tables: StateTable[];
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element or start a comment. */
+/** JSON for a script element: nothing in it can end the element or start a comment. */
 export function serialiseState(state: StateEnvelope): string {
   const { state: snapshot, tables } = withoutTables(state.snapshot);
   return inertJson({ ...state, snapshot, tables } satisfies SentState);
 }
 
-/** JSON that may stand inside a script element. */
+/** JSON for a script element. */
 export const inertJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

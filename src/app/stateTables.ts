@@ -1,9 +1,9 @@
 /** Arrays of fewer elements are sent as they are. */
 const LEAST_ROWS = 32;
-/** No table of a page has more rows; a broken state that claims so is refused before anything is made of it. */
+/** The most rows of a table; a broken state that claims more is refused before it is expanded. */
 const MOST_ROWS = 100_000;
 
-/** One column of values, as short as they allow. */
+/** One column of values, in the shortest form. */
 type Column =
   | { same: unknown }
   | { of: unknown[]; at: number[] }
@@ -12,7 +12,7 @@ type Column =
   | { items: Column[] }
   | { values: unknown[] };
 
-/** An array of the state by columns, and where it belongs. */
+/** An array of the state by columns, with its path. */
 export interface StateTable {
   path: string[];
   rows: number;
@@ -24,7 +24,7 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const keysOf = (fields: Fields) => Object.keys(fields).filter((key) => fields[key] !== undefined);
 
-/** Of arrays that nobody changes any more: pages share what they read. */
+/** Columns of frozen arrays: pages share what they read, so that each is made once. */
 const columnsOfFrozen = new WeakMap<unknown[], Column>();
 
 function columnOnce(values: unknown[]): Column {
@@ -42,7 +42,7 @@ function columnOnce(values: unknown[]): Column {
  */
 export function withoutTables<T>(state: T): { state: T; tables: StateTable[] } {
   const tables: StateTable[] = [];
-  /** Where the walk is; it goes through every value of every page, and most of them hold no long array. */
+  /** The path of the walk. One array for all: the walk visits every value of a page, and most hold no long array. */
   const path: string[] = [];
   const without = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;

@@ -2,14 +2,14 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import type { Page } from './createPage.ts';
 import { documentFactsOf } from './documentFacts.ts';
 
-/** Writes title, robots, description, canonical address and the vendor's accent of what the page shows. [TITLE-03, SEO-01, SEO-06, SEO-08] */
+/** Writes title, robots, description, canonical address and accent. [TITLE-03, SEO-01, SEO-06, SEO-08] */
 export function writeHead(page: Page, t: Translate): void {
   const facts = documentFactsOf(page.getSnapshot(), t);
   if (document.title !== facts.title) document.title = facts.title;
   document.documentElement.dataset['vendor'] = facts.vendor;
   const canonical = facts.canonicalPath === null ? null : location.origin + facts.canonicalPath;
   const written = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? null;
-  // Of a page that the server has sent it says more than is known here. [SEO-03]
+  // The server's description of a page that it sent holds more facts. [SEO-03]
   const keepsDescription =
     written === canonical &&
     facts.description !== null &&

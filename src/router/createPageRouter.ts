@@ -46,7 +46,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The router of a shell: it says what addresses mean; views follow the page machine. One per request on the server, one per page in the browser. [SHELL-01] */
+/** The router of a shell, for the meaning of addresses. One per request, one per page in the browser. [SHELL-01] */
 export function createPageRouter(shell: Shell, history: RouterHistory) {
   const router = createRouter({
     routeTree: treeFor(shell),
@@ -58,14 +58,14 @@ export function createPageRouter(shell: Shell, history: RouterHistory) {
       return text === '' ? '' : `?${text}`;
     },
     defaultPreload: false,
-    // The page keeps its own scroll rule; without this the router scrolls to the top after every navigation. [ROUTE-30, ROUTE-31]
+    // The page has its own scroll rule; the router would scroll to the top after every navigation. [ROUTE-30, ROUTE-31]
     scrollRestoration: () => false,
   });
   return router;
 }
 export type PageRouter = ReturnType<typeof createPageRouter>;
 
-/** What the router's present address means for the page. */
+/** The facts of the router's present address. */
 export function currentRoute(router: PageRouter, shell: Shell): RouteFacts {
   const match = router.state.matches.at(-1);
   const { pathname, searchStr } = router.state.location;
@@ -78,7 +78,7 @@ export function currentRoute(router: PageRouter, shell: Shell): RouteFacts {
 
 const matchers = new Map<Shell, PageRouter>();
 
-/** What an address (path with query) means in a shell, without a router of its own: for a server, which asks once for every page. */
+/** The facts of an address (path with query) in a shell. For the server: makes no router for each page. */
 export function routeOfAddress(shell: Shell, address: string): RouteFacts {
   const matcher = matchers.get(shell) ?? createPageRouter(shell, createMemoryHistory());
   matchers.set(shell, matcher);

@@ -1,6 +1,6 @@
 import { links } from './links.ts';
 
-/** Addresses that only what comes later leads to: the first load does without them. [LINK-01..25] */
+/** Addresses used by later views only: the first load leaves them out. [LINK-01..25] */
 export const laterLinks = {
   /** Everything of a combo promotion. [LINK-12] */
   bundlingCatalogue: (comboId: string) => `/retail/bundling-catalog/${encodeURIComponent(comboId)}`,
@@ -13,9 +13,9 @@ export const laterLinks = {
     url.searchParams.set('voucher', code);
     return links.login(url.pathname + url.search, null);
   },
-  /** Where a store's own page has its reviews. [MODAL-46] */
+  /** The reviews on a store's own page. [MODAL-46] */
   storeReviews: (store: string) => `${store.split('#')[0]}#ulasan`,
-  /** What the member's albums hold. [LINK-25] */
+  /** The member's albums. [LINK-25] */
   wishlist: () => '/member/wishlist',
   reviewSettings: () => '/member/review/settings',
   hallOfFame: () => '/hall-of-fame',

@@ -17,7 +17,7 @@ export const slug = (text: string) =>
 /** Every address the page leads to is built here, those of modals in laterLinks.ts. [LINK-01..25] */
 export const links = {
   home: () => '/',
-  /** Of goods, groceries, or what comes again and again. [LINK-01, LINK-02, LINK-06] */
+  /** The bag of goods, of groceries, or of subscriptions. [LINK-01, LINK-02, LINK-06] */
   bag: (of: Vendor | 'subscription') => `${of === 'subscription' ? '/subscription' : vendorPrefix(of)}/cart`,
   subscriptions: () => '/subscription',
   product: productPath,
@@ -36,7 +36,7 @@ export const links = {
   },
   secondary: (vendor: Vendor, urlFriendlyName: string, id: string, name: SecondaryPage) =>
     `${productPath(vendor, urlFriendlyName, id)}/${name}`,
-  /** One review by itself. [ROUTE-08] */
+  /** The page of one review. [ROUTE-08] */
   review: (vendor: Vendor, urlFriendlyName: string, id: string, reviewId: string) =>
     `${links.secondary(vendor, urlFriendlyName, id, 'detail-review')}?reviewId=${part(reviewId)}`,
   priceList: (urlFriendlyName: string, id: string) =>
@@ -45,13 +45,13 @@ export const links = {
   tradeIn: (urlFriendlyName: string, id: string) => `/trade-in/s/${part(urlFriendlyName || '-')}/${part(id)}`,
   installation: (urlFriendlyName: string, id: string) =>
     `/add-on/installation/${part(urlFriendlyName || '-')}/${part(id)}`,
-  /** Returns to `path` after the login, with what the login interrupted. [LINK-03] */
+  /** Returns to `path` after the login, with the interrupted action. [LINK-03] */
   login: (path: string, action: RedirectAction | null): string => {
     const search = new URLSearchParams({ redirect: path });
     if (action !== null) search.set('action', action);
     return `/login?${search.toString()}`;
   },
-  /** Where the logout's form is posted. [AUTH-14] */
+  /** The address that the logout's form posts to. [AUTH-14] */
   logout: () => '/backend/common/users/_logout',
   sellerChat: (merchantCode: string) => `/member/seller-chat/${part(merchantCode)}`,
   /** The same, about a product, in the page's language. [CHAT-08] */
@@ -63,7 +63,7 @@ export const links = {
   search: (vendor: Vendor, term: string) =>
     vendor === 'grocery' ? `/grocery/cari/${part(term)}` : `/_search?searchTerm=${part(term)}`,
   brand: (vendor: Vendor, brandSlug: string) => `${vendorPrefix(vendor)}/brand/${part(brandSlug)}`,
-  /** What pay-later is, and applying for it. [LINK-07] */
+  /** The introduction of pay-later, with the application for it. [LINK-07] */
   payLater: () => '/member/blipay/paylater/introduction',
   customerCare: () => '/bliblicare',
 } as const;
@@ -78,7 +78,7 @@ export function safeHref(address: string | null): string | null {
   return parsedUrl(address)?.protocol === 'https:' ? address : null;
 }
 
-/** The address of the live chat with its topic; customer care where its own is no safe one. [LINK-22, CHAT-18] */
+/** The address of the live chat with its topic; customer care where its own is unsafe. [LINK-22, CHAT-18] */
 export function liveChatAddress(address: string, topic: string | null): string {
   const href = safeHref(address) ?? links.customerCare();
   if (topic === null) return href;
@@ -87,7 +87,7 @@ export function liveChatAddress(address: string, topic: string | null): string {
   return url.href;
 }
 
-/** Such an address within this site; null for any other host, also one that is only written otherwise. [SEO-04] */
+/** A safe path of this site; null for any address with a host. [SEO-04] */
 export const siteHref = (address: string | null): string | null => {
   const href = safeHref(address);
   return href?.startsWith('/') === true ? href : null;

@@ -1,8 +1,8 @@
 import type { RouteFacts } from '#src/domain/page/route.ts';
 
 /**
- * What an address means that the page gave itself: another item, quantity or picture of the product it shows. It is what
- * the router would say, which need not be there for that.
+ * The facts of an address that the page set itself: another item, quantity or picture of the shown product. Equal to
+ * the router's, which may not be loaded yet.
  *
  * @param item whose address it is; null where the path stays as it was.
  */

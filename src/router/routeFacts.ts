@@ -22,8 +22,8 @@ function wholeNumber(text: string | null, maximum: number): number | null {
 }
 
 /**
- * What an address means. Every parameter is validated here: nonsense is ignored, an id that cannot be one leads
- * nowhere.
+ * The facts of an address. Validates every parameter: ignores invalid ones; an id of the wrong form gives the error
+ * page.
  */
 export function routeFactsOf(
   shell: Shell,

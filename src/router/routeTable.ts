@@ -3,13 +3,13 @@ import type { Vendor } from '#src/domain/product/vendor.ts';
 
 export type PageView = 'product' | 'secondary' | 'standalone' | 'missing';
 
-/** What a route means, beside its path; `staticData` of the router's route. */
+/** The meaning of a route, beside its path; `staticData` of the router's route. */
 export interface RouteMeaning {
   name: string;
   vendor: Vendor;
   view: PageView;
   standalone: StandalonePage | null;
-  /** The shell of a route that has one of its own; null where the switch chooses. [ROUTE-22, SHELL-01] */
+  /** The route's own shell; null where the switch chooses. [ROUTE-22, SHELL-01] */
   shell: Shell | null;
   /** A navigation to another path starts at the top. [ROUTE-30] */
   scrollReset: boolean;
@@ -104,8 +104,8 @@ export const STANDALONE_ROUTES: readonly RouteDefinition[] = [
 ];
 
 /**
- * Beside the table of the newer shell: the secondary pages, to which its sections lead, and its own route for groceries, to
- * which ROUTE-35 leads. [ROUTE-26, QNA-27]
+ * Further routes of the newer shell: the secondary pages of its sections, and its own route for groceries, the target
+ * of ROUTE-35. [ROUTE-26, QNA-27]
  */
 export const BESIDE_NEWER_SHELL: readonly RouteDefinition[] = [
   ...twins(secondary),

@@ -18,7 +18,7 @@ const meanings = new Map<string, RouteMeaning>(
 const brandOf = ({ vendor }: RouteFacts) => (vendor === 'grocery' ? `${BRAND_NAME} Mart` : BRAND_NAME);
 
 /**
- * The document's title: the route's page name, or the product's name once it is known; of an error page what it says.
+ * The document's title: the route's page name, or the product's name once it is known; on an error page its message.
  * [TITLE-01..05, ERRPAGE-01..04]
  */
 export function titleOf(
@@ -40,8 +40,8 @@ export function titleOf(
 }
 
 /**
- * What a search engine may say of a product's page: its name, seller and price, or why it has none. Null elsewhere.
- * [SEO-08]
+ * The description of a product's page for search engines: its name, seller and price, or the reason for none. Null
+ * elsewhere. [SEO-08]
  */
 export function descriptionOf(
   route: RouteFacts,

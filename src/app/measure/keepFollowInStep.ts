@@ -2,7 +2,7 @@ import type { Page } from '../createPage.ts';
 
 const FOLLOW_KEY = 'followWritten';
 
-/** Tells the other tabs of the same visitor whom the member follows now, and hears it of them. [FOLLOW-06] */
+/** Tells the visitor's other tabs which seller the member follows now, and listens to them. [FOLLOW-06] */
 export function keepFollowInStep(page: Page): () => void {
   const subscription = page.on('follow.written', ({ merchantCode, followed, followers }) => {
     const at = performance.timeOrigin + performance.now();
@@ -29,7 +29,7 @@ export function keepFollowInStep(page: Page): () => void {
   };
 }
 
-/** What another tab says of a seller's followers; null for what none of them wrote. */
+/** The follow state of a seller, as another tab stored it; null for any other text. */
 function readFollow(text: string | null) {
   try {
     const { merchantCode, followed, followers } = JSON.parse(text ?? '') as Record<string, unknown>;

@@ -17,7 +17,7 @@ import { errorKindOf, watchUncaught, WINDOW } from './pageErrors.ts';
 import { sendError } from './sendEvents.ts';
 import { tellAffiliate } from './tellAffiliate.ts';
 
-/** So many errors of one document are counted; what breaks without end says no more by it. */
+/** At most so many errors of one document are counted: further ones add nothing. */
 const MOST_ERRORS = 10;
 const MAX_MESSAGE = 200;
 
@@ -30,7 +30,7 @@ export interface MeasureParts {
 }
 
 const consentView = laterCode(() => import('./ConsentRoot.tsx'));
-/** The few words that it says; most visits at rest need no others of the later ones. */
+/** The few words of the question; most idle pages need no other later words. */
 const consentWords = {
   id: laterCode(() => import('#src/copy/measurement/idFurther.ts')),
   en: laterCode(() => import('#src/copy/measurement/enFurther.ts')),
@@ -38,19 +38,19 @@ const consentWords = {
 const measuredCode = laterCode(() => import('./measured.ts'));
 
 /**
- * What the page does once it is idle: it asks whether it may measure, and has what it does sent for whoever said yes. For
- * whoever did not, nothing is kept and nothing sent, but that something broke. [CONSENT-01, ANALYTICS-08, ANALYTICS-09]
+ * Starts once the page is idle: asks for consent, and measures the page for visitors who gave it. For all others it
+ * stores nothing, and sends only counts of errors. [CONSENT-01, ANALYTICS-08, ANALYTICS-09]
  *
- * @returns what ends it
+ * @returns the function that ends it
  */
 export function startMeasuring({ page, copy, navigate, analytics, serverTime }: MeasureParts): () => void {
   const release = releaseOf(
     [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src,
   );
   let measured: ReturnType<typeof createMeasured> | null = null;
-  /** From a yes until the code that measures has come; null while nobody has said yes. */
+  /** Events between the consent and the arrival of the measuring code; null without consent. */
   let waiting: AnalyticsEvent[] | null = null;
-  /** It is known what was answered before, if anything. */
+  /** The earlier answer is known, if there is one. */
   let isAnswered = false;
   let errors = 0;
   let root: Root | null = null;
@@ -69,10 +69,10 @@ export function startMeasuring({ page, copy, navigate, analytics, serverTime }: 
   const begin = async (visitor: string, hasAlwaysBeen: boolean) => {
     waiting = [];
     const { createMeasured } = await measuredCode.untilHere();
-    // It may have been taken back meanwhile.
+    // The visitor may have withdrawn consent meanwhile.
     if (waiting === null || measured !== null || isOver) return;
     measured = createMeasured({ page, serverTime, release, visitor, hasAlwaysBeen });
-    // The server has shown the product, and its events are told to nobody.
+    // The server showed the product but sends no events: add its view here.
     const shown = page.getSnapshot().context.shown;
     if (hasAlwaysBeen && shown !== null && !waiting.some(({ name }) => name === 'product_view'))
       measured.add({ name: 'product_view', data: { itemSku: shown.itemSku } });
@@ -85,7 +85,7 @@ export function startMeasuring({ page, copy, navigate, analytics, serverTime }: 
     measured = null;
     waiting = null;
   };
-  /** From the answer on; what happened before it is nobody's to know. */
+  /** Follows the visitor's answer; events before it are never sent. */
   const follow = () => {
     const state = consentOf(page)?.getSnapshot();
     if (state === undefined || state.hasTag('busy')) return;
@@ -96,11 +96,11 @@ export function startMeasuring({ page, copy, navigate, analytics, serverTime }: 
     analytics.handOver(take);
     if (state.hasTag('shown')) void show();
   };
-  /** Drawn beside the page, on a desk before it in the order of Tab: the first load does without it. */
+  /** Draws the question beside the page, on a desk before it in the tab order, as the first load leaves it out. */
   const show = async () => {
     if (root !== null) return;
     const place = document.createElement('div');
-    // On a phone it stands above the bar in which one buys, and finds that only among what comes before it.
+    // On a phone it is anchored above the buy bar, and an anchor must come before it in the document.
     if (isMobile()) document.body.append(place);
     else document.body.prepend(place);
     root = createRoot(place);
@@ -130,7 +130,7 @@ export function startMeasuring({ page, copy, navigate, analytics, serverTime }: 
   const parts = page.subscribe(lookForPart);
   lookForPart();
   page.send({ type: 'part.needed', name: 'consent' });
-  // Looked at again, it may have been answered in another tab.
+  // The visitor may have answered in another tab.
   const onLook = () => {
     if (document.visibilityState !== 'visible') return;
     const known = knownConsent();

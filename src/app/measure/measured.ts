@@ -17,13 +17,13 @@ export interface MeasuredParts {
   page: Page;
   serverTime: ServerTime;
   release: string;
-  /** Who accepted. */
+  /** The visitor who gave consent. */
   visitor: string;
-  /** They had accepted before this document came: how it did is theirs to tell. [CONSENT-01] */
+  /** Consent was given before this document came, so its load may be measured. [CONSENT-01] */
   hasAlwaysBeen: boolean;
 }
 
-/** Measures a page for a visitor who accepted: its events, how it does, and which sections are seen. */
+/** Measures a page for a visitor who gave consent: its events, its vitals, and the sections seen. */
 export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBeen }: MeasuredParts) {
   const queue = createEventQueue({
     visitor,
@@ -37,7 +37,7 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   });
   const exposures = createKeptExposures(visitor, keptOnDevice('exposures'));
   page.send({ type: 'part.needed', name: 'measurement' });
-  // The browser remembers how the document came, which was before a yes of now.
+  // The vitals are about the load of the document, which was before a consent given now.
   if (hasAlwaysBeen)
     watchVitals((vital) =>
       page.send({ type: 'part.told', name: 'measurement', event: { type: 'vital.measured', ...vital } }),
@@ -54,7 +54,7 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
       name: 'measurement',
       event: { type: 'experiment.seen', experiment, told: exposures.read() },
     });
-  // What this document shows was settled for whoever was measured when it came.
+  // The server settled the shown variants for the visitor who was measured at load.
   const stopExperiments = hasAlwaysBeen ? watchWithConfigs(page, tellExperiment) : () => {};
   const onHide = () => {
     if (document.visibilityState === 'hidden') queue.leave();
@@ -90,7 +90,7 @@ export function createMeasured({ page, serverTime, release, visitor, hasAlwaysBe
   };
 }
 
-/** Tells what is in view again once other configs have come: before, nobody knew which variant it was. */
+/** Reports visible experiments again once other configs have come: before, their variants were unknown. */
 function watchWithConfigs(page: Page, tell: (experiment: ExperimentName) => void): () => void {
   let config = selectConfig(page.getSnapshot());
   let stop = watchExperiments(tell);
@@ -111,7 +111,7 @@ function randomId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A full or forbidden storage loses what could not be sent, and what was told. */
+/** A full or forbidden storage loses unsent events, and the experiments already reported. */
 const keptOnDevice = (key: keyof typeof MEASUREMENT_KEYS) => ({
   read: (): string | null => {
     try {

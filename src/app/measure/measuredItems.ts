@@ -9,10 +9,10 @@ import type { Page } from '../createPage.ts';
 import { summaryOf } from '../documentFacts.ts';
 
 const MAX_NAME = 200;
-/** As many as one event holds. */
+/** The most items of one event. */
 const MAX_ITEMS = 20;
 
-/** What an event was about, as the page shows it at this moment; nothing where it was about no item. */
+/** The items of an event, as the page shows them now; empty for an event without items. */
 export function itemsOf({ name, data }: AnalyticsEvent, page: Page): MeasuredItem[] {
   const snapshot = page.getSnapshot();
   if (name === 'recommendation_view') {
@@ -32,7 +32,7 @@ export function itemsOf({ name, data }: AnalyticsEvent, page: Page): MeasuredIte
   return [itemOf(itemSku, card, quantity)];
 }
 
-/** What the page shows of an item: its name, and the price of one piece in rupiah. */
+/** The shown name of an item, and the price of one piece in rupiah. */
 interface Shown {
   name: string;
   price: { offered: number };
@@ -45,7 +45,7 @@ const itemOf = (itemSku: string, shown: Shown | undefined, quantity = 1): Measur
   quantity,
 });
 
-/** The products of a list as they are shown; none while its part is not there. */
+/** The products of a list as shown; none while its part is not running. */
 function cardsOf(
   { children }: ReturnType<Page['getSnapshot']>,
   list: RecommendationList,

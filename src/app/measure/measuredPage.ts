@@ -1,7 +1,7 @@
 import type { MeasuredPage } from '#src/services/measurement/analytics/contract.ts';
 import type { Page } from '../createPage.ts';
 
-/** What kind of page is shown. */
+/** The kind of the shown page. */
 export function measuredPageOf(page: Page): MeasuredPage {
   const { route } = page.getSnapshot().context;
   const { kind } = route.page;

@@ -1,14 +1,14 @@
 import type { AnalyticsEvent, PageError } from '#src/services/measurement/analytics/contract.ts';
 
-/** What browsers say of a script that cannot be fetched. */
+/** Messages of browsers about a script that cannot be fetched. */
 const FILE_MESSAGES = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;
-/** A browser's notice that a change of size is told one frame later: nothing broke. */
+/** A browser's notice that it reports a change of size one frame later: not an error. */
 const NOTICES = /^ResizeObserver loop/;
-/** How uncaught errors name themselves, and those that the page recovered from. */
+/** Component names of uncaught errors, and of those that the page recovered from. */
 export const WINDOW = 'window';
 export const ROOT = 'root';
 
-/** What kind of thing broke, of an event that tells of it; null for any other event. */
+/** The kind of error that an event reports; null for any other event. */
 export function errorKindOf(event: AnalyticsEvent): PageError | null {
   if (event.name !== 'ui_error') return null;
   const { component, message } = event.data;
@@ -17,7 +17,7 @@ export function errorKindOf(event: AnalyticsEvent): PageError | null {
   return component === ROOT ? 'recovered' : 'boundary';
 }
 
-/** Tells of errors that nothing caught; returns what ends it. */
+/** Calls back on uncaught errors; returns the function that ends it. */
 export function watchUncaught(tell: (message: string) => void): () => void {
   const onError = ({ message }: ErrorEvent) => {
     if (!NOTICES.test(message)) tell(message);

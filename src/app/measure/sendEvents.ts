@@ -2,7 +2,7 @@ import { COLLECT_ERRORS_PATH, COLLECT_PATH } from '#src/domain/measurement/colle
 import type { ErrorCount, EventBatch } from '#src/services/measurement/analytics/contract.ts';
 import type { BatchEnd } from '#src/services/measurement/analytics/eventQueue.ts';
 
-/** Outlives the page, and says nothing of the visitor but what the body holds. */
+/** Outlives the page, and sends nothing about the visitor outside the body. */
 const post = (path: string, body: object): Promise<Response> =>
   fetch(path, {
     method: 'POST',
@@ -24,18 +24,18 @@ export async function sendBatch(batch: EventBatch): Promise<BatchEnd> {
   }
 }
 
-/** Of a beacon nobody learns whether it arrived: taken over by the browser counts, where there is a network. */
+/** sendBeacon reports no delivery. Counts a queued batch as delivered while online. */
 function sendBeacon(batch: EventBatch): BatchEnd {
   const body = new Blob([JSON.stringify(batch)], { type: 'application/json' });
   try {
     return navigator.onLine && navigator.sendBeacon(COLLECT_PATH, body) ? 'taken' : 'later';
   } catch {
-    // Missing, or kept from it by an app or an extension.
+    // Missing, or blocked by an app or an extension.
     return 'later';
   }
 }
 
-/** Counts that something broke; one that is lost is lost. */
+/** Counts an error; a lost count is not sent again. */
 export async function sendError(error: ErrorCount): Promise<void> {
   try {
     await post(COLLECT_ERRORS_PATH, error);

@@ -1,7 +1,7 @@
 import { isAffiliateId } from '#src/domain/share/affiliate.ts';
 import type { Page } from '../createPage.ts';
 
-/** Tells whose link led here, once for each document. [SHARE-11] */
+/** Reports the affiliate whose link led here, once for each document. [SHARE-11] */
 export function tellAffiliate(page: Page): void {
   const affiliateId = new URLSearchParams(location.search).get('affiliateId');
   if (!isAffiliateId(affiliateId)) return;

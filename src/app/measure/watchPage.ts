@@ -13,7 +13,7 @@ import { OBSERVER_THRESHOLD_RATIO } from '#src/domain/shell/limits.ts';
 
 export type Vital = { metric: VitalName; value: number; rating: VitalRating };
 
-/** Tells each figure once it is final; what came before this code is told too. [ANALYTICS-10] */
+/** Reports each vital once it is final, also those from before this code. [ANALYTICS-10] */
 export function watchVitals(tell: (vital: Vital) => void): void {
   const told = ({ name, value, rating }: Metric) => {
     const metric = VITAL_NAMES.find((one) => one === name);
@@ -22,7 +22,7 @@ export function watchVitals(tell: (vital: Vital) => void): void {
   for (const watch of [onLCP, onINP, onCLS, onTTFB]) watch(told);
 }
 
-/** Tells each section when half of it, or of the window it fills, is in view; returns what ends it. */
+/** Reports each section when half of it, or of the window it fills, is in view; returns the function to end it. */
 export const watchSections = (tell: (section: MeasuredSection) => void): (() => void) =>
   watchSeen(
     () => MEASURED_SECTIONS.map((id) => document.getElementById(id)),
@@ -32,7 +32,7 @@ export const watchSections = (tell: (section: MeasuredSection) => void): (() => 
     },
   );
 
-/** Tells each list of recommendations when half of it, or of the window, is in view; returns what ends it. [RECO-14] */
+/** Reports each list of recommendations when half of it, or of the window, is in view; returns its end. [RECO-14] */
 export const watchLists = (tell: (list: RecommendationList) => void): (() => void) =>
   watchSeen(
     () => [...document.querySelectorAll('[data-list]')],
@@ -42,7 +42,7 @@ export const watchLists = (tell: (list: RecommendationList) => void): (() => voi
     },
   );
 
-/** Tells each experiment when half of what its variants change, or of the window, is in view; returns what ends it. [EXP-04] */
+/** Reports each experiment when half of its element, or of the window, is in view; returns its end. [EXP-04] */
 export const watchExperiments = (tell: (experiment: ExperimentName) => void): (() => void) =>
   watchSeen(
     () => [...document.querySelectorAll('[data-exp]')],
@@ -75,7 +75,7 @@ function watchSeen(find: () => (Element | null)[], tell: (element: Element) => v
     }
   };
   look();
-  // Sections come and go with their product, and so do dialogs; an element may come to be something else while it is seen.
+  // Sections change with their product, and dialogs open and close; an element may change its meaning while in view.
   const changes = new MutationObserver((records) => {
     for (const { type, target } of records) {
       if (type !== 'attributes' || !(target instanceof Element)) continue;

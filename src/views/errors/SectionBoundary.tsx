@@ -7,7 +7,7 @@ import { LostPlace } from '../ui/LostPlace.tsx';
 interface BoundaryProps {
   name: string;
   page: PageRef;
-  /** Said in place of the failed part. */
+  /** Shown in place of the failed part. */
   text: string;
   redrawText: string;
   children: ReactNode;
@@ -16,8 +16,8 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
   /**
-   * What fails once may have failed for what somebody else did to the document: it is drawn anew, by itself and once.
-   * The machine stands where it stood, so what has been done is shown as done. [TRANSLATE-03]
+   * True once the part was redrawn by itself, which happens once: a browser extension or a translator may have changed
+   * the document under it. The machine keeps its state, so finished work shows as finished. [TRANSLATE-03]
    */
   wasRedrawn = false;
 
@@ -43,9 +43,8 @@ class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 }
 
 /**
- * Keeps a failing part from taking the page with it: what happened stands in its place, and analytics learns of it.
- * What is offered is to show it again, in words that nobody takes for a repetition of what they did last.
- * [ERR-58, ERR-59, TRANSLATE-03]
+ * Keeps a failing part from taking the page with it: shows the failure in its place and reports it to analytics. Its
+ * button offers to show the part again, not to repeat the visitor's last action. [ERR-58, ERR-59, TRANSLATE-03]
  */
 export function SectionBoundary({
   name,
@@ -54,9 +53,9 @@ export function SectionBoundary({
   children,
 }: {
   name: string;
-  /** It hydrates by itself, after the buy button, and may wait for its code. */
+  /** The part hydrates by itself, after the buy button, and may wait for its code. */
   isLater?: boolean;
-  /** In its place until it has come, unless it came with the document. */
+  /** Shown in its place until it has come, unless it came with the document. */
   coming?: ReactNode;
   children: ReactNode;
 }) {

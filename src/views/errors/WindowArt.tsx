@@ -1,7 +1,7 @@
 import type { ErrorPageKind } from '#src/domain/shell/failure.ts';
 import s from '../ui/parts.module.css';
 
-/** The shop window with what went wrong in it; decoration, the words stand below. */
+/** The shop window with a drawing of the error; decoration, the words stand below. */
 export function WindowArt({ kind }: { kind: ErrorPageKind }) {
   return (
     <svg className={s.art} viewBox="0 0 260 190" aria-hidden="true">

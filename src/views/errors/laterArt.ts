@@ -1,6 +1,6 @@
 import { laterView } from '../ui/laterView.tsx';
 
-/** Few visitors come to an error page, and none for its picture. */
+/** Later code: few visitors meet an error page, and its picture is decoration. */
 export const laterArt = laterView('windowArt', async () => (await import('./WindowArt.tsx')).WindowArt, {
   withWords: (load) => load(),
 });

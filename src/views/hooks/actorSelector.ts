@@ -3,7 +3,7 @@ import { useSyncExternalStoreWithSelector } from 'use-sync-external-store/with-s
 import type { AnyActorRef, SnapshotFrom } from 'xstate';
 import { AT_ONCE, type Telling } from './telling.ts';
 
-/** The state of every actor when the page was first drawn: what the server drew it from. It keeps no actor alive. */
+/** The state of every actor at the first drawing, from which the server drew the page. Keeps no actor alive. */
 export type FirstSnapshots = Pick<WeakMap<AnyActorRef, unknown>, 'get'>;
 export const FirstSnapshotsContext = createContext<FirstSnapshots>(new WeakMap());
 
@@ -23,7 +23,7 @@ type UseActorSelector = <TActor extends AnyActorRef, TSelected>(
   telling?: Telling,
 ) => TSelected;
 
-/** A part that has thrown stays as it was last seen, and its place says that it did; the page itself begins anew. [ERR-67] */
+/** The present state: of a part that threw its last one; a page that threw starts anew. [ERR-67] */
 function presentOf<TActor extends AnyActorRef>(actor: TActor): SnapshotFrom<TActor> {
   const snapshot = actor.getSnapshot();
   if (snapshot.status === 'error' && actor._parent === undefined) throw snapshot.error;
@@ -54,7 +54,7 @@ const useLiveSelector: UseActorSelector = (actor, selector, isEqual = Object.is,
   return useSyncExternalStoreWithSelector(subscribe, present, drawn, selector, isEqual);
 };
 
-/** One value of an actor that may not run yet, and never does while a server draws; the fallback until then. */
+/** One value of an actor that may not run yet, and never runs while the server draws; the fallback until then. */
 export function useRunningSelector<TActor extends AnyActorRef, TSelected>(
   actor: TActor | null,
   selector: (snapshot: SnapshotFrom<TActor>) => TSelected,
@@ -69,7 +69,7 @@ export function useRunningSelector<TActor extends AnyActorRef, TSelected>(
   return useSyncExternalStoreWithSelector(subscribe, present, present, select, isEqual);
 }
 
-/** A server draws once: nothing is subscribed to, remembered or compared. */
+/** A server draws once: no subscription, no memory, no comparison. */
 const useDrawnSelector: UseActorSelector = (actor, selector) =>
   selector(
     (use(FirstSnapshotsContext).get(actor) as SnapshotFrom<typeof actor> | undefined) ?? presentOf(actor),
@@ -77,7 +77,7 @@ const useDrawnSelector: UseActorSelector = (actor, selector) =>
 
 /**
  * One value of an actor. Sections hydrate one after the other while the page already runs: each starts from the state
- * that its markup was drawn from, and goes on to the present one at once. (`useSelector` of @xstate/react hydrates from
- * the present state, which by then may be another.)
+ * of its markup and goes on to the present one at once. (`useSelector` of @xstate/react hydrates from the present
+ * state, which may differ by then.)
  */
 export const useActorSelector = typeof document === 'undefined' ? useDrawnSelector : useLiveSelector;

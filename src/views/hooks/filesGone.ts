@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('files.gone', listener);
 }
 
-/** Whether the host has files of this document no more, which is so until the page is loaded anew. */
+/** Tells whether the host no longer has the files of this document. Stays true until the page is loaded anew. */
 export const areFilesGone = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.dataset['files'] === 'gone';
 

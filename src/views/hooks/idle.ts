@@ -1,7 +1,7 @@
 const LATEST_MS = 1_000;
 const WHERE_UNKNOWN_MS = 200;
 
-/** Resolves when the browser has nothing better to do, after a second at the latest. */
+/** Resolves when the browser is idle, after a second at the latest. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function')
@@ -10,7 +10,7 @@ export function idle(): Promise<void> {
   });
 }
 
-/** Resolves once what has just changed has been painted. */
+/** Resolves once the latest change is painted. */
 export async function afterPaint(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await nextTask();
@@ -21,8 +21,8 @@ interface TaskScheduler {
 }
 
 /**
- * Resolves in a task of its own: what the visitor does, and what is to be painted, comes first; news of pictures and
- * files that have arrived comes after it, where the browser can tell them apart.
+ * Resolves in a task of its own: after the visitor's input and paints, and before the arrival of pictures and files,
+ * where the browser can tell them apart.
  */
 export function nextTask(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: Partial<TaskScheduler> };

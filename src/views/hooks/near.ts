@@ -2,18 +2,19 @@ import type { RefObject } from 'react';
 import { useOnceInView, type InView } from './onceInView.ts';
 
 /**
- * How far below the window something counts as near: what is loaded then has its place before it is seen. What lies
- * above it always does: one who returns to a place further down finds the page as long as it was. [ROUTE-30]
+ * An element is near within this distance below the window: it loads, and has its full height, before the visitor sees
+ * it. Everything above the window counts, so that a visitor who returns further down finds the page as long as before.
+ * [ROUTE-30]
  */
 const NEAR: InView = {
   options: { rootMargin: '1000000px 0px 50%' },
   isInView: ({ isIntersecting }) => isIntersecting,
-  // A visitor who scrolls passes a window in less time than a phone's network answers. What comes into the window late
-  // would move what is being read. [SHELL-25]
+  // A visitor who scrolls passes a window faster than a phone's network answers. Content that arrives late in the
+  // window would move the text being read. [SHELL-25]
   scrolledOptions: { rootMargin: '1000000px 0px 250%' },
 };
 
-/** Tells once when an element is in view, about to be, or passed; at once where nothing can observe that. */
+/** Calls back once when an element is in view, near it, or passed; at once where the browser cannot observe that. */
 export const useNear = <TElement extends HTMLElement>(
   onNear: () => void,
   given?: RefObject<TElement | null>,

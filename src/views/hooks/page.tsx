@@ -59,7 +59,7 @@ export function PageProvider(props: {
   const [running] = useState(() => runningParts(page));
   const [telling] = useState(() => afterWhatCovers(() => isModalOpen(page)));
   const now = useSyncExternalStore(running.subscribe, running.now, running.now);
-  // React keeps what a view read last but one until it is drawn again: of parts that have gone nothing is left in it.
+  // React keeps the last value but one of a view until it is drawn again: empty it, so that ended parts are freed.
   useEffect(
     () => () => {
       if (now !== running.now()) now.parts = {};
@@ -85,8 +85,8 @@ function isModalOpen(page: PageRef): boolean {
 }
 
 /**
- * The parts of the page that runs now, looked up here once for all views: product-scoped parts are started anew for
- * every product, and then every view below goes over to the new ones in the same render.
+ * The parts of the page that runs now, looked up here once for all views. Parts of a product start anew for each
+ * product; then every view below changes to the new ones in the same render.
  */
 const PartsContext = createContext<PartsNow>({ parts: {} });
 interface PartsNow {
@@ -95,8 +95,8 @@ interface PartsNow {
 const areSameParts = (left: Parts, right: Parts) => PART_NAMES.every((name) => left[name] === right[name]);
 
 /**
- * The parts that run now, as a store of its own: what selects with a memory keeps its first value for ever, and with it
- * every part of a product that has long gone.
+ * The parts that run now, as a store of its own: a memoising selector would keep its first value, with all parts of a
+ * former product, for ever.
  */
 function runningParts(page: PageRef) {
   let last: PartsNow = { parts: page.getSnapshot().children };
@@ -119,7 +119,7 @@ function usePageContext(): PageContextValue {
   return value;
 }
 
-/** The page root; its events are what the visitor does that is not one part's own business. */
+/** The page root. Its events are actions of the visitor that belong to no single part. */
 export function usePage(): PageRef {
   return usePageContext().page;
 }
@@ -165,7 +165,7 @@ export function usePartSelector<TName extends PartName, TSelected>(
     part as AnyActorRef,
     selector as (snapshot: unknown) => TSelected,
     isEqual,
-    // What makes room for a modal must not stand above it for a moment.
+    // Views that make room for a modal must change at once: a delay would show them above it for a moment.
     name === 'modal' ? AT_ONCE : telling,
   );
 }
@@ -178,12 +178,12 @@ export function usePageSelector<TSelected>(
   return useActorSelector(usePage(), selector, isEqual);
 }
 
-/** A part that comes later; null until it runs. */
+/** A later part; null until it runs. */
 export function useLaterPart<TName extends LaterPartName>(name: TName): LaterParts[TName] | null {
   return usePageSelector((snapshot) => (snapshot.children[name] as LaterParts[TName] | undefined) ?? null);
 }
 
-/** One value of a part that comes later; the fallback until it runs. */
+/** One value of a later part; the fallback until it runs. */
 export function useLaterSelector<TName extends LaterPartName, TSelected>(
   name: TName,
   selector: (snapshot: SnapshotFrom<LaterParts[TName]>) => TSelected,
@@ -200,7 +200,7 @@ export function useLaterSelector<TName extends LaterPartName, TSelected>(
   );
 }
 
-/** Has a later part brought as soon as it is needed, and again for every product. */
+/** Requests a later part once `isNeeded` is true, and again for each product. */
 export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
   const page = usePage();
   const isAbsent = usePageSelector((snapshot) => snapshot.context.laterParts[name] === undefined);
@@ -210,7 +210,7 @@ export function useNeeded(name: LaterPartName, isNeeded: boolean): void {
 }
 
 /**
- * True once a part has thrown and no longer runs: controls that need it are held. The member gate needs modals, so it is
+ * True once a part threw and no longer runs: controls that need it are held. The member gate needs modals, so it is
  * lost with them. [ERR-67]
  */
 export function useIsLost(name: PartName): boolean {
@@ -219,7 +219,7 @@ export function useIsLost(name: PartName): boolean {
   );
 }
 
-/** Whether the code of a later part could not be fetched; asking for the part again tries again. */
+/** True when the code of a later part could not be fetched; requesting the part again retries. */
 export function useIsPartMissed(name: LaterPartName): boolean {
   return usePageSelector((snapshot) => snapshot.context.laterParts[name] === 'missed');
 }

@@ -4,7 +4,7 @@ import type { PartName } from '#src/machines/page/pageParts.ts';
 import { toastShown } from '#src/machines/shell/toast/toastMachine.ts';
 import { useIsLost, usePart } from './page.tsx';
 
-/** First parts of which words say that they have thrown. */
+/** First parts that have words for their failure. */
 type PressedPart = { [TName in PartName]: `lost.${TName}` extends CopyKey ? TName : never }[PartName];
 
 /** The attributes of a control. */
@@ -15,8 +15,8 @@ export interface Press {
 }
 
 /**
- * The attributes of a control whose press asks a first part for something. Where that part has thrown the control is held
- * and described by the words that say so, and a press says them anew. [ERR-68]
+ * The attributes of a control whose press sends an event to a first part. After a failure of that part the control is
+ * held and described by the words for it, and a press shows them again. [ERR-68]
  */
 export function usePress(name: PressedPart): (ask: () => void) => Press {
   const toast = usePart('toast');
@@ -31,7 +31,7 @@ export function usePress(name: PressedPart): (ask: () => void) => Press {
       : { onClick: ask };
 }
 
-/** The same of a control that opens a modal, after what it does `before`. */
+/** The same for a control that opens a modal, after its action `before`. */
 export function useOpener(): (key: ModalKey, params?: ModalParams, before?: () => void) => Press {
   const modal = usePart('modal');
   const press = usePress('modal');

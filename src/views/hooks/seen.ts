@@ -11,8 +11,8 @@ const SEEN: InView = {
 };
 
 /**
- * Tells once when at least half of an element, or of the window it fills, is in view; at once where nothing can
- * observe that. [SHELL-08, LIMIT-25]
+ * Calls back once when at least half of an element, or of the window it fills, is in view; at once where the browser
+ * cannot observe that. [SHELL-08, LIMIT-25]
  */
 export const useSeen = <TElement extends HTMLElement>(onSeen: () => void): RefObject<TElement | null> =>
   useOnceInView(onSeen, SEEN);

@@ -4,7 +4,7 @@ import { useIsPartMissed, useLaterPart, useLaterSelector, usePage } from './page
 
 type TagOf<TName extends LaterPartName> = Parameters<SnapshotFrom<LaterParts[TName]>['hasTag']>[0];
 
-/** Asks a later part again for what failed; one whose code could not be fetched is asked for itself. */
+/** Retries the failed calls of a later part; requests the part itself when its code could not be fetched. */
 export function useRetry(name: LaterPartName): () => void {
   const page = usePage();
   const part: AnyActorRef | null = useLaterPart(name);
@@ -13,8 +13,8 @@ export function useRetry(name: LaterPartName): () => void {
 }
 
 /**
- * Whether a later part has failed, or its code could not be fetched, and how to try again. The tag says what of it has
- * failed, where its regions stand differently.
+ * Tells whether a later part, or fetching its code, has failed, and how to retry. For a part with several regions,
+ * `tag` names the failure to watch.
  */
 export function useFailure<TName extends LaterPartName>(name: TName, tag = 'failed' as TagOf<TName>) {
   const retry = useRetry(name);
@@ -23,7 +23,7 @@ export function useFailure<TName extends LaterPartName>(name: TName, tag = 'fail
   return { hasFailed: hasFailed || isMissed, retry };
 }
 
-/** Whether a later part is on its way: its code, or what it loads. */
+/** True while a later part loads its code or its data. */
 export function useIsComing(name: LaterPartName): boolean {
   const isMissed = useIsPartMissed(name);
   const isBusy = useLaterSelector(name, (snapshot: AnyMachineSnapshot) => snapshot.hasTag('busy'), true);

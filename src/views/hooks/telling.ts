@@ -1,18 +1,18 @@
 import { createContext } from 'react';
 import { afterPaint } from './idle.ts';
 
-/** How views are told that what they show has changed. */
+/** Decides when views learn that their data has changed. */
 export interface Telling {
   tell: (onChange: () => void) => void;
-  /** The view has gone. */
+  /** Called when the view has gone. */
   forget: (onChange: () => void) => void;
 }
 
 export const AT_ONCE: Telling = { tell: (onChange) => onChange(), forget: () => {} };
 
 /**
- * What is covered is told after the next paint, all of it together: the visitor waits for what lies on top, and what is
- * below it is most of the page. A page that nobody sees is not painted.
+ * Tells covered views together, after the next paint: the visitor waits for what lies on top, and the covered views are
+ * most of the page. A hidden page is told at once, because it is not painted.
  */
 export function afterWhatCovers(isCovered: () => boolean): Telling {
   const waiting = new Set<() => void>();
@@ -36,5 +36,5 @@ export function afterWhatCovers(isCovered: () => boolean): Telling {
   };
 }
 
-/** Of the parts' views. What the page itself tells, such as that a product is shown, comes at once for all. */
+/** For the views of parts. Changes of the page itself, such as a newly shown product, reach all views at once. */
 export const TellingContext = createContext(AT_ONCE);

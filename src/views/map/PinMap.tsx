@@ -12,7 +12,7 @@ const COLOURS = ['land', 'abroad', 'line', 'ink', 'halo'] as const;
 interface PinMapProps {
   /** The middle of the map. */
   place: Geolocation;
-  /** There is a pin; else the middle is only where to begin. */
+  /** True when there is a pin; else the middle is only a start. */
   isPinned: boolean;
   labels: { map: string; zoomIn: string; zoomOut: string; attribution: string };
   onMoved: (place: Geolocation) => void;
@@ -20,7 +20,7 @@ interface PinMapProps {
   onFailed: () => void;
 }
 
-/** A map under a pin: what is moved is the map. Its code and its coasts come only when a pin is set. [ADDRESS-08] */
+/** A map that moves under a fixed pin. Its code and coasts load only when a pin is set. [ADDRESS-08] */
 export function PinMap({ place, isPinned, labels, onMoved, onFailed }: PinMapProps) {
   const target = useRef<HTMLDivElement>(null);
   const colours = useRef<HTMLSpanElement>(null);
@@ -71,7 +71,7 @@ interface MapSurroundings extends Omit<PinMapProps, 'labels'> {
   colours: RefObject<HTMLSpanElement | null>;
 }
 
-/** The map while it is mounted; made once, with where it begins. */
+/** The map while it is mounted; made once, at its first place. */
 function useMap(surroundings: MapSurroundings): RefObject<PinMapHandle | null> {
   const handle = useRef<PinMapHandle | null>(null);
   const latest = useRef(surroundings);
@@ -112,7 +112,7 @@ function readColours(probes: HTMLElement): MapColours {
   ) as unknown as MapColours;
 }
 
-/** What the page host says of the map. */
+/** A setting of the map from the page host. */
 function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null;
 }

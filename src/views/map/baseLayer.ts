@@ -18,9 +18,9 @@ export interface MapColours {
   halo: string;
 }
 
-/** From which zoom on the names of cities, regencies and districts are written. */
+/** Zooms from which the names of cities, regencies and districts are written. */
 const NAME_ZOOMS = [4, 8, 10] as const;
-/** From which zoom on a grid helps to see how far the map moved, and its lines' distance in degrees by zoom. */
+/** Zooms from which a grid shows how far the map moved, with its lines' distance in degrees. */
 const GRID_STEPS = [
   { zoom: 14.5, degrees: 0.002 },
   { zoom: 13, degrees: 0.01 },
@@ -61,7 +61,7 @@ export interface Drawing {
   zoom: number;
 }
 
-/** What a drawn layer offers for drawing on top of it. */
+/** The means to draw on top of a drawn layer. */
 function drawingOf(event: RenderEvent): Drawing | null {
   const { context, frameState } = event;
   if (!(context instanceof CanvasRenderingContext2D) || frameState == null) return null;
@@ -85,7 +85,7 @@ function drawingOf(event: RenderEvent): Drawing | null {
 /** Left, top, right and bottom, from the map's own corner. */
 export type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-/** Writes the names of places whole, the larger ones first, none over another or under what lies over the map. */
+/** Writes the names of places whole, the larger ones first, none over another or under controls over the map. */
 export function drawNames(
   { context, pixelOf, size, ratio, zoom }: Drawing,
   colours: MapColours,
@@ -147,9 +147,9 @@ function drawGrid(drawing: Drawing, colours: MapColours, bounds: readonly number
 }
 
 /**
- * The embedded map: coasts, names of places, and a grid when it is enlarged. It needs no network; under the pictures of
- * a map server it shows through while they load. `boundsOf` gives west, south, east, north of what is visible;
- * `coveredOf` gives where something lies over it, in CSS px.
+ * The embedded map: coasts, names of places, and a grid when it is enlarged. It needs no network, and shows through the
+ * pictures of a map server while they load. `boundsOf` gives west, south, east, north of the visible part; `coveredOf`
+ * gives the boxes covered by controls, in CSS px.
  */
 export function createBaseLayers(
   colours: MapColours,

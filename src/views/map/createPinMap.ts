@@ -20,7 +20,7 @@ export interface PinMapOptions {
   colours: MapColours;
   /** Address of a map server's pictures, with {z}, {x} and {y}; null for the embedded map alone. */
   tileUrl: string | null;
-  /** The visitor moved the map, and its middle is another one. */
+  /** Called when the visitor moved the map to another middle. */
   onMoved: (centre: Geolocation) => void;
 }
 
@@ -34,7 +34,7 @@ const SAME_PLACE_DEGREES = 1e-5;
 /** Around the country, in degrees: a little of the sea and of the neighbours. */
 const MARGIN = 2;
 
-/** Where controls and words lie over the map: whatever beside it is marked so. */
+/** Places of controls and words over the map: elements beside it that are marked so. */
 function coveredParts(target: HTMLElement): Box[] {
   const { left, top } = target.getBoundingClientRect();
   return [...(target.parentElement?.querySelectorAll('[data-over-map]') ?? [])].map((part) => {
@@ -51,7 +51,7 @@ const EXTENT = transformExtent(
 );
 const placeOf = ({ longitude, latitude }: Geolocation) => fromLonLat([longitude, latitude]);
 
-/** A map of which the middle is the pin: it is moved under the pin with finger, mouse or keys. */
+/** A map whose middle is the pin: the visitor moves it under the pin with finger, mouse or keys. */
 export function createPinMap({ target, centre, zoom, colours, tileUrl, onMoved }: PinMapOptions) {
   let middle = centre;
   const view = new View({

@@ -6,7 +6,7 @@ import s from '../ui/parts.module.css';
 import type { ModalView } from './modalRegistry.ts';
 import { ModalSheet } from './ModalSheet.tsx';
 
-/** The sheet of a modal whose code is on its way, or could not be fetched: it can be closed, and asked for again. */
+/** The sheet of a modal whose code is loading or could not be fetched: it can be closed, and retried. */
 export function ModalComing({ modal: { code } }: { modal: ModalView }) {
   const t = useCopy();
   const isMissed = useFailure(code) !== null;

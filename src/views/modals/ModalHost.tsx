@@ -5,13 +5,13 @@ import { useHasFailed } from '../ui/laterView.tsx';
 import { laterComing } from './laterComing.ts';
 import { modalView, type ModalView } from './modalRegistry.ts';
 
-/** A modal whose code comes sooner than this, in ms, shows no sheet before it. */
+/** A modal whose code loads within this time, in ms, shows no sheet before it. */
 const SOON_MS = 300;
 
 /** Shows the active modal, at most one. [MODAL-01] */
 export function ModalHost() {
   const key = usePartSelector('modal', (snapshot) => snapshot.context.active?.key ?? null);
-  // It could not be closed any more. [ERR-67]
+  // Its machine threw: the modal could not be closed any more. [ERR-67]
   const isLost = useIsLost('modal');
   if (key === null || isLost) return null;
   const modal = modalView(key);
@@ -22,12 +22,12 @@ export function ModalHost() {
   );
 }
 
-/** In the place of a modal whose code does not come soon. */
+/** Stands in for a modal whose code takes longer. */
 function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
   // [ERR-59]
   useHasFailed(name, modal.code);
   useMissed(modal);
-  // At once in the place of another modal: between two sheets there is never none.
+  // At once in place of another modal, so that one sheet follows the other without a gap.
   const [isLate, setIsLate] = useState(
     () => document.querySelector('dialog[open]:not([data-beside])') !== null,
   );
@@ -45,8 +45,8 @@ function ComingModal({ name, modal }: { name: ModalKey; modal: ModalView }) {
 }
 
 /**
- * Tells that a modal cannot be shown: neither its code nor that of the sheet which would say so could be fetched. Each press
- * tries both anew. [LOAD-05]
+ * Reports a modal that cannot be shown: neither its code nor that of the stand-in sheet could be fetched. Each press
+ * tries both again. [LOAD-05]
  */
 function useMissed(modal: ModalView) {
   const part = usePart('modal');

@@ -6,7 +6,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 export function ModalSheet(props: {
   title: string;
   wide?: boolean;
-  /** It stands in for a modal whose code is on its way. */
+  /** True for the stand-in of a modal whose code is loading. */
   isComing?: boolean;
   foot?: ReactNode;
   children: ReactNode;

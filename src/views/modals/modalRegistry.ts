@@ -18,7 +18,7 @@ export function modalView(key: ModalKey): ModalView {
 /** Loads a modal's view so that the next render shows it at once. */
 export const preloadModal = (key: ModalKey): Promise<void> => modalView(key).preload();
 
-/** Finds out where the modals are, so that one that is asked for waits for its own file alone. */
+/** Loads the list of modal files, so that a requested modal waits for its own file alone. */
 export async function preloadModals(): Promise<void> {
   await bringModals();
 }

@@ -15,7 +15,7 @@ interface PageOfItsOwnProps<TKind extends NamedPage['kind']> {
   contents: Record<NameOf<TKind>, ReactNode>;
 }
 
-/** What the address names, under its title; the error page where it names nothing of this kind. */
+/** The contents that the address names, under their title; the error page for an unknown name. */
 export function PageOfItsOwn<TKind extends NamedPage['kind']>({ kind, contents }: PageOfItsOwnProps<TKind>) {
   const t = useCopy();
   const { page } = usePageSelector(selectRoute);

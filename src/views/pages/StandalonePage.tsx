@@ -5,7 +5,7 @@ import { PickupPoints } from './fulfilment/PickupPoints.tsx';
 import { PriceList } from './product/PriceList.tsx';
 import { TradeIn } from './payment/TradeIn.tsx';
 
-/** A page that stands beside both shells. [ROUTE-14, ROUTE-15, ROUTE-19..21] */
+/** A page outside both shells. [ROUTE-14, ROUTE-15, ROUTE-19..21] */
 export function StandalonePage() {
   return (
     <PageOfItsOwn

@@ -9,7 +9,7 @@ import { PageLink } from '../ui/PageLink.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import s from '../ui/parts.module.css';
 
-/** The frame of a page beside the product page: its title, its product, and the way back. */
+/** The frame of a page beside the product page: its title, its product, and a link back. */
 export function SubPage({ title, children }: { title: string; children: ReactNode }) {
   const t = useCopy();
   const { name, images, urlFriendlyName, itemSku } = useSummary();

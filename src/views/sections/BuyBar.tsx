@@ -25,7 +25,7 @@ export function BuyBar() {
   );
 }
 
-/** The chat with the seller; while one that was begun is small, it says so, and how much of it is unread. [CHAT-16, CHAT-22] */
+/** The chat with the seller; shows a minimised chat, and its number of unread messages. [CHAT-16, CHAT-22] */
 function BarChat() {
   const t = useCopy();
   const { merchant } = useSummary();

@@ -39,7 +39,7 @@ import { CostLines, OrderRows, OrderTotal } from '../pieces/bag/OrderPlaces.tsx'
 import { PurchaseSubtotal } from '../pieces/price/PurchaseSubtotal.tsx';
 import { SumLine } from '../pieces/price/SumLine.tsx';
 
-/** The desktop's action column: what is chosen, how many, what it costs, and the two ways to buy. [CART-05] */
+/** The desktop's action column: choice, quantity, cost, and the two ways to buy. [CART-05] */
 export function BuyBox() {
   const t = useCopy();
   const opens = useOpener();
@@ -55,7 +55,7 @@ export function BuyBox() {
   const remaining = shownRemaining(stock.remaining);
   const isOffered = offer === 'buy' || offer === 'unavailable';
   const isSubscribing = useIsSubscribing() && isOffered;
-  // A phone, which does not show this column, loads none of what comes later here.
+  // A phone does not show this column, and loads none of its later parts.
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLElement>(() => setNear(true));
   return (
@@ -112,7 +112,7 @@ export function BuyBox() {
               <BuyButtons offer={offer} isBlock />
             </div>
           )}
-          {/* After what buys: nobody passes it on the way there. [SHELL-10] */}
+          {/* After the buy buttons, so that keyboard users reach those first. [SHELL-10] */}
           {isOffered && hasQuantity && !isSubscribing && <CostButton />}
           <div className={s.quick}>
             {hasChat && (
@@ -145,7 +145,7 @@ export function BuyBox() {
   );
 }
 
-/** What the chosen quantity costs. It follows every press of the stepper, and the rest of the column does not. */
+/** The cost of the chosen quantity. Apart from the column, which does not draw again at each press of the stepper. */
 function Sums({ isNear }: { isNear: boolean }) {
   const t = useCopy();
   const { tradeIn } = usePurchased();
@@ -157,7 +157,7 @@ function Sums({ isNear }: { isNear: boolean }) {
   const hasVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace) || reduction > 0;
   return (
     <>
-      {/* Whatever makes the subtotal another sum stands below the price of the goods. [COST-24] */}
+      {/* Every other part of the subtotal stands below the price of the goods. [COST-24] */}
       {(hasVoucherPlace || services.length > 0 || tradeIn !== null || hasPromotion) && (
         <div>
           <SumLine
@@ -171,7 +171,7 @@ function Sums({ isNear }: { isNear: boolean }) {
       )}
       <AddOnLines services={services} />
       {isNear && <CostLines>{null}</CostLines>}
-      {/* Once it is known what is paid, that leads. [COST-14] */}
+      {/* A known total leads in place of the subtotal. [COST-14] */}
       <p className={cx(s.sumline, s.keptSum)}>
         <span className={cx(!hasTotal && s.strong)}>{t('price.subtotal')}</span>
         <PurchaseSubtotal isLeading={!hasTotal} />

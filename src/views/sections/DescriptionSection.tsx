@@ -51,7 +51,7 @@ export function DescriptionBody({ isFolded }: { isFolded: boolean }) {
   const isLost = useIsLost('description');
   const isBusy = usePartSelector('description', (snapshot) => snapshot.hasTag('busy')) && !isLost;
   const hasFailed = usePartSelector('description', (snapshot) => snapshot.hasTag('failed'));
-  // Sellers repeat themselves: a name that both lists have is said once.
+  // Sellers repeat themselves: show a name in both lists once.
   const rows = [...new Map([...attributes, ...specifications].map((row) => [row.name, row])).values()];
   const isEmpty = description.length === 0 && rows.length === 0 && highlights.length === 0;
   if (isBusy && isEmpty) {

@@ -64,7 +64,7 @@ export function PromoSection({ isWithoutVouchers = false }: { isWithoutVouchers?
   );
 }
 
-/** The page asks for vouchers and promotions when their section comes near. */
+/** Loads vouchers and promotions when their section comes near. */
 function Promoted(props: {
   section: RefObject<HTMLElement | null>;
   isAfterTiers: boolean;
@@ -105,7 +105,7 @@ function Offered() {
   return usePromotionsFailure() ? <PromotionsFailure /> : <VoucherRow />;
 }
 
-/** The way to all of them: the list over this page, or their own page before the list can open. [MODAL-11, ROUTE-10] */
+/** A link to all of them: the list over this page, or their own page before the list can open. [MODAL-11, ROUTE-10] */
 function AllPromos() {
   const t = useCopy();
   const promotions = useLaterPart('promotions');

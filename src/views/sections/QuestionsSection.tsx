@@ -17,7 +17,7 @@ import { FailedPart } from '../ui/FailedPart.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 
-/** What people ask of the product, and the ways to ask: here for all to see, or the seller alone. [SECTION-09, QNA-01] */
+/** Questions about the product, and the ways to ask: here in public, or the seller alone. [SECTION-09, QNA-01] */
 export function QuestionsSection() {
   const t = useCopy();
   const count = useLaterSelector('questions', ({ context }) => context.summary?.count ?? 0, 0);
@@ -54,7 +54,7 @@ function Questions() {
       )}
       {summary?.count === 0 && shown?.length === 0 && <p className={s.soft}>{t('questions.none')}</p>}
       {shown === null && !hasFailed && <QuestionsSkeleton isStill={!isNear} />}
-      {/* What fails in the list of all of them is said there. [QNA-14] */}
+      {/* A failure in the list of all questions shows in that list. [QNA-14] */}
       {hasFailed && shown === null && <FailedPart title={t('questions.failed')} onRetry={retry} />}
       {shown !== null && shown.length > 0 && (
         <ul className={s.reviews}>

@@ -25,13 +25,13 @@ import { useIsAbsent } from '../pieces/recommendation/useIsAbsent.ts';
 const NONE: Card[] = [];
 
 /**
- * What else there is: what can be had instead of the product, what goes with it, goods of its brand, those viewed before,
- * what brands pay for, and on without end. Loaded when its place is seen; what there is nothing of is hidden. [SECTION-10, SHELL-08]
+ * Rows of other products: alternatives, complements, the brand's goods, products viewed before, sponsored ones, and an
+ * endless list. Loads when the visitor reaches it; hides rows without products. [SECTION-10, SHELL-08]
  */
 export function RecommendationSection({
   isEager = false,
 }: {
-  /** It is what the page is for: loaded at once, seen or not, and nothing else besides. [EMPTY-03] */
+  /** The page exists for the recommendations: they load at once, seen or not, and alone. [EMPTY-03] */
   isEager?: boolean;
 }) {
   const t = useCopy();
@@ -66,8 +66,8 @@ export function RecommendationSection({
 }
 
 /**
- * What can be had instead of the product: a row to swipe on a phone. Of a grocery, and without a product, it is whatever
- * may please, as the section says. [RECO-01, RECO-13]
+ * Alternatives to the product, as a row to swipe on a phone. For a grocery, and without a product, it holds products
+ * that may please, and its title says so. [RECO-01, RECO-13]
  */
 function First({ isEager }: { isEager: boolean }) {
   const t = useCopy();

@@ -28,13 +28,13 @@ import s from '../ui/parts.module.css';
 
 const FIRST = 3;
 
-/** What buyers say, in short; loaded when its place is seen. [SECTION-08, SHELL-08] */
+/** The reviews in short; loads when the visitor reaches it. [SECTION-08, SHELL-08] */
 export function ReviewsSection() {
   const t = useCopy();
   const { statistics } = useSummary();
   const opens = useOpener();
   const { rating, reviewCount } = statistics;
-  // Where nothing is told, nothing is said: not even that there are none.
+  // Without a rating or a count the page cannot even say that there are no reviews.
   if (rating === null && reviewCount === null) return null;
   return (
     <section className={s.sec} id="reviews" aria-labelledby="reviews-title">
@@ -98,11 +98,11 @@ function Reviews() {
           <b>{t('reviews.fitCounts', fitOfAll(summary.fit.sizes))}</b>
         </p>
       )}
-      {/* About as tall as what comes: a reader in the sections below is not pushed down. */}
+      {/* About as tall as the reviews: the sections below must not move down under a reader. */}
       {summary === null && !hasFailed && (
         <ReviewsSkeleton isStill={!isSeen} places={4 + Math.min(FIRST, reviewCount ?? 0)} />
       )}
-      {/* What fails in the list of all of them is said there. [ERR-53] */}
+      {/* A failure in the list of all reviews shows in that list. [ERR-53] */}
       {hasFailed && (ids.length === 0 || hasLostList) && (
         <FailedPart title={t('reviews.failed')} onRetry={retry} />
       )}
@@ -122,7 +122,7 @@ function Reviews() {
   );
 }
 
-/** What most buyers praise, or complain of. [REVIEW-30] */
+/** Topics that most buyers praise, or complain of. [REVIEW-30] */
 function TopicsNamed(props: {
   title: 'reviews.highlights' | 'reviews.complained';
   opinion: ReviewOpinion;

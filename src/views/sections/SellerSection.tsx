@@ -24,7 +24,7 @@ import s from '../ui/parts.module.css';
 import { SellerLine, SellerStats } from '../pieces/seller/SellerFacts.tsx';
 import { SellerGoods } from '../pieces/seller/SellerGoods.tsx';
 
-/** Who sells the product, how they stand, and what else they sell. [SECTION-06, SELLER-03..11] */
+/** The seller, its standing, and its other products. [SECTION-06, SELLER-03..11] */
 export function SellerSection() {
   const t = useCopy();
   const { merchant } = useSummary();
@@ -86,7 +86,7 @@ function Logo() {
   );
 }
 
-/** Whose it is, where that is ours, and from where it comes. */
+/** The marketplace's own seller marked as such, the badges, and the location. */
 function Standing() {
   const t = useCopy();
   const { merchant } = useSummary();
@@ -112,7 +112,7 @@ function Standing() {
   );
 }
 
-/** Each says by its name what it is, and leads to what it means. [SELLER-08, SELLER-09] */
+/** Each badge shows its name, and opens its meaning. [SELLER-08, SELLER-09] */
 function Badges() {
   const t = useCopy();
   const ask = useAskStanding();
@@ -143,7 +143,7 @@ function BadgesComing() {
   ));
 }
 
-/** Offered once it is known how it stands. [FOLLOW-01] */
+/** Shown once the follow state is known. [FOLLOW-01] */
 function FollowButton() {
   const t = useCopy();
   const { shown, press } = useFollow();

@@ -16,9 +16,8 @@ const isSameList = (left: readonly CustomUrl[], right: readonly CustomUrl[]) =>
   left.length === right.length && left.every((link, position) => link.url === right[position]?.url);
 
 /**
- * What search engines are told of the product, in words, and where related searches lead. It comes with the document; of
- * a page that was gone to without one it is asked for when it is near. Nothing stands here while there is nothing.
- * [SEO-03, SEO-04, SEO-07]
+ * The product's texts for search engines, and related searches. They come with the document; a page reached without one
+ * loads them when the section is near. Shows nothing while there is nothing. [SEO-03, SEO-04, SEO-07]
  */
 export function SeoSection() {
   const t = useCopy();

@@ -18,7 +18,7 @@ import { AddOnRows } from '../pieces/service/AddOnRows.tsx';
 
 type RowName = 'services' | 'warranty' | 'returns' | 'installments';
 const REGULAR: readonly RowName[] = ['services', 'warranty', 'returns', 'installments'];
-/** Who buys a gadget asks first how long it lasts and how to pay for it. [TAG-32] */
+/** Buyers of a gadget ask first how long it lasts and how to pay for it. [TAG-32] */
 const ORDER: Record<Layout, readonly RowName[]> = {
   regular: REGULAR,
   fashion: REGULAR,
@@ -26,7 +26,7 @@ const ORDER: Record<Layout, readonly RowName[]> = {
   gadgets: ['warranty', 'installments', 'services', 'returns'],
 };
 
-/** What comes with the purchase; rows appear only when they apply. [SECTION-04] */
+/** Services of the purchase; rows appear only when they apply. [SECTION-04] */
 export function ServiceSection() {
   const t = useCopy();
   const tags = useTags();
@@ -36,7 +36,7 @@ export function ServiceSection() {
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLElement>(() => setNear(true));
   const isReturnable = tags.includes('RETURNABLE');
-  // A product that came without any tag says nothing about returns.
+  // A product without any tag tells nothing about returns.
   const isReturnTold = tags.length > 0;
   const rows = {
     services: <AddOnRows key="services" isNear={isNear} />,

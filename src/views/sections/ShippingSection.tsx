@@ -29,13 +29,16 @@ import { FulfilmentOffers, PickupOffers } from '../pieces/fulfilment/PickupOffer
 import { CourierNews, OtherOptions, ShippingFacts } from '../pieces/fulfilment/ShippingFacts.tsx';
 import { FailedSummary } from '../pieces/fulfilment/ShippingNotice.tsx';
 
-/** How and when the product arrives, as a sentence; nothing of what only stores sell. [SECTION-07, FULFIL-03..07, TAG-29] */
+/**
+ * The delivery of the product and its arrival, as a sentence; absent for a product sold in stores only. [SECTION-07,
+ * FULFIL-03..07, TAG-29]
+ */
 export function ShippingSection() {
   const t = useCopy();
   const tags = useTags();
   const vendor = usePageSelector(selectVendor);
   const selected = usePageSelector(selectFulfilment);
-  // A section that has not come to life yet keeps what the server said. [SHIP-25]
+  // A section that has not hydrated yet keeps the server's words. [SHIP-25]
   const isOfDefault = usePageSelector(selectIsDefaultUntold);
   const { type, itemSku, fulfillmentTypes } = useSummary();
   const isOffered = statusOf(fulfillmentTypes, selected) !== 'UNAVAILABLE';
@@ -95,9 +98,9 @@ function DeliverySentence() {
   const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
   const isComing = useIsShippingComing();
   if (hasFailed && !isComing) return <FailedSummary />;
-  // The line above says why nothing of it is known. [ADDRESS-14]
+  // The line above gives the reason. [ADDRESS-14]
   if (isPlaceFailed) return null;
-  // What another way would cost is no stand-in for the visitor's. [SHIP-14]
+  // The price of another way must not stand in for the one the visitor chose. [SHIP-14]
   if (summary === null || (isChoicePending && !hasChoice)) {
     return (
       <Coming label={t('shipping.loading')}>
@@ -124,7 +127,7 @@ function PickupSentence() {
   return (
     <div>
       <p className={s.say}>{t('shipping.pickupAt', { place: pickupPoint.name || merchant.name })}</p>
-      {/* Of all days: those of one are not those of today. */}
+      {/* Hours of all days: those of one day need not be today's. */}
       {merchant.pickupHours.length > 0 && (
         <p className={cx(s.sub, s.small)}>
           <HoursLine hours={merchant.pickupHours} />

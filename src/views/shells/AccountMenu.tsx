@@ -7,14 +7,14 @@ import s from '../ui/parts.module.css';
 
 const MENU_ID = 'account';
 
-/** What a member finds under their name: the orders, and the way out, which is a form and needs no script. [SHELL-07, AUTH-14] */
+/** A member's menu under their name: the orders, and the logout, a form that needs no script. [SHELL-07, AUTH-14] */
 export function AccountMenu({ name }: { name: string }) {
   const t = useCopy();
   const path = usePageSelector((snapshot) => selectRoute(snapshot).path);
   return <AccountMenuOf name={name} path={path} t={t} />;
 }
 
-/** As it looks for a member. The server makes it apart from the page as well, which many get, for one visitor. */
+/** The menu of one member. The server also makes it apart from the page, which many visitors share. */
 export function AccountMenuOf({ name, path, t }: { name: string; path: string; t: Translate }) {
   return (
     <>

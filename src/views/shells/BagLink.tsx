@@ -8,7 +8,7 @@ import { cx } from '../ui/cx.ts';
 import { Icon } from '../ui/Icon.tsx';
 import s from '../ui/parts.module.css';
 
-/** The way to the bag of the vendor, with what lies in it. [SHELL-07, CART-31] */
+/** The link to the vendor's bag, with the bag's contents. [SHELL-07, CART-31] */
 export function BagLink() {
   const t = useCopy();
   const vendor = usePageSelector(selectVendor);
@@ -17,7 +17,7 @@ export function BagLink() {
   return <BagLinkOf vendor={vendor} totalItems={totalItems} subtotal={subtotal} t={t} />;
 }
 
-/** As it looks for a bag. The server makes it apart from the page as well, which many get, for one visitor. */
+/** The link for one bag. The server also makes it apart from the page, which many visitors share. */
 export function BagLinkOf(props: {
   vendor: Vendor;
   totalItems: number;

@@ -6,7 +6,7 @@ import { laterSections } from './laterSections.ts';
 
 const selectIsChatMissed = selectIsAskedOf('chat', 'missed');
 
-/** Where the chat with the seller stands, once somebody has asked for it. [CHAT-08, CHAT-12] */
+/** The place of the chat with the seller, once the visitor has asked for it. [CHAT-08, CHAT-12] */
 export function ChatPlace() {
   const t = useCopy();
   const page = usePage();

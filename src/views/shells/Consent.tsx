@@ -5,8 +5,8 @@ import { useCopy, useLaterPart, usePartSelector } from '../hooks/page.tsx';
 import s from '../ui/parts.module.css';
 
 /**
- * Asks whether the page may measure what its visitor does: two answers alike, nothing chosen beforehand, and nothing that
- * has to be answered to go on. It lies beside what is bought, and moves nothing. [CONSENT-03, CONSENT-05]
+ * Asks whether the page may measure its visitor: two equal answers, none preselected, and none needed to go on. Lies
+ * beside the buy controls, and moves nothing. [CONSENT-03, CONSENT-05]
  */
 export function Consent() {
   const part = useLaterPart('consent');
@@ -16,7 +16,7 @@ export function Consent() {
 function Panel({ part }: { part: LaterParts['consent'] }) {
   const isShown = useActorSelector(part, (snapshot) => snapshot.hasTag('shown'));
   const isAskedAnew = useActorSelector(part, (snapshot) => snapshot.context.known !== null);
-  // A hint that stands there already goes first: they would lie on each other.
+  // A hint that is shown already goes first: the two would overlap.
   const isHinted = usePartSelector('onboarding', (snapshot) => snapshot.matches({ sellerChat: 'displayed' }));
   const [isFree, setIsFree] = useState(!isHinted);
   if (!isFree && !isHinted) setIsFree(true);
@@ -28,7 +28,7 @@ function Shown({ part }: { part: LaterParts['consent'] }) {
   const known = useActorSelector(part, (snapshot) => snapshot.context.known);
   const title = useRef<HTMLHeadingElement>(null);
   const wasAsked = useRef(known !== null);
-  // Whoever asked for it is led there and back; whoever did not stays where they are.
+  // Moves the focus there and back for a visitor who opened it; leaves it alone when it opened by itself.
   useEffect(() => {
     if (!wasAsked.current) return undefined;
     title.current?.focus();

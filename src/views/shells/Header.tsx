@@ -34,7 +34,7 @@ export function Header() {
         <SendTo />
         <span className={s.lang} role="group" aria-label={t('header.language')}>
           <a
-            // The page's own leads nowhere, and is no stop for Tab.
+            // The link of the present language leads nowhere, and is no stop for Tab.
             href={language === 'id' ? undefined : withLanguage(route.path, 'id')}
             lang="id"
             title="Bahasa Indonesia"

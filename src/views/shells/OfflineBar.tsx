@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the device is offline, or that the host has files of the page no more; what is shown stays. [ERR-64] */
+/** Says that the device is offline, or that the host no longer has files of the page; the page stays. [ERR-64] */
 export function OfflineBar() {
   const t = useCopy();
   const isOnline = useSyncExternalStore(

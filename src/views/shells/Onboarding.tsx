@@ -18,7 +18,7 @@ export function Onboarding() {
   return head !== null && !isCovered && isProductPage && !isLost ? <Hint item={head} /> : null;
 }
 
-/** Points at the chat button; pressed, it leads to the chat it tells of. A scroll sends it away. [ONBOARD-05, ONBOARD-07] */
+/** Points at the chat button; a press opens the chat, a scroll closes the hint. [ONBOARD-05, ONBOARD-07] */
 function Hint({ item }: { item: OnboardingItem }) {
   const t = useCopy();
   const page = usePage();
@@ -62,7 +62,7 @@ function Hint({ item }: { item: OnboardingItem }) {
   );
 }
 
-/** Whether somebody can see it now, and it lies neither on the picture, on name and price, nor on what is asked. */
+/** True when the hint is in view on a visible page, and covers no picture, name, price or consent question. */
 function hasRoom(hint: HTMLElement): boolean {
   if (document.visibilityState === 'hidden') return false;
   const box = hint.getBoundingClientRect();

@@ -17,7 +17,7 @@ import { ProductPage } from './ProductPage.tsx';
 import { ProductSkeleton } from '../ui/ProductSkeleton.tsx';
 import { secondaryPage, standalonePage } from './routeViews.ts';
 
-/** What surrounds every page of the application. It draws once: a section that has not hydrated would be thrown away with the next. */
+/** The frame of every page. Draws once: a second draw would throw away sections that have not hydrated. */
 export function PageFrame() {
   return (
     <>
@@ -39,7 +39,7 @@ export function PageFrame() {
         <ChatPlace />
       </SectionBoundary>
       <SectionBoundary name="modal">
-        {/* It covers all else. */}
+        {/* A modal covers the page, so its views learn of changes at once. */}
         <TellingContext value={AT_ONCE}>
           <ModalHost />
         </TellingContext>
@@ -78,7 +78,7 @@ function SkipLinks() {
   );
 }
 
-/** Where a hint stands, once one waits to be shown: most visitors have seen it. [ONBOARD-02] */
+/** The place of a hint, once one waits: most visitors have seen it. [ONBOARD-02] */
 function OnboardingPlace() {
   const isWaiting = usePartSelector('onboarding', (snapshot) => snapshot.context.queue.length > 0);
   return isWaiting ? <laterSections.onboarding.View /> : null;

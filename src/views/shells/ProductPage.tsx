@@ -39,8 +39,8 @@ export function ProductPage() {
 }
 
 /**
- * Where a section will stand. A product that comes after an error page meets none of their code: without this the page
- * would end below what is bought, and look and say as if that were all of it. [EMPTY-07]
+ * Holds the place of a section. After an error page the sections' code is still missing: without this the page would
+ * end below the buy buttons, as if that were all of it. [EMPTY-07]
  */
 const place = (
   <div className={s.sec} aria-busy="true">
@@ -51,7 +51,7 @@ const place = (
   </div>
 );
 
-/** A section that hydrates by itself; what stands in the place of one whose code comes later. */
+/** A section that hydrates by itself, with a place for one whose code comes later. */
 const later = (
   name: string,
   View: ComponentType,
@@ -69,8 +69,8 @@ const laterSection = (
 ) => later(name, laterSections[name].View, laterSections[name].Coming);
 
 /**
- * Sections that come to life by themselves. One element each, for ever the same: React throws away the markup of a
- * section that has not hydrated, and with it what was pressed there, when it is given another element for it.
+ * Sections that hydrate by themselves. Each keeps one element for ever: given another, React throws away the markup of
+ * a section that has not hydrated, with the presses on it.
  */
 const own = {
   stores: laterSection('stores'),
@@ -100,8 +100,8 @@ const own = {
 };
 
 /**
- * The sections in the order the layout gives them. What buys follows what is chosen, as it stands beside it: who goes
- * by Tab or is read to comes to it before all that can be read besides. [SECTION-11, PRODUCT-24, SHELL-10]
+ * The sections in the order of the layout. The buy controls follow the choices, as they stand beside them, so that
+ * keyboard and screen reader users reach them before the rest. [SECTION-11, PRODUCT-24, SHELL-10]
  */
 function Product() {
   const tags = useTags();

@@ -18,7 +18,7 @@ export function SectionBar() {
   const hasNothingElse = useLaterSelector('endlessRecommendation', isEmpty, false);
   const { statistics } = useSummary();
   const read = useCurrentSection();
-  // Right after a jump the section jumped to, also where the page ends before it has come to the top. [SECTION-13]
+  // Right after a jump this is its section, also where the page ends before that reaches the top. [SECTION-13]
   const jumped = useLaterSelector(
     'jump',
     (snapshot) => (snapshot.hasTag('jumped') ? snapshot.context.section : null),
@@ -50,7 +50,7 @@ function useCurrentSection(): Section {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return undefined;
     let frame = 0;
-    // Every position is read anew: an observer tells only of those that crossed its border.
+    // Read all positions: an observer reports only sections that crossed its border.
     const read = () => {
       frame = 0;
       const last = SECTIONS.filter((section) => {
@@ -62,10 +62,10 @@ function useCurrentSection(): Section {
     let observer: IntersectionObserver | null = null;
     const observe = () => {
       observer?.disconnect();
-      // The line itself: a section comes to it with its top and leaves it with its end, and is told of at both.
+      // The reading line itself: the observer reports a section when its top and when its end crosses it.
       const below = Math.max(0, window.innerHeight - READING_LINE_PX - 1);
       observer = new IntersectionObserver(
-        // Within the frame that lays the page out anyway: between two frames it would be done once more for this.
+        // Within the frame that lays the page out anyway: between two frames it would cost a layout.
         () => {
           if (frame === 0) frame = requestAnimationFrame(read);
         },

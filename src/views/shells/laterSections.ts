@@ -8,9 +8,9 @@ import { laterView } from '../ui/laterView.tsx';
 import { untilUsed } from '../ui/untilVisible.ts';
 
 /**
- * Sections below the first screen. Their markup is in the document from the start; their code comes after what the
- * first screen needs, and each hydrates by itself. Those with an id hydrate when they are wanted; those that belong to
- * what is bought as soon as the page is used.
+ * Sections below the first screen. Their markup is in the document from the start; their code loads after that of the
+ * first screen, and each hydrates by itself. Sections with an id hydrate when wanted; those of the purchase at the
+ * first use of the page.
  */
 export const laterSections = {
   description: laterView(
@@ -56,7 +56,7 @@ export const laterSections = {
   stores: laterView('stores', async () => (await import('../pieces/fulfilment/StoreList.tsx')).StoreList, {
     withWords: withLaterWords,
   }),
-  /** Its links lead there by themselves: it marks what is read once that is near. */
+  /** Its links work without code: it marks the section being read, once that is near. */
   sectionBar: laterView('sectionBar', async () => (await import('./SectionBar.tsx')).SectionBar, {
     id: 'sectionBar',
     withWords: withLaterWords,
@@ -75,7 +75,7 @@ export const laterSections = {
   }),
 };
 
-/** Has all of them at hand: the server draws them at once, and so does a page that starts from nothing. */
+/** Loads all of them: the server draws them at once, and so does a page without state from the server. */
 export async function preloadSections(): Promise<void> {
   await Promise.all(Object.values(laterSections).map((section) => section.preload()));
 }

@@ -11,7 +11,7 @@ export const standalonePage = laterView(
   async () => (await import('../pages/StandalonePage.tsx')).StandalonePage,
 );
 
-/** Has the view of a page at hand, so that the next render draws it at once. */
+/** Loads the view of a page, so that the next render draws it at once. */
 export async function preloadRouteView(kind: PageKind['kind']): Promise<void> {
   if (kind === 'secondary') await secondaryPage.preload();
   if (kind === 'standalone') await standalonePage.preload();

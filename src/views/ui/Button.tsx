@@ -6,19 +6,19 @@ import s from './parts.module.css';
 const LOOKS = { main: s.btnMain, quiet: s.btnQuiet, line: s.btnLine, soft: s.btnSoft };
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** How much it asks to be pressed. */
+  /** The weight of the button on the page. */
   look: keyof typeof LOOKS;
   isSmall?: boolean;
   /** As wide as its place. */
   isBlock?: boolean | undefined;
   /**
-   * A press does nothing for the moment. Tab stops at it all the same: whoever comes by key while an answer is on its way
-   * would else pass it without a word, and whoever is on it would lose the focus.
+   * A press does nothing for the moment. The button stays in the tab order, so that a keyboard user neither skips it
+   * while an answer is on its way nor loses the focus on it.
    */
   isHeld?: boolean | undefined;
 }
 
-/** A button with words; it sends a form only where its `type` says so. */
+/** A button with words; submits a form only with a `type` for that. */
 export function Button({ look, isSmall, isBlock, isHeld, className, disabled, ...rest }: ButtonProps) {
   const held = useHeld(disabled === true);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePage } from '../hooks/page.tsx';
 import { isMobile } from './viewport.ts';
 
-/** Starts the chat; where it leads depends on the seller and the visitor. [CHAT-07, CHAT-08, CHAT-13] */
+/** Starts the chat; the seller and the visitor decide where it opens. [CHAT-07, CHAT-08, CHAT-13] */
 export function ChatButton(props: { className?: string | undefined; label?: string; children: ReactNode }) {
   const page = usePage();
   return (

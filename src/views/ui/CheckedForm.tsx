@@ -4,12 +4,12 @@ import s from './parts.module.css';
 interface CheckedFormProps {
   id: string;
   onSubmit: () => void;
-  /** Name of the first field that is not valid, as the form was submitted; null where all are. */
+  /** Name of the first invalid field at the submit; null where all are valid. */
   faultyField: () => string | null;
   children: ReactNode;
 }
 
-/** A form that its machine checks: what is not valid is said in its place, and the first such field is focused. */
+/** A form that its machine checks: faults show beside their fields, and the first faulty field gets the focus. */
 export function CheckedForm({ id, onSubmit, faultyField, children }: CheckedFormProps) {
   return (
     <form

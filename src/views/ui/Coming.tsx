@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import s from './parts.module.css';
 
 interface ComingProps {
-  /** What is on its way, for those who hear the page. */
+  /** Names the loading content for screen readers. */
   label: string;
   className?: string | undefined;
-  /** The shapes that hold its place. */
+  /** Shapes that hold the place of the content. */
   children: ReactNode;
 }
 
-/** The place of what is on its way. */
+/** The place of content that is still loading. */
 export function Coming({ label, className, children }: ComingProps) {
   return (
     <div className={className} aria-busy="true">

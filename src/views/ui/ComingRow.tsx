@@ -12,7 +12,7 @@ interface ComingRowProps {
   children: ReactNode;
 }
 
-/** The place of a row that is on its way; where none comes it goes once it is out of the window. [SHELL-25] */
+/** The place of a loading row; where none comes it goes once it is out of the window. [SHELL-25] */
 export function ComingRow({ isComing, ref, className, children }: ComingRowProps) {
   const own = useRef<HTMLDivElement>(null);
   const row = ref ?? own;

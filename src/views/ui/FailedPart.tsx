@@ -7,8 +7,8 @@ import s from './parts.module.css';
 import { ReloadButton } from './ReloadButton.tsx';
 
 /**
- * A part that could not be loaded: what happened, that the rest works, and how to try again. Once files of the page are
- * gone, trying again leads nowhere, and loading the page anew is offered. [ERR-64]
+ * A part that could not be loaded: the failure, that the rest works, and a retry. Once files of the page are gone a
+ * retry is useless, so it offers to reload the page. [ERR-64]
  */
 export function FailedPart({
   id,
@@ -20,7 +20,7 @@ export function FailedPart({
   /** Of its words. */
   id?: string;
   title: string;
-  /** It is the answer to a choice made elsewhere: brought into sight. [SHELL-15] */
+  /** Answers a choice made elsewhere, so it scrolls into view. [SHELL-15] */
   isAnswer?: boolean;
   retryText?: string;
   onRetry: () => void;

@@ -3,8 +3,8 @@ import { useInSight } from './inSight.ts';
 import s from './parts.module.css';
 
 /**
- * The fault of one field or choice, in one line beside it: brought into sight, and announced by its own role or by what
- * stands around it. It keeps its place where nothing is wrong. [SHELL-15]
+ * The fault of one field or choice, in one line beside it: scrolls into view, and announced by its own role or by the
+ * element around it. Keeps its place without a fault. [SHELL-15]
  */
 export function Fault({ text, ...rest }: { text: string | null; id?: string; role?: 'alert' | 'status' }) {
   const ref = useInSight<HTMLParagraphElement>(text);

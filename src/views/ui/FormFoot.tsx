@@ -4,16 +4,16 @@ import { LeaveButton } from './LeaveButton.tsx';
 interface FormFootProps {
   formId: string;
   leave: string;
-  /** Leaving leads back to the modal before. */
+  /** True when leaving goes back to the previous modal. */
   back?: boolean;
   /** Null once it was sent. */
   send: string | null;
   isPending: boolean;
-  /** There is a form to send. */
+  /** True when there is a form to send. */
   isReady?: boolean;
 }
 
-/** The foot of a modal with a form: it is left, or sent. */
+/** The foot of a modal with a form: leave and send. */
 export function FormFoot({ formId, leave, back, send, isPending, isReady = true }: FormFootProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import s from './parts.module.css';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName;
-  /** What it does, for those who do not see the icon. */
+  /** Names the action for screen readers. */
   label: string;
   size?: 's';
 }

@@ -4,12 +4,12 @@ import { Button } from './Button.tsx';
 
 interface LeaveButtonProps {
   look?: 'quiet' | 'main';
-  /** To the modal before, where there is one. */
+  /** True to go back to the previous modal, where there is one. */
   back?: boolean | undefined;
   children: ReactNode;
 }
 
-/** Leaves the modal in whose foot it stands. [MODAL-03, MODAL-04] */
+/** Leaves the modal of its foot. [MODAL-03, MODAL-04] */
 export function LeaveButton({ look = 'quiet', back = false, children }: LeaveButtonProps) {
   const modal = usePart('modal');
   return (

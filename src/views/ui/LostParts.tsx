@@ -11,9 +11,9 @@ import { lostPartOf } from './lostPlaces.ts';
 const isLater = (name: string): name is LaterPartName => name in LATER_PARTS;
 
 /**
- * Says of each part of a place that it has thrown, with a way on: a part that came later is asked for again, for any other
- * the page is loaded anew, which keeps what its address says. A page beside the product has none of the product's
- * sections: there it is said once, below all. [ERR-67]
+ * Reports each part of a place that threw, with a remedy: a later part is requested again; for any other the page is
+ * reloaded, which keeps its address. A page without the product's sections reports all in one place, below the rest.
+ * [ERR-67]
  */
 export function LostParts({ place }: { place: string }) {
   const t = useCopy();
@@ -25,13 +25,13 @@ export function LostParts({ place }: { place: string }) {
   const isPlaceSaid = usePageSelector(selectIsDestinationFailed);
   const said = lost.flatMap((name) => {
     const part = lostPartOf(name);
-    // The destination's own line says that it is unknown.
+    // The destination's own line reports it.
     if (part === null || (name === 'address' && isPlaceSaid) || (part.hasPage === true && !hasSections))
       return [];
     const at = part.at === 'bar' || hasSections ? part.at : 'page';
     return at === place ? [{ name, key: part.key }] : [];
   });
-  // Of several the same is said once.
+  // Show the same words once.
   const shown = said.filter(({ key }, position) => said.findIndex((one) => one.key === key) === position);
   return shown.map(({ name, key }) => {
     const retry = () => {

@@ -2,13 +2,13 @@ import { formatPrice } from '#src/domain/shell/format.ts';
 import s from './parts.module.css';
 
 interface MoneyProps {
-  /** Rupiah; what is taken off is negative. */
+  /** Rupiah; negative for a reduction. */
   amount: number;
   as?: 'span' | 'b' | 'dd' | 'td';
   className?: string | undefined;
 }
 
-/** Money, which a translator leaves as it is. [TRANSLATE-04] */
+/** Money, which translators leave alone. [TRANSLATE-04] */
 export function Money({ amount, as: Element = 'span', className }: MoneyProps) {
   return (
     <Element className={className} translate="no">
@@ -17,7 +17,7 @@ export function Money({ amount, as: Element = 'span', className }: MoneyProps) {
   );
 }
 
-/** Money whose looks say what it is (struck through, large), with words for those who hear the page. */
+/** Money with a meaning shown by its looks (struck through, large), and named for screen readers. */
 export function NamedMoney({ name, amount }: { name: string; amount: number }) {
   return (
     <>

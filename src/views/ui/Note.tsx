@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { Icon } from './Icon.tsx';
 import s from './parts.module.css';
 
-/** A message beside where it happened: never by colour alone. */
+/** A message beside its cause: never by colour alone. */
 export function Note({
   tone,
   ref,

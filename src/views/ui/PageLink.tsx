@@ -13,7 +13,7 @@ export function PageLink({
     <a
       {...rest}
       href={href}
-      // What follows it within the page comes when it is pointed at.
+      // Pointing at the link loads the code that follows links within the page.
       data-within=""
       onClick={(event) => {
         onClick?.(event);

@@ -6,7 +6,7 @@ import s from './parts.module.css';
 interface PictureProps {
   image: Pick<ProductImage, 'full' | 'picture'> | null;
   alt: string;
-  /** What it is of: said in its place when it cannot be shown; empty where that stands beside it. */
+  /** Names the subject, shown in place of a picture that cannot be shown; empty where the name stands beside it. */
   name: string;
   /** Value of `sizes`: how wide the picture is shown. */
   sizes: string;
@@ -16,8 +16,8 @@ interface PictureProps {
 }
 
 /**
- * A picture as AVIF and WebP in the widths there are; a drawn stand-in when there is none. Whatever the page shows stands
- * in this element: it is marked when the picture fails, and then says its name. [PRODUCT-30]
+ * A picture as AVIF and WebP in the existing widths; a drawn stand-in without one. Every picture of the page uses this
+ * element: it is marked when the picture fails, and then shows its name. [PRODUCT-30]
  */
 export function Picture({ image, alt, sizes, isMain = false, className, name }: PictureProps) {
   if (image === null) {
@@ -49,7 +49,7 @@ export function Picture({ image, alt, sizes, isMain = false, className, name }: 
           ? {}
           : { srcSet: srcSet(image.picture.base, image.picture.widths, 'webp'), sizes })}
         {...(isMain
-          ? // In one frame with what is said of it: never an empty place for a picture that is being decoded.
+          ? // Drawn in the same frame as its words: no empty place while the picture is decoded.
             { fetchPriority: 'high' as const, decoding: 'sync' as const }
           : { loading: 'lazy' as const, decoding: 'async' as const })}
       />

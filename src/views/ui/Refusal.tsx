@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useInSight } from './inSight.ts';
 import { Note } from './Note.tsx';
 
-/** Why a press was refused, and what can be done about it: announced, and brought into sight. [SHELL-15] */
+/** The reason of a refused press, with a remedy: announced, and scrolled into view. [SHELL-15] */
 export function Refusal(props: {
   tone?: 'bad' | 'warn';
   id?: string;

@@ -2,7 +2,7 @@ import { useCopy } from '../hooks/page.tsx';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
-/** Loads the page anew; what was chosen stays as far as its address says it. */
+/** Reloads the page; choices in its address stay. */
 export function ReloadButton() {
   const t = useCopy();
   return (

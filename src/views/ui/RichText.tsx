@@ -9,8 +9,8 @@ interface RichTextProps {
 }
 
 /**
- * Sanitised seller text as elements; no markup is ever injected. Its text stands beside elements, as the seller wrote
- * it, and so it never changes: other text is another element. [TRANSLATE-02]
+ * Sanitised seller text as elements; never injects markup. The text stands between elements, as the seller wrote it, so
+ * it never changes: another text is another element. [TRANSLATE-02]
  */
 export function RichText({ nodes, className }: RichTextProps) {
   const [shown, setShown] = useState({ nodes, version: 0 });

@@ -3,7 +3,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './iconNames.ts';
 import s from './parts.module.css';
 
-/** In the place of a row that is on its way and says two lines, or `words` and `line`, in as many lines as they take. */
+/** The place of a loading row of two lines, or of `words` and `line` with the lines they take. */
 export function RowSkeleton({ icon, words, line }: { icon: IconName; words?: string; line?: string }) {
   return (
     <>

@@ -5,12 +5,12 @@ import s from './parts.module.css';
 interface SelectBoxProps extends Omit<ComponentProps<'select'>, 'className' | 'onChange' | 'children'> {
   id: string;
   options: readonly { code: string; name: string }[];
-  /** What stands there while nothing is chosen; null once something is. */
+  /** The text shown while nothing is chosen; null once something is. */
   hint: string | null;
   onChoose: (code: string) => void;
 }
 
-/** One of a list, by the platform's own list. */
+/** A choice from a list, by the platform's own list. */
 export function SelectBox({ options, hint, onChoose, ...rest }: SelectBoxProps) {
   return (
     <div className={s.selectbox}>

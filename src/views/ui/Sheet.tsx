@@ -20,38 +20,38 @@ import { Toast } from './Toast.tsx';
 interface SheetProps {
   title: string;
   closeLabel: string;
-  /** Given when there is a previous modal to go back to. */
+  /** Set when there is a previous modal to go back to. */
   backLabel: string | null;
   onClose: () => void;
-  /** The arrow, Escape, and a device's gesture for back where the browser asks the dialog itself. */
+  /** Called by the arrow, Escape, and a device's back gesture where the browser offers it to the dialog. */
   onBack: () => void;
   onScroll: (offset: number) => void;
-  /** CSS px; where the body is scrolled to when it opens. */
+  /** Scroll position of the body at the opening, in CSS px. */
   initialScroll: number;
   wide?: boolean;
-  /** Where its focus begins when it is come back to; null for its first stop. */
+  /** The stop that gets the focus when the visitor returns to the sheet; null for its first stop. */
   initialStop?: ModalStop | null;
-  /** It is gone; where its focus was. */
+  /** Called with the stop that had the focus once the sheet is gone. */
   onFocusLeft?: (stop: ModalStop) => void;
-  /** Another sheet takes its place in a moment. */
+  /** True when another sheet will replace it in a moment. */
   isComing?: boolean;
   foot?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * A modal on the native dialog: focus moves in, Escape and the backdrop close (Escape the top layer only), focus returns
- * to what opened it, also within a modal that is come back to. A sheet from the bottom on small screens.
+ * A modal on the native dialog: the focus moves in, Escape and the backdrop close it (Escape the top layer only), and
+ * the focus returns to the opener, also within a modal below. A sheet from the bottom on small screens.
  * [MODAL-06, MODAL-07]
  */
 export function Sheet(props: SheetProps) {
   const dialog = useDialog(props);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // The sheet that stood in for this one is still shown: it must not slide in a second time.
+  // The stand-in of this sheet is still shown: do not slide in a second time.
   const [isInPlace] = useState(() => globalThis.document?.querySelector('dialog[data-coming]') != null);
   useEffect(() => {
-    // To where it is already would cost a layout.
+    // Scrolling to the present place would cost a layout.
     if (props.initialScroll > 0) body.current?.scrollTo?.(0, props.initialScroll);
     // Only what it opens with counts; afterwards the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -98,10 +98,10 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** What a modal's focus begins with, as the browser chooses it. */
+/** The first stop of a modal, as the browser chooses it. */
 const FIRST_STOP = 'button:not(:disabled), a[href], input:not(:disabled)';
 
-/** What was shown above the page while the dialog was no modal yet lies below it now: it is shown above it again. [SHELL-06] */
+/** Raises popovers above the dialog again: those shown before it became a modal lie below it now. [SHELL-06] */
 function raiseAbove(dialog: HTMLDialogElement): void {
   for (const above of dialog.querySelectorAll<HTMLElement>('[popover]')) {
     if (!('showPopover' in above) || !above.matches(':popover-open')) continue;
@@ -111,14 +111,14 @@ function raiseAbove(dialog: HTMLDialogElement): void {
 }
 
 /**
- * Remembers what has the focus. Returns what gives it back; where that is gone or can be pressed no more, to the section
- * around it, so that whoever reads on does not begin at the top.
+ * Remembers the focused element and returns a function that restores the focus. When that element is gone or disabled,
+ * the section around it gets the focus, so that a screen reader does not start again at the top.
  */
 function focusReturn(): () => void {
   const opener = document.activeElement as HTMLElement | null;
   const around = opener?.parentElement?.closest('section');
   return () => {
-    // What is gone takes no focus.
+    // An element that is gone takes no focus.
     focus(opener);
     if (document.activeElement === opener || around == null) return;
     around.tabIndex = -1;
@@ -150,10 +150,10 @@ function useBackdropPress(dialog: RefObject<HTMLElement | null>, onClose: () => 
 }
 
 /**
- * Opens a dialog as a modal while it is mounted, and tells when the visitor closes it. It is rendered open, so that
- * one in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
- * it inert, for which the browser styles all of it anew: what was pressed for is painted first, and what is done
- * meanwhile does what it does in a modal. One that takes the place of another does not wait.
+ * Opens a dialog as a modal while it is mounted, and reports when the visitor closes it. It is rendered open, so that a
+ * dialog in a page from the server is there before the script; then it becomes a true modal. That makes the page behind
+ * it inert, and the browser styles all of it again: so the sheet is painted first, and input meanwhile works as in a
+ * modal. A dialog that replaces another does not wait.
  */
 export function useDialog({
   onClose,
@@ -162,7 +162,8 @@ export function useDialog({
   onFocusLeft,
 }: Pick<SheetProps, 'onClose' | 'onBack' | 'initialStop' | 'onFocusLeft'>) {
   const ref = useRef<HTMLDialogElement>(null);
-  // One that is not painted yet is no place to take: whoever comes instead of it waits for its own paint. [MODAL-49]
+  // A sheet may take the place of an open dialog only once that is painted; before, it waits for its own paint.
+  // [MODAL-49]
   const [isInPlace] = useState(
     () => globalThis.document?.querySelector('dialog[open]:not([data-opening], [data-beside])') != null,
   );
@@ -180,10 +181,10 @@ export function useDialog({
       if (meanwhile.signal.aborted) return;
       meanwhile.abort();
       const { activeElement } = document;
-      // No style between the two: what slides in goes on.
+      // No style between the two calls, so that the sliding continues.
       dialog?.close();
       dialog?.showModal();
-      // The browser begins at the first stop anew; who has gone on within meanwhile stays where they are.
+      // The browser starts at the first stop again; a visitor who has moved on within keeps their place.
       if (dialog?.contains(activeElement) === true) focus(activeElement);
       if (dialog !== null) raiseAbove(dialog);
       dialog?.removeAttribute('data-opening');

@@ -9,7 +9,7 @@ interface StepperProps {
   labels: { quantity: string; decrease: string; increase: string };
   /** Id of the message beside it, when something is wrong. */
   describedBy: string | null;
-  /** Id of the form the field belongs to, where it is posted. */
+  /** Id of the posted form that the field belongs to. */
   form?: string;
   onStep: (by: 1 | -1) => void;
   /** The text while it is being typed. */
@@ -19,8 +19,8 @@ interface StepperProps {
 }
 
 /**
- * Quantity by buttons, by typing or by arrow key; what is being typed is a draft until the field is left. The field is
- * the one stop for Tab, as of a number's own field.
+ * Quantity by buttons, typing or arrow keys; typed text is a draft until the field is left. The field is the one stop
+ * for Tab, as in a number field.
  */
 export function Stepper(props: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null);

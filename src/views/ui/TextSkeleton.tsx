@@ -2,7 +2,7 @@ import { cx } from './cx.ts';
 import { Coming } from './Coming.tsx';
 import s from './parts.module.css';
 
-/** Lines that stand where words will be, with what is on its way for those who hear the page. */
+/** Lines in the place of loading words, with a name for screen readers. */
 export function TextSkeleton({ label }: { label: string }) {
   return (
     <Coming className={s.stack} label={label}>

@@ -7,8 +7,8 @@ import s from './parts.module.css';
 import type { ToastPlace } from './toastPlace.ts';
 
 /**
- * One short message at a time, which vanishes by itself. What is outside an open modal lies below it and cannot be
- * reached: while one is open, the message is in the region that stands within it. [SHELL-06]
+ * One short message at a time, which vanishes by itself. Content outside an open modal lies below it and cannot be
+ * reached: while one is open, the message shows in the modal's own region. [SHELL-06]
  */
 export function Toast({ place = 'page' }: { place?: ToastPlace }) {
   const current = usePartSelector('toast', (snapshot) => snapshot.context.current);
@@ -25,14 +25,14 @@ export function Toast({ place = 'page' }: { place?: ToastPlace }) {
   );
 }
 
-/** The words of a message whose own code could not be fetched, without anything to do about it. [LOAD-05] */
+/** The words of a message whose own code could not be fetched, without its actions. [LOAD-05] */
 function PlainToast({ toast: { copyKey, params } }: { toast: ToShow }) {
   const t = useCopy();
   const toKey = useCopyKey();
   const part = usePart('toast');
   const isMissed = useHasFailed('toast', laterToast.code);
   const key = isMissed ? toKey(copyKey) : null;
-  // Every time: the same words may be said again.
+  // On every change: the same words may come again.
   useEffect(() => {
     if (key !== null) part.send({ type: 'toast.drawn' });
   });

@@ -11,10 +11,10 @@ import { withAllWords } from './laterWords.ts';
 import s from './parts.module.css';
 import type { ToastPlace } from './toastPlace.ts';
 
-/** A check says that something was done. */
+/** A check marks something done. */
 const ICONS: Record<ToastTone, IconName> = { good: 'check', info: 'info', bad: 'circle-alert' };
 
-/** The message of the present toast, with what can be done about it. [SHELL-06, SHELL-16] */
+/** The words of the present toast, with its actions. [SHELL-06, SHELL-16] */
 export function ToastMessage({ place }: { place: ToastPlace }) {
   const t = useCopy();
   const toKey = useCopyKey();
@@ -25,9 +25,9 @@ export function ToastMessage({ place }: { place: ToastPlace }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (current === null) return;
-    // A modal cuts off what stands out of it, but not what is shown above it, once it is open itself.
+    // A modal cuts off content beyond its edges, but not a popover opened after it.
     if (place === 'viewer') box.current?.showPopover?.();
-    // Its row takes room from what can be scrolled: what is typed into stays in sight.
+    // Its row takes room from the scrolling body: keep the focused field in sight.
     const { activeElement } = document;
     if (place === 'sheet' && box.current?.closest('dialog')?.contains(activeElement) === true)
       activeElement?.scrollIntoView?.({ block: 'nearest' });
@@ -36,7 +36,7 @@ export function ToastMessage({ place }: { place: ToastPlace }) {
     if (current === null) return undefined;
     const hold = (isHeld: boolean, by: ToastHold) =>
       toast.send({ type: isHeld ? 'toast.held' : 'toast.released', by });
-    // The focused element may have gone with the message that this one replaces.
+    // The focused element may have gone with the replaced message.
     hold(box.current?.contains(document.activeElement) === true, 'focus');
     const look = () => hold(document.hidden, 'hidden');
     look();
@@ -48,11 +48,11 @@ export function ToastMessage({ place }: { place: ToastPlace }) {
     if (current !== null && key !== null) toast.send({ type: 'toast.drawn' });
   }, [toast, current, key]);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
-  /** The message whose words have not come. */
+  /** The message whose words are not loaded. */
   const wordless = key === null ? current : null;
   useEffect(() => {
-    // A part that comes later may say what only its own views say otherwise: after a login without one of them.
-    // Each message asks: the words of the one before it may have failed to come.
+    // A later part may use words of its own views only: after a login without one of them. Each message loads them:
+    // those of the one before may have failed.
     if (wordless !== null) void withAllWords(() => Promise.resolve()).then(lookAgain, () => {});
   }, [wordless]);
   const linkKey = current?.link == null ? null : toKey(current.link.copyKey);

@@ -6,10 +6,10 @@ type Pictured = Pick<ProductImage, 'full' | 'picture'>;
 export const srcSet = (base: string, widths: readonly number[], extension: string) =>
   widths.map((width) => `${base}-${width}.${extension} ${width}w`).join(', ');
 
-/** Whether the browser can tell when a picture may be painted at once. */
+/** Tells whether the browser can report when a picture is ready to paint. */
 export const canDecode = () => typeof globalThis.HTMLImageElement?.prototype.decode === 'function';
 
-/** Resolves when a picture can be painted at once as `Picture` shows it, or cannot be had at all. */
+/** Resolves when a picture is ready to paint as `Picture` shows it, or cannot be loaded. */
 export async function decodePicture({ full, picture }: Pictured, sizes: string): Promise<void> {
   const img = document.createElement('img');
   img.src = full;

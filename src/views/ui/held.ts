@@ -1,9 +1,9 @@
 import { useState, type MouseEvent } from 'react';
 
 /**
- * The attributes of a control that cannot be pressed. One that could be pressed before keeps the focus: a browser
- * sends a visitor whose pressed button is disabled then to the top of the document. One that never could be pressed
- * is no stop for the keyboard. [MODAL-53]
+ * Attributes of a control that cannot be pressed. One that could be pressed before keeps the focus: a browser would
+ * move the focus of a disabled button to the top of the document. One that never could is no stop for the keyboard.
+ * [MODAL-53]
  */
 export function useHeld(isOff: boolean) {
   const [wasOn, setWasOn] = useState(!isOff);

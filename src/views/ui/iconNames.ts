@@ -1,4 +1,4 @@
-/** The icons of a document; `node scripts/icons.mjs` makes icons.svg anew from this list. */
+/** The icons of a document; `node scripts/icons.mjs` makes icons.svg from this list. */
 export const ICON_NAMES = [
   'arrow-left',
   'award',

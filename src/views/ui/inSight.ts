@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings a message into sight each time it says something new: what refuses a press may stand above or below what is
- * seen, as at the end of a long sheet. Behind a modal nothing moves. [SHELL-15]
+ * Scrolls a message into view each time its words change: a refusal may stand above or below the visible part, as at
+ * the end of a long sheet. Behind a modal nothing moves. [SHELL-15]
  */
 export function useInSight<E extends HTMLElement>(words: string | null): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -13,7 +13,7 @@ export function useInSight<E extends HTMLElement>(words: string | null): RefObje
     if (modal !== null && !modal.contains(message)) return undefined;
     message.scrollIntoView?.({ block: 'nearest' });
     const gone = new AbortController();
-    // Without its file the message is brought into sight once.
+    // Without its file the message scrolls into view once.
     void import('./keepInSight.ts').then(
       ({ keepInSight }) => keepInSight(message, modal, gone.signal),
       () => {},

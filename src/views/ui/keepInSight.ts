@@ -1,6 +1,6 @@
 /**
- * Brings a message into sight anew while what is around it changes with what refused the press, as a foot that says more:
- * until the visitor does something, or the message is gone. [SHELL-15]
+ * Keeps a message in view while its surroundings change with the refusal, as a foot that grows: until the visitor acts,
+ * or the message is gone. [SHELL-15]
  */
 export function keepInSight(message: HTMLElement, modal: Element | null, gone: AbortSignal): void {
   if (gone.aborted || typeof ResizeObserver !== 'function') return;

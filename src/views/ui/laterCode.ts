@@ -3,26 +3,26 @@ import { areFilesGone } from '../hooks/filesGone.ts';
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Code that the first load does without, and what has become of fetching it. */
+/** Code that the first load leaves out, and the state of fetching it. */
 export interface LaterCode<T> {
-  /** Null until it has come. */
+  /** Null until loaded. */
   now: () => T | null;
-  /** @throws what the attempt to bring it threw. */
+  /** @throws the error of the attempt to load it. */
   bring: () => Promise<T>;
   /**
-   * Tries until it has come: when asked to, when the device is online again, and ever less often unless its files are
+   * Retries until loaded: on request, when the device is online again, and at growing intervals unless its files are
    * gone. Never rejects.
    */
   untilHere: () => Promise<T>;
-  /** What the last attempt of `untilHere` threw; null while nothing has failed. */
+  /** The error of the last attempt of `untilHere`; null while nothing has failed. */
   failure: () => unknown;
-  /** Told of every change of `failure`; returns what ends it. */
+  /** Calls back on every change of `failure`; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
   /** Tries at once. */
   retry: () => void;
 }
 
-/** Keeps code that comes later; `load` is asked again after a failure. */
+/** Keeps code that loads later; calls `load` again after a failure. */
 export function laterCode<T>(load: () => Promise<T>): LaterCode<T> {
   let here: T | null = null;
   let failed: unknown = null;

@@ -7,8 +7,8 @@ import { withAllWords } from './laterWords.ts';
 import { useHasFailed } from './laterView.tsx';
 
 /**
- * A view whose code the first load does without. Its children stand in its place, from the server on, until the code has
- * come. When it cannot be fetched that is said, if there are words for it, and can be tried again.
+ * A view outside the first load. Its children hold its place, from the server on, until the code has loaded. A failure
+ * shows, with a retry, if there are words for it.
  */
 export function laterPlace(
   name: string,

@@ -12,12 +12,12 @@ interface LaterViewFacts {
 }
 
 /**
- * A view in a chunk of its own, inside a Suspense boundary of whoever shows it, with `Coming` in its place meanwhile.
- * `preload` makes the next `View` draw at once, which the server and a first render need. With the `id` of its element,
- * markup the server sent comes to life when it is wanted (`until`), not before. That markup stays while the code cannot be fetched:
- * it can be read, and becomes alive once the code has come. `withWords` brings the words that it says.
+ * A view in a chunk of its own. Show it inside a Suspense boundary, with `Coming` in its place meanwhile. `preload`
+ * makes the next `View` draw at once, which the server and a first render need. With the `id` of its element, markup
+ * from the server hydrates once it is wanted (`until`); until then, and while the code cannot be fetched, it stays
+ * readable. `withWords` loads the words that the view uses.
  *
- * @param name what analytics call it when it cannot be fetched. [ERR-59]
+ * @param name its name in analytics when it cannot be fetched. [ERR-59]
  */
 export function laterView<TProps extends object = object>(
   name: string,
@@ -30,11 +30,11 @@ export function laterView<TProps extends object = object>(
     return { default: await code.untilHere() };
   });
   function View(props: TProps) {
-    // Kept: a view that is shown must not be made anew because it has been loaded elsewhere meanwhile.
+    // Kept: a shown view must not be made anew because another place has loaded the code meanwhile.
     const [Loaded] = useState<ComponentType<TProps>>(() => code.now() ?? Lazy);
     return <Loaded {...props} />;
   }
-  /** Its children while the code is on its way; what happened, and a retry, when it could not be fetched. [ERR-58] */
+  /** Its children while the code loads; the failure with a retry when it could not be fetched. [ERR-58] */
   function Coming({ children = null }: { children?: ReactNode }) {
     const hasFailed = useHasFailed(name, code);
     const t = useCopy();
@@ -46,16 +46,16 @@ export function laterView<TProps extends object = object>(
   return { View, Coming, code, preload };
 }
 
-/** What the last attempt to bring code threw; null while nothing has failed. */
+/** The error of the last attempt to fetch code; null while nothing has failed. */
 export const useFailure = (code: LaterCode<unknown>) =>
   useSyncExternalStore(code.subscribe, code.failure, () => null);
 
-/** Whether code could not be fetched, which analytics are told. [ERR-59] */
+/** True when code could not be fetched; reports the failure to analytics. [ERR-59] */
 export function useHasFailed(name: string, code: LaterCode<unknown>): boolean {
   const page = usePage();
   const failure = useFailure(code);
   const message = failure instanceof Error ? failure.message : failure === null ? null : String(failure);
-  // Once, however often it is tried.
+  // Report a failure once, however often it is retried.
   useEffect(() => {
     if (message !== null) page.send({ type: 'ui.failed', component: name, message: message.slice(0, 200) });
   }, [page, name, message]);

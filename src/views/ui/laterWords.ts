@@ -1,26 +1,26 @@
 type Bring = () => Promise<unknown>;
 
-/** Where all words are at hand from the start, as on the server, there is nothing to bring. */
+/** Nothing to load where all words are present from the start, as on the server. */
 let bringLater: Bring = () => Promise.resolve();
 let bringFurther: Bring = bringLater;
 
-/** Says how the words of later views are brought; they are those of the document's language, so once is enough. */
+/** Sets how the words of later views are loaded. Once is enough: they are in the document's language. */
 export function giveLaterWords(later: Bring, further: Bring): void {
   bringLater = later;
   bringFurther = further;
 }
 
-/** A later view's code together with all words: no later view is drawn before they are there. */
+/** Loads a later view's code together with all words: no later view is drawn without them. */
 export async function withAllWords<T>(load: () => Promise<T>): Promise<T> {
   const [code] = await Promise.all([load(), bringLater(), bringFurther()]);
   return code;
 }
 
-/** The same for a section that comes to life with the page, which says few of them: those of `idLater`. */
+/** The same for a section that hydrates with the page and uses only the words of `idLater`. */
 export async function withLaterWords<T>(load: () => Promise<T>): Promise<T> {
   const [code] = await Promise.all([load(), bringLater()]);
   return code;
 }
 
-/** The same for a view that says nothing but words of the first load. */
+/** The same for a view that uses only words of the first load. */
 export const withFirstWords = <T>(load: () => Promise<T>): Promise<T> => load();

@@ -2,8 +2,8 @@ import type { CopyKey } from '#src/copy/copyTypes.ts';
 import type { LaterPartName, PartName } from '#src/machines/page/pageParts.ts';
 
 /**
- * A part's place on the page: the name of the section around it, or of a place inside one. A part that stands in no
- * section of its own is said in the bar at the top.
+ * A part's place on the page: the name of the section around it, or of a place inside one. The bar at the top reports a
+ * part without a section.
  */
 export type LostPlaceName =
   | 'bar'
@@ -24,11 +24,11 @@ export type LostPlaceName =
 export interface LostPart {
   at: LostPlaceName;
   key: CopyKey;
-  /** A page of its own says it by a view of its own: there it is not said twice. */
+  /** Its own page reports it by a view of its own, so the part is not reported twice there. */
   hasPage?: true;
 }
 
-/** The first parts. Each stays as it was last seen, and loading the page anew is offered. */
+/** The first parts. Each keeps its last state, and the visitor may reload the page. */
 export const LOST_FIRST_PARTS: Record<PartName, LostPart> = {
   clock: { at: 'bar', key: 'lost.clock' },
   toast: { at: 'bar', key: 'lost.toast' },
@@ -49,14 +49,14 @@ export const LOST_FIRST_PARTS: Record<PartName, LostPart> = {
   wishlist: { at: 'overview', key: 'lost.wishlist' },
 };
 
-/** Those that say it where they stand, by a view of their own: of them nothing is said twice. */
+/** Parts reported by a view of their own. */
 export const SAID_BY_ITSELF = 'itself';
-/** Those of which a visitor sees nothing, so that there is no place where anything is missing. */
+/** Parts without anything to see, so that no place misses them. */
 export const UNSEEN = 'unseen';
 
 type SaidOfLater = LostPart | typeof SAID_BY_ITSELF | typeof UNSEEN;
 
-/** The parts that come later. Each can be asked for again. */
+/** The later parts. Each can be requested again. */
 export const LOST_LATER_PARTS: Record<LaterPartName, SaidOfLater> = {
   combo: { at: 'promo', key: 'lost.combo', hasPage: true },
   freeGift: { at: 'promo', key: 'lost.freeGift' },

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEPS: Partial<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The arrow keys go from one link or button to its neighbours, around the ends, where Tab stops once: as in a radio group. */
+/** Moves the focus by arrow keys among controls that are one stop for Tab, around the ends, as in a radio group. */
 export function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (step === undefined || event.metaKey || event.ctrlKey || event.altKey) return;

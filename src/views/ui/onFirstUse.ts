@@ -1,7 +1,7 @@
-/** What a visitor begins to use a page with. */
+/** Events that count as the first use of a page. */
 const USES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
-/** Runs something once the visitor does anything with the page; returns what calls it off. */
+/** Runs something at the visitor's first use of the page; returns a function that cancels it. */
 export function onFirstUse(run: () => void): () => void {
   const off = () => {
     for (const use of USES) document.removeEventListener(use, first);

@@ -4,14 +4,14 @@ const STOPS = 'button, a[href], input, select, textarea, summary';
 
 const stopsOf = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(STOPS)];
 
-/** What a control is called: two of one name are told apart by their order. */
+/** The name of a control; controls of one name differ by their order. */
 function nameOf(stop: HTMLElement): string {
   const labels = stop instanceof HTMLInputElement ? [...(stop.labels ?? [])] : [];
   const text = stop.getAttribute('aria-label') ?? labels[0]?.textContent ?? stop.textContent ?? '';
   return `${stop.tagName} ${text.trim()}`;
 }
 
-/** Where the focus is within a dialog, in words that find it again in a dialog that is made anew; null outside of it. */
+/** The focused control of a dialog, described so that it can be found in a newly made dialog; null outside of it. */
 export function stopWithin(dialog: HTMLElement): ModalStop | null {
   const stops = stopsOf(dialog);
   const at = stops.findIndex((stop) => stop === document.activeElement);
@@ -21,13 +21,13 @@ export function stopWithin(dialog: HTMLElement): ModalStop | null {
   return { name, nth: stops.slice(0, at).filter((other) => nameOf(other) === name).length, at };
 }
 
-/** Gives the focus to an element, if there is one, and scrolls nothing. */
+/** Focuses an element, if there is one, without scrolling. */
 export const focus = (stop: Element | null): void =>
   (stop as HTMLElement | null)?.focus({ preventScroll: true });
 
 /**
- * Puts the focus back to a stop. Where nothing is called so yet, it waits on what stands in that place until the
- * content has come, or the visitor has gone on. Returns what ends the waiting. [MODAL-07]
+ * Puts the focus back to a stop. While no control has its name, the control in that place gets the focus until the
+ * content has come or the visitor moves on. Returns a function that ends the waiting. [MODAL-07]
  */
 export function returnTo(dialog: HTMLElement, { name, nth, at }: ModalStop): () => void {
   const find = () => stopsOf(dialog).filter((stop) => nameOf(stop) === name)[nth];
@@ -41,7 +41,7 @@ export function returnTo(dialog: HTMLElement, { name, nth, at }: ModalStop): () 
   const waitedOn = document.activeElement;
   const observer = new MutationObserver(() => {
     const come = find();
-    // What was waited on may have gone with the content that was replaced.
+    // The focused control may have gone with the replaced content.
     const hasGoneOn = waitedOn?.isConnected === true && document.activeElement !== waitedOn;
     if (come !== undefined && !hasGoneOn) focus(come);
     if (come !== undefined || hasGoneOn) observer.disconnect();

@@ -1,6 +1,6 @@
 /**
- * Resolves when the whole style sheet applies, or cannot be fetched; the document says which links are of it. One that
- * has come but is for print still is about to be put to use: by the script of the document, when its load is told.
+ * Resolves when the whole style sheet applies, or cannot be fetched; the document marks its links. A loaded link that
+ * is still for print applies once the document's script hears of its load.
  */
 export async function stylesHere(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-styles]');

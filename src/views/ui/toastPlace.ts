@@ -1,5 +1,5 @@
 /**
- * The place of a message: over the page, in a row of its own of a sheet or of the chat, where it covers nothing that is
- * read or typed there, or over pictures, which have no such row.
+ * The place of a message: over the page, in a row of its own in a sheet or the chat, where it covers no text or field,
+ * or over pictures, which have no such row.
  */
 export type ToastPlace = 'page' | 'sheet' | 'chat' | 'viewer';

@@ -1,19 +1,19 @@
 import { onFirstUse } from './onFirstUse.ts';
 import { stylesHere } from './stylesHere.ts';
 
-/** How far from the window something may be and still comes to life: it is done before it is seen. */
+/** Distance from the window within which a section hydrates, so that it is done before it is seen. */
 const MARGIN = '100% 0px';
 const USES = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Resolves when an element of the document is near the window, is used, or has gone; at once when there is none, or
- * nothing can observe it. Most visitors never reach the end of a page: what is there needs no processor time until then.
+ * Resolves when an element of the document is near the window, used, or gone; at once when there is none or the browser
+ * cannot observe it. Most visitors never reach the end of a page, so sections there take no processor time until then.
  */
 export const untilVisible = (id: string): Promise<void> => untilWanted(id, MARGIN);
 
 /**
- * The same for what lies just below the first screen and belongs to what is bought: as soon as the visitor begins to use
- * the page at all, or when it is in the window from the start.
+ * The same for sections just below the first screen that belong to the purchase: resolves at the visitor's first use of
+ * the page, or when the section is in the window from the start.
  */
 export const untilUsed = (id: string): Promise<void> => untilWanted(id, '0px', onFirstUse);
 
@@ -46,12 +46,12 @@ function untilWanted(
     const gone = new ResizeObserver(() => {
       if (!element.isConnected) finish();
     });
-    // Without its styles a page is short, and all of it near.
+    // Without its styles a page is short, and every section would be near.
     void stylesHere().then(() => {
       if (!isOver) near.observe(element);
     });
     gone.observe(element);
-    // Before React, which keeps for itself what happens on markup that it has not taken over.
+    // Listens before React, which keeps events on markup that it has not hydrated to itself.
     for (const use of USES) document.addEventListener(use, onUse, { capture: true, passive: true });
     const stopListening = onUseOfPage(finish);
   });

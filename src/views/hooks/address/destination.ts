@@ -3,8 +3,8 @@ import type { Destination } from '#src/domain/address/destination.ts';
 import { useNeeded, usePageSelector } from '../page.tsx';
 
 /**
- * Has a member's own destination brought soon after the page is there. What a tab keeps is brought by the page itself;
- * most guests keep nothing, and need nothing. [ADDRESS-10]
+ * Loads a member's own destination soon after the page is there. The page itself reads one kept by the tab; most guests
+ * keep none, and need none. [ADDRESS-10]
  */
 export function useOwnDestination(): void {
   useNeeded(
@@ -13,5 +13,5 @@ export function useOwnDestination(): void {
   );
 }
 
-/** The destination; null while it is unknown: the page then says nothing that depends on it. [SHIP-24] */
+/** The destination; null while unknown: then the page shows nothing that depends on it. [SHIP-24] */
 export const useDestination = (): Destination | null => usePageSelector(selectDestination);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ContentKind } from '#src/machines/content/content/contentMachine.ts';
 import { useIsPartMissed, useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
 
-/** A configuration content, asked for when first needed; null until it is there, and for ever when it failed. [CONFIG-14] */
+/** A configuration content, loaded when first needed; null until it is there, and after a failure. [CONFIG-14] */
 export function useContent(kind: ContentKind): unknown {
   const content = useLaterPart('content');
   useNeeded('content', true);
@@ -10,7 +10,7 @@ export function useContent(kind: ContentKind): unknown {
   return useLaterSelector('content', (snapshot) => snapshot.context[kind], null);
 }
 
-/** True until a content has come or has failed. */
+/** True until a content is loaded or has failed. */
 export function useIsContentComing(kind: ContentKind): boolean {
   const isMissed = useIsPartMissed('content');
   const isComing = useLaterSelector(

@@ -2,7 +2,7 @@ import { isLogisticCode } from '#src/domain/fulfilment/shipping.ts';
 import { useCopy } from '../page.tsx';
 import { useSummary } from '../product/product.ts';
 
-/** What a courier is called: by its code, else as it says itself, else the seller's own. */
+/** Names a courier: by its code, else by its own name, else by the seller's name. */
 export function useCourierName(): (code: string, name?: string) => string {
   const t = useCopy();
   const { merchant } = useSummary();

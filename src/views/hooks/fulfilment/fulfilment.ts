@@ -9,7 +9,7 @@ import { useLaterSelector, usePageSelector, usePartSelector } from '../page.tsx'
 import { useOpener, type Press } from '../press.ts';
 import { useSummary, useTags } from '../product/product.ts';
 
-/** The vendor whose page the product belongs to, also on a page that stands outside both. [ROUTE-29] */
+/** The vendor that the product belongs to, also on a page outside both shells. [ROUTE-29] */
 export function useHomeVendor(): Vendor {
   const vendor = usePageSelector(selectVendor);
   return vendorOf(useSummary()) ?? vendor;
@@ -20,20 +20,20 @@ export function useToday(): number {
   return usePartSelector('clock', ({ context }) => dayStart(context.serverTimeMs));
 }
 
-/** Whether a day of arrival can be named: not of what is sold out, not out yet, or waits for its seller's return. */
+/** True when a day of arrival can be named: the product is in stock and out, and its seller is not on a break. */
 export function useIsArrivalPromised(): boolean {
   const status = stockStatusOf(useTags());
   const { storeClose } = useSummary().merchant;
   return storeClose === null && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
 }
 
-/** The cheapest way to where it goes, as it was told last; null while it is not known, or not known where. [SHIP-24] */
+/** The cheapest delivery to the destination, as last loaded; null while it or the destination is unknown. [SHIP-24] */
 export function useShippingSummary(): ShippingSummary | null {
   const summary = usePartSelector('shippingSummary', ({ context }) => context.summary);
   return usePageSelector(selectIsDestinationKnown) ? summary : null;
 }
 
-/** True while the shipping is being asked for, or waits for the destination. */
+/** True while the shipping is loading or waits for the destination. */
 export function useIsShippingComing(): boolean {
   const isBusy = usePartSelector('shippingSummary', (snapshot) => snapshot.hasTag('busy'));
   // The destination is on its way too, unless its call has failed. [ADDRESS-14]
@@ -44,8 +44,8 @@ export function useIsShippingComing(): boolean {
 }
 
 /**
- * Until when to order for the arrival that the page tells, "15.00" in Jakarta: of the chosen way, else of the cheapest. Null
- * where nobody says, and from that minute on. [SHIP-18, SHIP-22]
+ * The time to order before for the arrival that the page shows, "15.00" in Jakarta: of the chosen way, else of the
+ * cheapest. Null when the backend names no time, and once it has passed. [SHIP-18, SHIP-22]
  */
 export function useOrderBefore(): string | null {
   const isPromised = useIsArrivalPromised();
@@ -61,7 +61,7 @@ export function useOrderBefore(): string | null {
   return isPromised ? time : null;
 }
 
-/** The attributes of what opens the address picker, on its map when a pin is wanted. [SHIP-09] */
+/** Attributes of a button that opens the address picker, on its map when a pin is wanted. [SHIP-09] */
 export function useAddressPicker(): (wantsPin?: boolean) => Press {
   const opens = useOpener();
   return (wantsPin = false) => opens('addressPicker', wantsPin ? { pin: true } : {});

@@ -4,7 +4,7 @@ import { totalOf, useChosenAddOns } from '../service/addOns.ts';
 import { useLaterSelector, usePartSelector } from '../page.tsx';
 import { useSubtotal } from '../product/product.ts';
 
-/** What the sums beside the buttons are made of, as far as it is known now. */
+/** The amounts behind the sums beside the buttons, as far as they are known now. */
 export function usePurchased(): Purchased {
   const cost = useLaterSelector('orderCost', selectPresentCost, null);
   const goods = useSubtotal();
@@ -15,8 +15,8 @@ export function usePurchased(): Purchased {
 }
 
 /**
- * Rupiah of the purchase without shipping: as it was counted, else as the page adds up what it knows, null where it does
- * not. [COST-06]
+ * The purchase in rupiah without shipping: as the backend counted it, else as the page adds it up; null while unknown.
+ * [COST-06]
  */
 export function usePurchaseSubtotal(): number | null {
   return subtotalOf({ ...usePurchased(), services: totalOf(useChosenAddOns()) });

@@ -16,7 +16,7 @@ import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import { usePageSelector, usePartSelector } from '../page.tsx';
 
-/** The summary of the shown product. Throws before it has come: sections are rendered only then. */
+/** The summary of the shown product. Throws before it is loaded: sections render only after that. */
 export function useSummary(): ProductSummary {
   const summary = usePartSelector('product', selectSummary);
   if (summary === null) throw new Error('This view needs a loaded product');
@@ -28,8 +28,8 @@ export function useTags(): ProductTag[] {
 }
 
 /**
- * The price shown everywhere, and what it is made of: that of the chosen quantity. Until it has come it is known by the
- * tiers that came with the product; where tiers came with the former price alone, that one stays. [PRICE-13, PRICE-18]
+ * The price of the chosen quantity, shown everywhere, with its parts. While it loads, the tiers that came with the
+ * product give it; if tiers came with the former price alone, that price stays. [PRICE-13, PRICE-18]
  */
 export function useDisplayedPrice() {
   const { price: one, wholesale } = useSummary();
@@ -46,7 +46,7 @@ export function useDisplayedPrice() {
 
 /**
  * The cost of the chosen quantity after the vouchers, which are for the order and not for each piece. The former sum
- * while the next is being counted, null where there is none. [PRICE-13, PRICE-18]
+ * while the next loads, null where there is none. [PRICE-13, PRICE-18]
  */
 export function useSubtotal(): number | null {
   const { price, isFormer, reduction } = useDisplayedPrice();
@@ -65,7 +65,7 @@ export function useSwitch(key: ConfigKey): boolean {
   return usePageSelector((snapshot) => isSwitchedOn(selectConfig(snapshot) ?? {}, key));
 }
 
-/** Whether a chat action is offered for the shown product. [CHAT-01..06, CHAT-10] */
+/** Tells whether the shown product has a chat action. [CHAT-01..06, CHAT-10] */
 export function useIsChatAvailable(): boolean {
   const { merchant } = useSummary();
   return usePageSelector((snapshot) => {
@@ -75,7 +75,7 @@ export function useIsChatAvailable(): boolean {
   });
 }
 
-/** What is to be said of a store on a break; null of one that is open. [STOCK-08..10] */
+/** The message about a store on a break; null for an open store. [STOCK-08..10] */
 export function useStoreBreak():
   | 'stock.storeDelayed'
   | 'stock.storeClosedPickup'
@@ -90,7 +90,7 @@ export function useStoreBreak():
     : 'stock.storeClosed';
 }
 
-/** "Suitcase from the front, Pandan": what the picture shows, and in which choice. */
+/** "Suitcase from the front, Pandan": the subject of the picture, and its option. */
 export function useAlt(): (position: number) => string {
   const { images, options, name } = useSummary();
   const chosen = options.find((option) => option.selected);

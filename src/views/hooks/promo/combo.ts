@@ -2,9 +2,7 @@ import { selectCombo, selectHasNoCombo } from '#src/machines/promo/combo/comboSe
 import { useLaterSelector, useNeeded } from '../page.tsx';
 import { useFailure } from '../standing.ts';
 
-/**
- * The combo of the product: null while it is on its way; `isNone` where there is none, `hasFailed` where that is not known.
- */
+/** The combo of the product: null while loading; `isNone` where there is none, `hasFailed` where that is unknown. */
 export function useCombo() {
   useNeeded('combo', true);
   const combo = useLaterSelector('combo', selectCombo, null);

@@ -6,7 +6,7 @@ import { useLaterPart, useLaterSelector, useNeeded } from '../page.tsx';
 
 const NO_IDS: string[] = [];
 
-/** Has the questions brought, and their list loaded. */
+/** Loads the questions and their list. */
 export function useQuestionsNeeded(isNeeded: boolean): LaterParts['questions'] | null {
   const part = useLaterPart('questions');
   useNeeded('questions', isNeeded);
@@ -16,20 +16,20 @@ export function useQuestionsNeeded(isNeeded: boolean): LaterParts['questions'] |
   return part;
 }
 
-/** One question, wherever it is shown; null until it has come. */
+/** One question, wherever it is shown; null until loaded. */
 export const useQuestion = (id: string): Question | null =>
   useLaterSelector('questions', ({ context }) => context.byId[id] ?? null, null);
 
-/** Ids of the first of all questions, as the product's page shows them: of the visitor's own the newest; null until they have come. [QNA-30] */
+/** Ids of the product page's first questions: one newest of the visitor's own; null until loaded. [QNA-30] */
 export function useFirstQuestionIds(): string[] | null {
   const firstIds = useLaterSelector('questions', ({ context }) => context.firstIds, null);
   const ownIds = useLaterSelector('questions', ({ context }) => context.ownIds, NO_IDS);
   if (firstIds === null) return null;
-  // What helped others has its place too.
+  // Keep room for a question that other visitors found helpful.
   return [...ownIds.slice(0, 1), ...firstIds.filter((id) => !ownIds.includes(id))].slice(0, QUESTIONS_SAMPLE);
 }
 
-/** Ids of what is shown: the visitor's own that are in review or wait stand above the others, unless words are looked for. [QNA-08] */
+/** Ids of the shown questions. The visitor's own, in review or unanswered, stand first, except in a search. [QNA-08] */
 export function useQuestionIds(): { own: string[]; others: string[] } {
   const ids = useLaterSelector('questions', ({ context }) => context.ids, NO_IDS);
   const ownIds = useLaterSelector('questions', ({ context }) => context.ownIds, NO_IDS);

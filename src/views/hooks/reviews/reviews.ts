@@ -24,10 +24,10 @@ const NO_TOPICS: ReviewFilters['topics'] = [];
 const NO_OPINIONS: ReviewSummary['topics'] = [];
 const NO_WORDS: ReviewReason[] = [];
 
-/** The list of all reviews, by its id: what narrows it from above leads to it. [REVIEW-24] */
+/** The id of the list of all reviews; filters above it lead to it. [REVIEW-24] */
 export const REVIEW_LIST_ID = 'review-list';
 
-/** Has the reviews brought, and their list loaded where it is shown. */
+/** Loads the reviews, and their list where it is shown. */
 export function useReviewsNeeded(isNeeded: boolean, isListShown: boolean): LaterParts['reviews'] | null {
   const part = useLaterPart('reviews');
   useNeeded('reviews', isNeeded);
@@ -37,14 +37,14 @@ export function useReviewsNeeded(isNeeded: boolean, isListShown: boolean): Later
   return part;
 }
 
-/** One review, wherever it is shown; null until it has come. [REVIEW-15] */
+/** One review, wherever it is shown; null until loaded. [REVIEW-15] */
 export const useReview = (id: string | null): Review | null =>
   useLaterSelector('reviews', ({ context }) => (id === null ? null : (context.byId[id] ?? null)), null);
 
 /** Ids of the list, in its order. */
 export const useReviewIds = (): string[] => useLaterSelector('reviews', ({ context }) => context.ids, NO_IDS);
 
-/** The topics that the list can be narrowed to, as the content names them; of one that it does not know the answer's own word stays. [API-50] */
+/** Topics to filter the list by, named by the content; an unknown topic keeps the backend's name. [API-50] */
 export function useTopics(isNeeded = true): ReviewFilters['topics'] {
   useNeeded('topicWords', isNeeded);
   const topics = useLaterSelector('reviews', ({ context }) => context.filters.topics, NO_TOPICS);
@@ -55,15 +55,12 @@ export function useTopics(isNeeded = true): ReviewFilters['topics'] {
   }));
 }
 
-/** What a topic is called; null for none. */
+/** The name of a topic; null for none. */
 export function useTopicLabel(topic: string | null): string | null {
   return useTopics(topic !== null).find(({ id }) => id === topic)?.label ?? topic;
 }
 
-/**
- * Which topic the list is narrowed to and what is said of it, and how that is chosen: the same once more takes it back.
- * [REVIEW-04, REVIEW-30]
- */
+/** The topic and opinion that narrow the list; choosing the same again clears them. [REVIEW-04, REVIEW-30] */
 export function useTopicChoice() {
   const part = useLaterPart('reviews');
   const chosen = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
@@ -79,7 +76,7 @@ export function useTopicChoice() {
   };
 }
 
-/** Which size the list is narrowed to, and how one is chosen, whatever else of the option is: the same once more takes it back. [REVIEW-31] */
+/** The size that narrows the list, whatever else of the option; choosing the same again clears it. [REVIEW-31] */
 export function useSizeChoice(attribute: string) {
   const part = useLaterPart('reviews');
   const { variants } = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
@@ -95,7 +92,7 @@ export function useSizeChoice(attribute: string) {
   };
 }
 
-/** What the list is narrowed to, where it is what is said of a topic: in words, and how many say it; else null. [REVIEW-30] */
+/** The opinion on a topic that narrows the list, in words, with its number of reviews; else null. [REVIEW-30] */
 export function useOpinion(): { id: string; label: string; count: number } | null {
   const t = useCopy();
   const { topic, opinion } = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
@@ -114,7 +111,7 @@ export function useOpinion(): { id: string; label: string; count: number } | nul
   };
 }
 
-/** What the list is narrowed to, in words; empty for every review. [REVIEW-24] */
+/** The filters of the list in words; empty for every review. [REVIEW-24] */
 export function useFilterWords(): string {
   const t = useCopy();
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
@@ -131,7 +128,7 @@ export function useFilterWords(): string {
     .join(', ');
 }
 
-/** Whether another list is on its way in the place of what is shown, and whether it failed to come. */
+/** Tells whether another list is loading in place of the shown one, and whether loading it failed. */
 export function useListStanding(): { isSorting: boolean; hasLostList: boolean } {
   const isSorting = useLaterSelector('reviews', (snapshot) => snapshot.matches({ list: 'sorting' }), false);
   const hasLostList = useLaterSelector(
@@ -143,8 +140,8 @@ export function useListStanding(): { isSorting: boolean; hasLostList: boolean } 
 }
 
 /**
- * The experiment that the order of a list is of: there are two or more, in the order that the configs start with and not one
- * that the visitor or their address chose. [EXP-04]
+ * The experiment behind the list's order: only for two or more reviews, in the default order of the configs and not one
+ * chosen by the visitor or the address. [EXP-04]
  */
 export function useSortExperiment(): ExperimentName | undefined {
   const ids = useReviewIds();
@@ -160,7 +157,7 @@ export function reviewQuery(criteria: ReviewCriteria, startSort: ReviewSort): st
   return query === '' ? '' : `?${query}`;
 }
 
-/** The same for what the visitor has chosen. [REVIEW-25] */
+/** The query for the visitor's criteria. [REVIEW-25] */
 export const useReviewQuery = (): string =>
   useLaterSelector('reviews', ({ context: { criteria, startSort } }) => reviewQuery(criteria, startSort), '');
 

@@ -12,27 +12,27 @@ const badgeContent = z.array(
 );
 export type BadgeWords = z.output<typeof badgeContent>[number];
 
-/** The seller's badges in the words of the configuration; those it has no words for are not told. [SELLER-09] */
+/** The seller's badges in the words of the configuration; badges without words are left out. [SELLER-09] */
 export function useBadges(): BadgeWords[] {
   const { badges } = useSummary().merchant;
   const content = z.safeParse(badgeContent, useContent('sellerBadge'));
   return content.success ? content.data.filter(({ code }) => badges.includes(code)) : [];
 }
 
-/** The number of badges still without a name: none once their words have come or have failed. [SHELL-25] */
+/** The number of badges still without a name: none once their words are loaded or have failed. [SHELL-25] */
 export function useBadgesComing(): number {
   const { badges } = useSummary().merchant;
   return useIsContentComing('sellerBadge') ? badges.length : 0;
 }
 
-/** The rating, or null where there is none; `isKnown` says which. [SELLER-10, SELLER-11] */
+/** The rating, null where there is none or it is unknown; `isKnown` tells which. [SELLER-10, SELLER-11] */
 export function useMerchantRating(): { rating: MerchantRating; isKnown: boolean } {
   const rating = useLaterSelector('sellerProfile', ({ context }) => context.rating, null);
   const isKnown = useLaterSelector('sellerProfile', (snapshot) => snapshot.hasTag('ratingKnown'), false);
   return { rating, isKnown };
 }
 
-/** The attributes of what opens the modal that fits what was asked about. [SELLER-08] */
+/** Attributes of a control that opens the modal about badges or rating. [SELLER-08] */
 export function useAskStanding(): (asked: 'badge' | 'rating') => Press {
   const opens = useOpener();
   const hasBadges = useBadges().length > 0;
@@ -40,7 +40,7 @@ export function useAskStanding(): (asked: 'badge' | 'rating') => Press {
   return (asked) => opens(standingModal({ hasBadges, hasRating }, asked));
 }
 
-/** Whether the visitor follows the seller, as it is shown; null while that is not known. [FOLLOW-01] */
+/** The follow state as shown, null while unknown, and the press that changes it. [FOLLOW-01] */
 export function useFollow(): { shown: MerchantFollowed | null; press: () => void } {
   const part = useLaterPart('follow');
   const shown = useLaterSelector('follow', ({ context }) => shownFollow(context), null, areSame);
@@ -49,5 +49,5 @@ export function useFollow(): { shown: MerchantFollowed | null; press: () => void
 const areSame = (left: MerchantFollowed | null, right: MerchantFollowed | null) =>
   left?.followed === right?.followed && left?.followers === right?.followers;
 
-/** Has what is known of the seller brought. */
+/** Loads the facts of the seller. */
 export const useSellerNeeded = (isNeeded: boolean): void => useNeeded('sellerProfile', isNeeded);

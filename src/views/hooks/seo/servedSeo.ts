@@ -4,19 +4,19 @@ import { SERVED_SEO_ID } from '#src/domain/seo/seo.ts';
 import { customUrls } from '#src/services/seo/seo/contract.ts';
 
 const servedSeo = z.object({
-  /** Path of the page that it is told of. */
+  /** Path of the page that the texts belong to. */
   url: z.string(),
   title: z.string(),
   text: z.array(z.string()),
   links: customUrls,
 });
-/** What the server's document tells search engines, as the page shows it: without what is excluded. */
+/** The texts for search engines in the served document, as the page shows them: without excluded ones. */
 export type ServedSeo = z.output<typeof servedSeo>;
 
-/** While the server draws the page; in a browser the document itself says it. */
+/** Set while the server draws the page; in a browser the document itself holds it. */
 export const ServedSeoContext = createContext<ServedSeo | null>(null);
 
-/** What the document was served with for the page at this path; null for any other. [SEO-03, SEO-04] */
+/** The search texts served for the page at this path; null for any other page. [SEO-03, SEO-04] */
 export function useServedSeo(url: string): ServedSeo | null {
   const given = use(ServedSeoContext);
   const [served] = useState(() => given ?? readServed());

@@ -8,7 +8,7 @@ import { useDisplayedPrice } from '../product/product.ts';
 
 type AddOnsSnapshot = SnapshotFrom<LaterParts['addOns']>;
 
-/** A service that goes with the purchase; rupiah for all of its pieces. */
+/** A service of the purchase; rupiah for all of its pieces. */
 export interface ChosenService {
   type: AddOnType;
   id: string;
@@ -25,7 +25,7 @@ const chosenOf = ({ context }: AddOnsSnapshot) =>
 const areSame = (one: typeof NONE, other: typeof NONE) =>
   one.length === other.length && one.every(({ service }, index) => service === other[index]?.service);
 
-/** What was chosen to go with the purchase, at the price and quantity that are shown. [ADDON-07] */
+/** The chosen services of the purchase, at the shown price and quantity. [ADDON-07] */
 export function useChosenAddOns(): ChosenService[] {
   const { price } = useDisplayedPrice();
   const quantity = usePartSelector('priceSummary', selectQuantity) ?? 0;

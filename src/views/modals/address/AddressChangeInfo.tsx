@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** The system changed where the product is shipped from. [MODAL-38, FULFIL-10] */
+/** Says that the system changed the product's place of dispatch. [MODAL-38, FULFIL-10] */
 export function AddressChangeInfo() {
   const t = useCopy();
   const modal = usePart('modal');
@@ -15,7 +15,7 @@ export function AddressChangeInfo() {
           <Button
             look="quiet"
             onClick={() => {
-              // The message is read: the choice does not come back to it.
+              // The message is read: the picker must not come back to it.
               modal.send({ type: 'modal.closed' });
               modal.send({ type: 'modal.opened', key: 'addressPicker' });
             }}

@@ -22,7 +22,7 @@ import { AddressList } from './addressPicker/AddressList.tsx';
 import { PinCard } from './addressPicker/PinCard.tsx';
 import { RegionFields } from './addressPicker/RegionFields.tsx';
 
-/** The choice of where the product goes. [MODAL-22, ADDRESS-07..10] */
+/** The choice of the destination. [MODAL-22, ADDRESS-07..10] */
 export function AddressPicker() {
   const t = useCopy();
   const picker = useLaterPart('addressPicker');
@@ -32,7 +32,7 @@ export function AddressPicker() {
   const isComplete = useLaterSelector('addressPicker', selectIsComplete, false);
   const isPending = useLaterSelector('addressPicker', (snapshot) => snapshot.hasTag('pending'), false);
   const wantsPin = usePartSelector('modal', (snapshot) => snapshot.context.active?.params['pin'] === true);
-  // What was chosen is kept by the part that has the addresses.
+  // The part with the addresses keeps the choice.
   useNeeded('address', true);
   useNeeded('addressPicker', true);
   useEffect(() => {

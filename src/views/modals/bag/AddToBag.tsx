@@ -88,7 +88,7 @@ export function AddToBag() {
   );
 }
 
-/** The picture and what one costs. The parts of the sheet follow what they say; a press of the stepper draws no more. */
+/** The picture and the price of one piece; a press of the stepper does not draw it again. */
 function Top() {
   const t = useCopy();
   const { images, name, stock } = useSummary();
@@ -142,7 +142,7 @@ function Quantity() {
   );
 }
 
-/** What all of it costs, and the confirmation. */
+/** The sum, and the confirmation. */
 function Foot() {
   const t = useCopy();
   const addToCart = usePart('addToCart');

@@ -12,7 +12,7 @@ import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 import { AddedItems } from './addToCartRecommendation/AddedItems.tsx';
 
-/** After an add: what was added, and what goes with it, at most six products. [MODAL-37, CART-27] */
+/** After an add: the added items and their complements, at most six products. [MODAL-37, CART-27] */
 export function AddToCartRecommendation() {
   const t = useCopy();
   const modal = usePart('modal');

@@ -11,7 +11,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 
 const benefits = z.object({ id: z.array(z.string()), en: z.array(z.string()) });
 
-/** What it means that the provider fulfils the product. [MODAL-47, PRODUCT-20] */
+/** The meaning of fulfilment by the provider. [MODAL-47, PRODUCT-20] */
 export function FbbDetail() {
   const t = useCopy();
   const language = useLanguage();

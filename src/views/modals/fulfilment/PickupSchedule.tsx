@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** When the chosen pickup point hands goods over. [MODAL-21] */
+/** The hours of the chosen pickup point. [MODAL-21] */
 export function PickupSchedule() {
   const t = useCopy();
   const { itemSku } = useSummary();

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Where the product is shipped from; with several places a choice among them. [MODAL-44, TAG-26] */
+/** The place that ships the product; a choice among several. [MODAL-44, TAG-26] */
 export function Warehouse() {
   const t = useCopy();
   const { merchant } = useSummary();

@@ -8,7 +8,7 @@ import s from '../../ui/parts.module.css';
 import { CloseOrGo } from '../../ui/later/CloseOrGo.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What shopping for groceries is, in the page's language. [MODAL-34, LINK-18] */
+/** An explanation of grocery shopping, in the page's language. [MODAL-34, LINK-18] */
 export function GroceryWiki() {
   const t = useCopy();
   const wiki = useLaterSelector('groceryWiki', ({ context }) => context.wiki, null);

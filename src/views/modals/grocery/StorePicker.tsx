@@ -20,7 +20,7 @@ const NO_STORES: NearbyStore[] = [];
 const NO_GROUPS: StorePickerConfig['stores'] = [];
 const isGroup = (store: { groupName: string }, group: { groupName: string } | undefined) =>
   store.groupName.toLowerCase() === group?.groupName.toLowerCase();
-/** A store that neither delivers here nor hands over is shown, but of no use. */
+/** A store that neither delivers here nor hands over is shown, but cannot be chosen. */
 const isUsable = (store: NearbyStore) => store.available || isGroceryPickupAvailable(store.pickupHours);
 
 /** Chooses among the nearby stores, group by group as the config names them. [GROC-28] */
@@ -130,7 +130,7 @@ function StorePick(props: { store: NearbyStore; name: string; isChosen: boolean;
   const { store } = props;
   const today = useToday(store.utcOffsetHours);
   const canUse = isUsable(store);
-  // One that is of no use here may be open all the same.
+  // A store that does not serve this address may be open all the same.
   const facts = [
     store.distanceKm === null ? null : formatDistance(store.distanceKm),
     useStoreOpening(store),

@@ -11,7 +11,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Who offers to be paid by the month and what each tenor costs, with up to three side by side. [MODAL-35] */
+/** Offers of installments and the cost of each tenor, with up to three side by side. [MODAL-35] */
 export function InstallmentList() {
   const t = useCopy();
   const vendor = usePageSelector(selectVendor);

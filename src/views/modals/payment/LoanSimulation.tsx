@@ -10,7 +10,7 @@ import { LoanForm } from './loanSimulation/LoanForm.tsx';
 import { LoanResult } from './loanSimulation/LoanResult.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What a vehicle takes a month, by down payment, place and tenor. [LOAN-01..09] */
+/** The monthly payment for a vehicle, by down payment, place and tenor. [LOAN-01..09] */
 export function LoanSimulation() {
   const t = useCopy();
   const { name } = useSummary();

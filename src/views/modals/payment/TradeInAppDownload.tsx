@@ -6,7 +6,7 @@ import s from '../../ui/parts.module.css';
 import { LeaveButton } from '../../ui/LeaveButton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** The trade-in goes on in the app; where no address of it is known, none is offered. [MODAL-32] */
+/** Says that the trade-in continues in the app; offers no link where its address is unknown. [MODAL-32] */
 export function TradeInAppDownload() {
   const t = useCopy();
   const href = safeHref(useConfigValue('pdp.trade-in.app-url'));

@@ -17,7 +17,7 @@ import s from '../../ui/parts.module.css';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What the purchase costs as it stands, as lines that add up. [COST-04, COST-05, COST-08, COST-23] */
+/** The cost of the purchase as it stands, as lines that add up. [COST-04, COST-05, COST-08, COST-23] */
 export function OrderCost() {
   const t = useCopy();
   useNeeded('orderCost', true);
@@ -191,8 +191,8 @@ function Line({
 }
 
 /**
- * What the goods take a month at least, as the page says it beside their price, and of which sum where it is not the one
- * above: services, shipping and what is handed over are in no installment. One that says of no sum is not said. [INSTALL-19]
+ * The lowest monthly amount, as beside the price, and its base where that is not the sum above: services, shipping and
+ * trade-ins are in no installment. Absent for an offer without a base. [INSTALL-19]
  */
 function Monthly({ quantity, sum }: { quantity: number; sum: number }) {
   const t = useCopy();

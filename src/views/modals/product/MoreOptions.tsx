@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What else anybody can do with the product; each opens over this menu. [MODAL-40] */
+/** Further actions for every visitor; each opens over this menu. [MODAL-40] */
 const ITEMS = [
   { key: 'share', icon: 'share-2', words: 'action.share' },
   { key: 'productReport', icon: 'flag', words: 'moreOptions.report' },

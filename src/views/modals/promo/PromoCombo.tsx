@@ -7,7 +7,7 @@ import { NoCombo } from '../../pieces/promo/NoCombo.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** The combo: the product and what goes with it, total and saving, and one way into the bag. [MODAL-29] */
+/** The combo: the product with its companions, total and saving, and one way into the bag. [MODAL-29] */
 export function PromoCombo() {
   const t = useCopy();
   const standing = useCombo();

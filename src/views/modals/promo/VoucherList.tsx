@@ -25,7 +25,7 @@ export function VoucherList() {
   );
 }
 
-/** What the vouchers that apply by themselves make of the price. [PRICE-12] */
+/** The price after the vouchers that apply by themselves. [PRICE-12] */
 function BestVouchers() {
   const t = useCopy();
   const { vouchersApplied, reduction } = useDisplayedPrice();

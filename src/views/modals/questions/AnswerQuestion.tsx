@@ -28,14 +28,14 @@ import s from '../../ui/parts.module.css';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Answering a question of the product, and what became of it. [QNA-17..20] */
+/** The form to answer a question of the product, and its outcome. [QNA-17..20] */
 export function AnswerQuestion() {
   const t = useCopy();
   const formId = useId();
   const questionId = String(
     usePartSelector('modal', ({ context }) => context.active?.params['questionId'] ?? ''),
   );
-  // After a login the question has to come first.
+  // After a login the question must load first.
   useQuestionsNeeded(true);
   const question = useQuestion(questionId);
   useNeeded('answering', true);

@@ -17,7 +17,7 @@ import s from '../../ui/parts.module.css';
 import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Asking something about the product, and what became of it. [QNA-07..12, QNA-16] */
+/** The form to ask about the product, and its outcome. [QNA-07..12, QNA-16] */
 export function AskQuestion() {
   const t = useCopy();
   const formId = useId();

@@ -11,7 +11,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { QuoteForm } from './askForQuote/QuoteForm.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Asking for a price for many pieces, and what became of it. [MODAL-09, QUOTE-01..05] */
+/** The form to request a price for many pieces, and its outcome. [MODAL-09, QUOTE-01..05] */
 export function AskForQuote() {
   const t = useCopy();
   const formId = useId();
@@ -56,7 +56,7 @@ export function AskForQuote() {
   );
 }
 
-/** Whoever asks for it later has to say it as it is: no translator touches it. [TRANSLATE-04] */
+/** The number of the request. A visitor quotes it later, so translators leave it alone. [TRANSLATE-04] */
 function Told({ number }: { number: string }) {
   const t = useCopy();
   const [before, after] = t('quote.number', { number }).split(number);

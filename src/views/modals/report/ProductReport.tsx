@@ -20,7 +20,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 
 const NONE: ReportReason[] = [];
 
-/** A report of the product: a reason, and what is wrong in words. [MODAL-16, REPORT-01..10] */
+/** A report of the product: a reason, and a text. [MODAL-16, REPORT-01..10] */
 export function ProductReport() {
   const t = useCopy();
   const modal = usePart('modal');

@@ -15,7 +15,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What can be done with a review, the seller's reply to it, a question or an answer. [MODAL-17, QNA-23] */
+/** The menu of a review, a seller's reply, a question or an answer. [MODAL-17, QNA-23] */
 export function ReportMenu() {
   const t = useCopy();
   const modal = usePart('modal');

@@ -13,7 +13,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 
 const NONE: ReportReason[] = [];
 
-/** Why a review, the reply to it, a question or an answer is reported. [MODAL-18, REPORT-14, QNA-23] */
+/** The reasons to report a review, the reply to it, a question or an answer. [MODAL-18, REPORT-14, QNA-23] */
 export function ReportOptions() {
   const t = useCopy();
   const modal = usePart('modal');

@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** By which rules reviews are shown, in the page's language. [MODAL-23, REVIEW-20] */
+/** The rules by which reviews are shown, in the page's language. [MODAL-23, REVIEW-20] */
 export function ReviewPolicy() {
   const t = useCopy();
   useNeeded('reviewPolicy', true);

@@ -12,7 +12,7 @@ const without = (variants: ReviewVariants, attribute: string): ReviewVariants =>
 
 const NO_FILTERS = { topics: [], variants: [] };
 
-/** Reviews of one option, or of several: of every attribute a value or any, then apply. [MODAL-33, REVIEW-11, REVIEW-12] */
+/** Filters reviews by option: a value or any for each attribute, then apply. [MODAL-33, REVIEW-11, REVIEW-12] */
 export function ReviewVariantFilter() {
   const t = useCopy();
   const modal = usePart('modal');

@@ -15,7 +15,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Who wrote a review: how much, how much of it helped most, and all of it. [MODAL-36, USERSUM-01..03] */
+/** The author of a review: their reviews, and how many of them helped most. [MODAL-36, USERSUM-01..03] */
 export function UserSummary() {
   const t = useCopy();
   const reviewerId = usePartSelector('modal', ({ context }) => context.active?.params?.['reviewerId']);
@@ -88,7 +88,7 @@ function Shown({ summary }: { summary: ReviewerSummary }) {
   );
 }
 
-/** What they wrote of one product. */
+/** Their review of one product. */
 function OfProduct({ review: { product, rating, text, createdDate } }: { review: Review }) {
   return (
     <article className={s.review}>

@@ -27,7 +27,7 @@ export function ChatConfirmation() {
         <>
           <LeaveButton>{t('chat.cancel')}</LeaveButton>
           {isOpen && isBlocked ? (
-            // A link that is pressed opens where a window of the page may not.
+            // A pressed link may open where the page may open no window.
             <a
               className={cx(s.btn, s.btnMain)}
               href={liveChatAddress(url, topic)}

@@ -2,7 +2,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { SellerStanding } from '../../pieces/seller/SellerStanding.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What the badges of a seller without a rating mean. [MODAL-24] */
+/** The meaning of the badges of a seller without a rating. [MODAL-24] */
 export function SellerBadges() {
   const t = useCopy();
   return (

@@ -2,7 +2,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { SellerStanding } from '../../pieces/seller/SellerStanding.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** That nobody has rated enough yet. [MODAL-26] */
+/** Shown when a seller has too few ratings. [MODAL-26] */
 export function SellerNoRating() {
   const t = useCopy();
   return (

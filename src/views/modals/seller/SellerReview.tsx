@@ -16,7 +16,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 
 const NONE: Review[] = [];
 
-/** A few of the highest reviews of what the seller sells. [MODAL-46, LIMIT-07] */
+/** A few of the highest reviews of the seller's products. [MODAL-46, LIMIT-07] */
 export function SellerReview() {
   const t = useCopy();
   const { merchant } = useSummary();

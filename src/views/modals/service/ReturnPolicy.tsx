@@ -14,7 +14,7 @@ import { ModalSheet } from '../ModalSheet.tsx';
 
 const methods = z.array(z.object({ id: z.string(), title: z.string(), description: z.string() }));
 
-/** For how long, why and how the product can be sent back; what did not come is not claimed. [RETURN-01..08] */
+/** The period, reasons and ways of a return; leaves out facts that the backend did not send. [RETURN-01..08] */
 export function ReturnPolicy() {
   const t = useCopy();
   useNeeded('returnPolicy', true);

@@ -3,7 +3,7 @@ import { useSummary } from '../../hooks/product/product.ts';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** What the product's kind of warranty covers. [MODAL-42] */
+/** The cover of the product's kind of warranty. [MODAL-42] */
 export function WarrantyInfo() {
   const t = useCopy();
   const { warranty } = useSummary();

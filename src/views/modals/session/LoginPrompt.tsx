@@ -22,7 +22,7 @@ import { pressedFromNow } from './loginPrompt/pressedFromNow.ts';
 import { wordsOf } from './loginPrompt/wordsOf.ts';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** A guest is told what waits for the login, and comes back to the same place, where it goes on. [AUTH-04, LINK-03] */
+/** Tells a guest which action waits; the login leads back, and the action continues. [AUTH-04, LINK-03] */
 export function LoginPrompt() {
   const t = useCopy();
   const page = usePage();
@@ -37,9 +37,9 @@ export function LoginPrompt() {
     isTradingSeller(context.shown?.merchant.commissionType ?? ''),
   );
   const care = useCareHours();
-  // The chat of a trading seller has hours: nothing is promised that they will not keep. [CHAT-23]
+  // The chat of a trading seller has hours: promise nothing outside them. [CHAT-23]
   const isClosed = wish?.kind === 'chat' && isTrading && !care.isOpen;
-  // What goes on by itself was kept: nothing else is promised. [AUTH-20]
+  // Only a kept action goes on by itself: the text promises nothing else. [AUTH-20]
   const text = canKeep === false ? 'again' : canKeep === null ? 'any' : kind;
   return (
     <ModalSheet

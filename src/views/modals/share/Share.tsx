@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { ModalSheet } from '../ModalSheet.tsx';
 import { ShareWays } from './share/ShareWays.tsx';
 
-/** The product as it is shown, and the ways to tell somebody of it. [MODAL-41, SHARE-01] */
+/** The product as shown, and the ways to share it. [MODAL-41, SHARE-01] */
 export function Share() {
   const t = useCopy();
   const { name, images, options } = useSummary();
@@ -40,12 +40,12 @@ export function Share() {
   );
 }
 
-/** The ways once the link is ready, which it is in time. [SHARE-09, SHARE-10] */
+/** The ways to share once the link is ready. [SHARE-09, SHARE-10] */
 function ReadyWays({ part, name }: { part: LaterParts['share']; name: string }) {
   const t = useCopy();
   const isUnprepared = useSelector(part, (snapshot) => snapshot.matches('unprepared'));
   const isBusy = useSelector(part, (snapshot) => snapshot.hasTag('busy'));
-  // What was missing may be there by now.
+  // A missing link may be there by now.
   useEffect(() => part.send({ type: 'link.needed' }), [part]);
   // Another option has another link.
   useEffect(() => {

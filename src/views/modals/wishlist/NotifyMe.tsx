@@ -11,7 +11,7 @@ import { Refusal } from '../../ui/Refusal.tsx';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** Where the visitor is to be told, while the account has no address that is known to reach them. [NOTIFY-02, NOTIFY-03, LINK-09] */
+/** Asks for an address to notify, while the account has no verified one. [NOTIFY-02, NOTIFY-03, LINK-09] */
 export function NotifyMe() {
   const t = useCopy();
   const formId = useId();

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { ModalSheet } from '../ModalSheet.tsx';
 
-/** The visitor will be told when the product is back. [MODAL-10, LINK-09] */
+/** Confirms that the visitor will be notified when the product is back. [MODAL-10, LINK-09] */
 export function NotifyMeSuccess() {
   const t = useCopy();
   const modal = usePart('modal');
@@ -16,7 +16,7 @@ export function NotifyMeSuccess() {
   const email = useLaterSelector('notifyMe', ({ context }) => context.accepted ?? '', '');
   const isCampaign = useLaterSelector('notifyMe', ({ context }) => context.campaignId !== null, false);
   const isOwn = usePartSelector('session', (snapshot) => snapshot.context.user?.email === email);
-  // It leads to them, so it goes where there are none. [RECO-13]
+  // The button leads to similar products, so it goes where there are none. [RECO-13]
   const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
   const close = () => modal.send({ type: 'modal.closed' });
   return (

@@ -13,7 +13,7 @@ import { AlbumChoice } from './wishlistDetail/AlbumChoice.tsx';
 import { NewAlbum } from './wishlistDetail/NewAlbum.tsx';
 import { SaveFailure } from './wishlistDetail/SaveFailure.tsx';
 
-/** The member's albums, and in which of them the product lies. [MODAL-39, LINK-25] */
+/** The member's albums, with those that hold the product ticked. [MODAL-39, LINK-25] */
 export function WishlistDetail() {
   const t = useCopy();
   const part = useLaterPart('albums');

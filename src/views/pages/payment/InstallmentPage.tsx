@@ -6,7 +6,7 @@ import { Installments, showCalculator, usePickCount } from '../../pieces/payment
 import { Button } from '../../ui/Button.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Paying by the month on a page of its own: on a desk the calculator stands beside the offers. [ROUTE-09] */
+/** Installments on a page of their own: on a desk the calculator stands beside the offers. [ROUTE-09] */
 export function InstallmentPage() {
   const t = useCopy();
   const titleRef = useRef<HTMLHeadingElement>(null);

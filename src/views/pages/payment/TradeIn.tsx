@@ -10,7 +10,7 @@ import { TextSkeleton } from '../../ui/TextSkeleton.tsx';
 import { DeviceForm } from './tradeIn/DeviceForm.tsx';
 import { DeviceWorth } from './tradeIn/DeviceWorth.tsx';
 
-/** What can be handed over for the product, how, and what it is worth. [ROUTE-19, TRADEIN-03] */
+/** The steps of a trade-in, the form for the device, and its worth. [ROUTE-19, TRADEIN-03] */
 export function TradeIn() {
   const t = useCopy();
   const { options } = useSummary();

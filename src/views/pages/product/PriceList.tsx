@@ -22,7 +22,7 @@ import s from '../../ui/parts.module.css';
 
 const NONE: Record<string, number> = {};
 
-/** What every option costs, and what many cost. [ROUTE-15, WHOLESALE-01, WHOLESALE-02] */
+/** The price of every option, and prices by quantity. [ROUTE-15, WHOLESALE-01, WHOLESALE-02] */
 export function PriceList() {
   const t = useCopy();
   const { name } = useSummary();
@@ -77,7 +77,7 @@ export function PriceList() {
   );
 }
 
-/** A row for every option, with the way to it; prices come some at a time. */
+/** A row for every option, with a link to it; prices load some at a time. */
 function OptionPrices() {
   const t = useCopy();
   const { itemSku, price } = useSummary();
@@ -141,5 +141,5 @@ function OptionPrices() {
     </section>
   );
 }
-/** Rows that are there before any price has come. */
+/** Rows shown before any price is loaded. */
 const FIRST_ROWS = 50;

@@ -35,7 +35,7 @@ import s from '../../ui/parts.module.css';
 
 const NONE: Service[] = [];
 
-/** The installations of a product; choosing one goes back to it with that one. [ROUTE-21, ADDON-05] */
+/** The installations of a product; choosing one goes back to the product with it. [ROUTE-21, ADDON-05] */
 export function Installation() {
   const t = useCopy();
   useNeeded('addOns', true);

@@ -9,7 +9,7 @@ import { PlaceComing } from '../fulfilment/PlaceComing.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Where the product goes, and the way to change it. [SHIP-03] */
+/** The destination of the product, and a link to change it. [SHIP-03] */
 export function DestinationLine() {
   const t = useCopy();
   const opens = useOpener();

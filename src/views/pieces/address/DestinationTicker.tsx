@@ -6,7 +6,7 @@ import s from '../../ui/parts.module.css';
 import { PlaceComing } from '../fulfilment/PlaceComing.tsx';
 import { placeName } from '../fulfilment/placeName.ts';
 
-/** The destination of the list, and the way to another. [SHIP-03] */
+/** The destination of the list, and a link to change it. [SHIP-03] */
 export function DestinationTicker() {
   const t = useCopy();
   const openPicker = useAddressPicker();

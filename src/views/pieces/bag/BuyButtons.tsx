@@ -27,14 +27,14 @@ import { useDeliveryTrouble } from '../grocery/later/deliveryTrouble.ts';
 import { GroceryInsteadPlace } from '../grocery/later/GroceryPlaces.tsx';
 import { BUY_FORM_ID, useIsBuyBusy, useIsUnreached, type BuyOffer } from './buyState.ts';
 
-/** The two ways to buy, or what there is instead of them. */
+/** The two ways to buy, or their replacement. */
 export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boolean }) {
   const t = useCopy();
   const trouble = useDeliveryTrouble();
   const isUnreached = useIsUnreached();
   const isBagClosed = usePartSelector('addToCart', selectIsBagClosed);
   const isBuyClosed = usePartSelector('addToCart', selectIsBuyClosed);
-  // It leads to them, so it goes where there are none. [RECO-13]
+  // The button leads to similar products, so it goes where there are none. [RECO-13]
   const hasNoSimilar = useLaterSelector('recommendation', (snapshot) => snapshot.hasTag('empty'), false);
   if (offer === 'notify' || offer === 'remind') {
     const hasSimilar = offer === 'notify' && !hasNoSimilar;
@@ -75,7 +75,7 @@ export function BuyButtons({ offer, isBlock }: { offer: BuyOffer; isBlock: boole
   );
 }
 
-/** In place of the buttons where nobody delivers: another address, or picking it up. [SHIP-12] */
+/** Replaces the buttons where no courier delivers: another address, or pickup. [SHIP-12] */
 function OtherAddress({ isBlock }: { isBlock: boolean }) {
   const t = useCopy();
   const openPicker = useAddressPicker();
@@ -134,7 +134,7 @@ function BuyButton(props: { initiator: AddInitiator; isBlock: boolean; isBlocked
   );
 }
 
-/** Asks to be told when the item is back, or when it starts; a press waits for what does it. [STOCK-11, STOCK-12, TAG-19] */
+/** Requests a message for the item's return or start; a press waits for its part. [STOCK-11, STOCK-12, TAG-19] */
 function NotifyButton({ offer, isBlock }: { offer: 'notify' | 'remind'; isBlock: boolean }) {
   const t = useCopy();
   const page = usePage();

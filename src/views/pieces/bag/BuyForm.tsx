@@ -6,7 +6,7 @@ import { useSummary } from '../../hooks/product/product.ts';
 import { isMobile } from '../../ui/viewport.ts';
 import { BUY_FORM_ID } from './buyState.ts';
 
-/** Without the script a plain form post, for which the server runs the same machine; with it, events. */
+/** Without the script a plain form post, which the server runs through the same machine; with it, events. */
 export function BuyForm() {
   const addToCart = usePart('addToCart');
   const { itemSku, campaignInfo } = useSummary();

@@ -38,7 +38,7 @@ import s from '../../ui/parts.module.css';
 import { useDeliveryTrouble } from '../grocery/later/deliveryTrouble.ts';
 import { BUY_FORM_ID, useBeyondSale, useBuyOffer } from './buyState.ts';
 
-/** What is wrong with the quantity, beside it. [CART-16, CART-17, ERR-55] */
+/** The fault of the quantity, beside it. [CART-16, CART-17, ERR-55] */
 export function QuantityMessage({ id }: { id: string }) {
   const t = useCopy();
   const issue = usePartSelector('priceSummary', selectQuantityIssue);
@@ -52,10 +52,7 @@ export function QuantityMessage({ id }: { id: string }) {
   );
 }
 
-/**
- * The limit of pieces and its reason, or the price of more of them in the bag, before the visitor runs into it.
- * [CART-34, BAG-13]
- */
+/** The limit of pieces and its reason, or the price of more in the bag, before it is exceeded. [CART-34, BAG-13] */
 export function QuantityLimit() {
   const t = useCopy();
   const limit = usePageSelector(selectRoom)?.toBag ?? null;
@@ -78,7 +75,7 @@ export function QuantityLimit() {
   );
 }
 
-/** Why the last add or checkout failed, beside the buttons that began it. [CART-24] */
+/** The reason why the last add or checkout failed, beside the buttons that began it. [CART-24] */
 export function AddMessage() {
   const t = useCopy();
   const failure = usePartSelector('addToCart', selectInlineFailure);
@@ -113,8 +110,7 @@ export function AddMessage() {
 }
 
 /**
- * Why the buttons cannot be pressed, beside them: the way chosen is closed, the store is, or a limit is
- * reached. [FULFIL-09, STOCK-09, CART-34]
+ * The reason for held buttons, beside them: a closed way or store, or a reached limit. [FULFIL-09, STOCK-09, CART-34]
  */
 export function ClosedReason() {
   const t = useCopy();
@@ -127,7 +123,7 @@ export function ClosedReason() {
   const trouble = useDeliveryTrouble();
   const room = usePageSelector(selectRoom);
   const reached = reachedLimit(room?.toOrder) ?? reachedLimit(room?.toBag);
-  // A refusal says more.
+  // A refusal has its own message.
   if ((offer !== 'buy' && offer !== 'unavailable') || hasFailed) return null;
   const isClosed = offer === 'unavailable' && !isGrocery;
   const reason =
@@ -135,14 +131,14 @@ export function ClosedReason() {
       ? `${t(`shipping.${fulfilment}`)}: ${t(`shipping.${status}`)}`
       : isClosed && storeBreak !== null
         ? t(storeBreak)
-        : // Why groceries cannot come they say in their own words.
+        : // Groceries give the reason in their own words.
           trouble === null && reached !== null
           ? t(`limit.none.${reached}`)
           : null;
   return reason === null ? null : <p className={cx(s.small, s.warn, s.strong)}>{reason}</p>;
 }
 
-/** What can be done about a failed attempt right here. */
+/** Remedies for a failed attempt, offered beside it. */
 function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' }) {
   const t = useCopy();
   const addToCart = usePart('addToCart');
@@ -160,7 +156,7 @@ function FailureActions({ action }: { action: CartRemedy | 'buyAtNormalPrice' })
   return buttons[action].map(([type, copyKey]) => (
     <Button
       key={type}
-      // Going on works as the form does before the script has come: by then it asks for no campaign's price.
+      // Continuing posts the form, as without the script: then no campaign's price is asked for.
       {...(type === 'flashSale.continued'
         ? { type: 'submit' as const, form: BUY_FORM_ID, name: 'initiator', value: initiator }
         : { type: 'button' as const })}

@@ -26,7 +26,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { CostFailed } from '../price/CostFailed.tsx';
 
-/** The shipping in the total: the rest of it where a voucher reduced it. [VOUCHER-24] */
+/** Words for the shipping in the total: free, reduced by vouchers, or included. [VOUCHER-24] */
 function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
   if (vouchers === undefined) return t('orderCost.withShipping');
   return amount === 0
@@ -34,7 +34,7 @@ function sentWords(t: Translate, { amount, vouchers }: CostLine): string {
     : t('orderCost.reducedShipping', { amount: formatPrice(amount ?? 0) });
 }
 
-/** The line below the subtotal. A total of groceries has its room from the press on that chooses a slot for them. */
+/** The line below the subtotal. For groceries it keeps its room from the choice of a slot on. */
 export function OrderTotal() {
   const isGrocery = usePageSelector(selectVendor) === 'grocery';
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
@@ -45,9 +45,8 @@ export function OrderTotal() {
 }
 
 /**
- * The cost of the purchase with its shipping, as the backend counts it; that the shipping is open, where it cannot be.
- * A total on its way is seen to be. What was told stays, marked, while it is counted anew; a count that failed is said, and
- * so is that the bag, which is bought along, has no room. [COST-09, COST-11, BAG-14]
+ * The total with shipping, as the backend counts it, or that the shipping is open. A former total stays, marked, while
+ * the next is counted. Also reports a failed count, and a bag without room. [COST-09, COST-11, BAG-14]
  */
 function TotalOrWords() {
   const t = useCopy();
@@ -100,7 +99,7 @@ function TotalOrWords() {
 
 export { CostLines } from '../price/CostLines.tsx';
 
-/** Who sells and who sends it, how it goes back and who pays for that, and how it can be paid; each where it is known. [COST-10] */
+/** Seller and sender, returns and who pays for them, and ways to pay; each where it is known. [COST-10] */
 export function OrderRows() {
   return (
     <ul className={s.orderRows}>
@@ -122,8 +121,8 @@ function Row({ icon, children }: { icon: IconName; children: ReactNode }) {
 }
 
 /**
- * Retail buys this alone, whatever lies in the bag; said where something does. Groceries are bought with what lies there,
- * which stands beside their total. [COST-13]
+ * Retail buys this item alone; says so where the bag holds others. Groceries are bought with the bag, which stands
+ * beside their total. [COST-13]
  */
 function Alone() {
   const t = useCopy();
@@ -138,8 +137,8 @@ function Alone() {
 }
 
 /**
- * Who ships is known of what the marketplace fulfils, and of sellers whose kind is known. Groceries are sold and brought by
- * the store that the page names. [SELLER-01, SELLER-03, COST-10, GROC-35]
+ * The sender is known for goods that the marketplace fulfils, and for sellers of a known kind. The store that the page
+ * names sells and delivers groceries. [SELLER-01, SELLER-03, COST-10, GROC-35]
  */
 function Seller() {
   const t = useCopy();
@@ -173,7 +172,7 @@ function Returns() {
   const isReturnable = tags.includes('RETURNABLE');
   useNeeded('returnPolicy', isReturnable);
   const policy = useLaterSelector('returnPolicy', ({ context }) => context.loaded, null);
-  // A product that came without any tag says nothing about returns.
+  // A product without any tag tells nothing about returns.
   if (tags.length === 0) return null;
   if (!isReturnable) {
     return (
@@ -196,12 +195,12 @@ function Returns() {
   );
 }
 
-/** The least it takes a month, and for how long, or that a loan is given for it; where nobody lends for it, that it is paid when it is handed over. */
+/** The lowest monthly installment, else the offered loan, else payment on delivery. */
 function Paying() {
   const t = useCopy();
   const tags = useTags();
   useNeeded('installment', tags.includes('INSTALLMENT') || tags.includes('INSTALLMENT_NON_CC'));
-  // Nobody is asked for a loan of what is not ridden.
+  // Only vehicles have a loan.
   useNeeded('loanSimulation', useIsOfKind('pdp.loan.categories'));
   const loan = useLaterSelector('loanSimulation', selectLoanOptions, null);
   const offer = useLaterSelector('installment', selectLightestOfAll, null);

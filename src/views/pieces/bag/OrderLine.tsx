@@ -26,8 +26,8 @@ import { useAddBeyondSale, useWholeBag } from '../price/FootSum.tsx';
 import { estimateText } from '../fulfilment/estimateText.ts';
 
 /**
- * At the foot of the phone's sheet, above what is paid: what that is made of, when it arrives, and until when to order for
- * that; each where it is known. A count that failed is said in the place of the first, which is kept. [COST-09, COST-11, COST-14]
+ * Above the sum at the foot of the phone's sheet: the subtotal, the arrival, and the time to order before; each where
+ * known. A failed count takes the place of the subtotal. [COST-09, COST-11, COST-14]
  */
 export function OrderLine() {
   useNeeded('orderCost', true);
@@ -38,7 +38,7 @@ export function OrderLine() {
   const arrival = useParcelArrival();
   const slotOrderBefore = useSlotOrderBefore();
   const shipping = cost?.lines.find(({ kind }) => kind === 'SHIPPING');
-  // Groceries come in their slot, which is what their shipping is called.
+  // Groceries arrive in their slot, which names their shipping.
   const words = isGrocery ? [shipping?.title ?? '', slotOrderBefore ?? ''] : arrival;
   return (
     <p className={cx(s.orderLine, s.small)} aria-busy={isBusy || undefined}>
@@ -48,7 +48,7 @@ export function OrderLine() {
   );
 }
 
-/** The subtotal where the total leads, and that the bag is paid for too; else that the shipping is open. */
+/** The subtotal where the total leads, or that the bag is paid for too; else that the shipping is open. */
 function MadeOf() {
   const t = useCopy();
   const cost = useLaterSelector('orderCost', selectCost, null);
@@ -76,7 +76,7 @@ function MadeOf() {
   );
 }
 
-/** When a parcel arrives, and until when to order for that; what nobody promises is left out. */
+/** The arrival of a parcel and the time to order before; leaves out unpromised ones. */
 function useParcelArrival(): string[] {
   const t = useCopy();
   const language = useLanguage();

@@ -13,10 +13,10 @@ import { saleStatusOf } from '#src/domain/product/stock.ts';
 import { useIsLost, useLaterSelector, usePageSelector, usePartSelector } from '../../hooks/page.tsx';
 import { useSummary, useTags } from '../../hooks/product/product.ts';
 
-/** The one form that all buy controls belong to, wherever they stand; it works before the script has come. */
+/** The one form of all buy controls, wherever they stand; it works before the script has come. */
 export const BUY_FORM_ID = 'buy-form';
 
-/** What the buy controls offer now. */
+/** The action that the buy controls offer now. */
 export type BuyOffer = 'buy' | 'notify' | 'remind' | 'stores' | 'unavailable';
 
 export function useBuyOffer(): BuyOffer {
@@ -30,7 +30,7 @@ export function useBuyOffer(): BuyOffer {
   return isPurchasable && !isUnreached && !isLost ? 'buy' : 'unavailable';
 }
 
-/** Whether no way of delivery reaches the visitor's address: another address is what helps. [SHIP-12] */
+/** True when no delivery reaches the visitor's address; another address helps. [SHIP-12] */
 export function useIsUnreached(): boolean {
   const isDelivery = usePageSelector(selectFulfilment) === 'DELIVERY';
   const status = useSummary().fulfillmentTypes.delivery.status;
@@ -51,7 +51,7 @@ export function useBeyondSale() {
     : { isJoining: beyond.inBag > 0, ...lineBeyondSale(beyond, quantity) };
 }
 
-/** Subscribing was chosen, rather than buying once. [TAG-21] */
+/** True when the visitor chose to subscribe rather than to buy once. [TAG-21] */
 export const useIsSubscribing = () =>
   useLaterSelector(
     'subscription',
@@ -63,7 +63,7 @@ export const useIsSubscribing = () =>
 export function useIsBuyBusy(): boolean {
   const isPending = usePartSelector('addToCart', selectIsPending);
   const isReplacing = usePartSelector('product', selectIsReplacing);
-  // One that has thrown answers no press. [ERR-67]
+  // A part that threw answers no press. [ERR-67]
   const isLost = useIsLost('addToCart');
   return isPending || isReplacing || isLost;
 }

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { DeliveryWords } from './DeliveryWords.tsx';
 
-/** Beside the buttons: when the product arrives, or where it is picked up. [FULFIL-07] */
+/** Beside the buttons: the arrival of the product, or its pickup point. [FULFIL-07] */
 export function ArrivalLine() {
   const t = useCopy();
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';

@@ -2,7 +2,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { NamedMoney } from '../../ui/Money.tsx';
 import s from '../../ui/parts.module.css';
 
-/** After a delivery that is free: what it would have cost. [SHIP-11] */
+/** The former cost of a free delivery. [SHIP-11] */
 export function CostBefore(cost: { price: number | null; originalPrice: number | null }) {
   const t = useCopy();
   if (cost.price !== 0 || cost.originalPrice === null) return null;

@@ -23,8 +23,8 @@ import { CostBefore } from './CostBefore.tsx';
 import { estimateText } from './estimateText.ts';
 
 /**
- * On a phone, right under the price: where it goes, when it comes and what that costs; opens the list of all ways. A desk
- * has it beside the buttons. Nothing while nobody can say it. [SHIP-13]
+ * Destination, arrival and price below the price on a phone; opens the list of all ways. A desk has it beside the
+ * buttons. Nothing when the shipping is unknown and not loading. [SHIP-13]
  */
 export function DeliveryLine() {
   const t = useCopy();

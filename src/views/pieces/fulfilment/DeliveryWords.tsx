@@ -8,8 +8,8 @@ import { costSentence, deliverySentence } from './deliverySentence.ts';
 import { estimateText } from './estimateText.ts';
 
 /**
- * How the product arrives, as a sentence: the way the visitor chose, else the cheapest. Of what is not sent now only
- * the cost is said; what is free says what it would have cost. [SHIP-02, SHIP-11]
+ * The delivery as a sentence: by the way the visitor chose, else the cheapest. Without a promised arrival it gives only
+ * the cost; free shipping names the former cost. [SHIP-02, SHIP-11]
  */
 export function DeliveryWords({ summary }: { summary: ShippingSummary }) {
   const chosen = useLaterSelector('shipping', selectChosenOption, null);

@@ -6,8 +6,8 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
 /**
- * Delivery or pickup; a choice that is not available stays visible and says why. `form` is given where it belongs to the
- * buy form.
+ * Delivery or pickup; an unavailable choice stays visible with its reason. `form` is set where it belongs to the buy
+ * form.
  */
 export function FulfilmentChoice({ form }: { form?: string }) {
   const t = useCopy();

@@ -7,7 +7,7 @@ import s from '../../ui/parts.module.css';
 
 type Day = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Hours of the shown pickup point, day by day, with what is still possible. [MODAL-21, ROUTE-05, PICKUP-06] */
+/** Hours of the shown pickup point, day by day, with those still possible. [MODAL-21, ROUTE-05, PICKUP-06] */
 export function PickupHours() {
   const t = useCopy();
   const { merchant, pickupPoint } = useSummary();

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** What opens a way that is closed: another address, another variant. [FULFIL-05, FULFIL-06] */
+/** Offers that open a closed way: another address, another variant. [FULFIL-05, FULFIL-06] */
 export function FulfilmentOffers() {
   const t = useCopy();
   const openPicker = useAddressPicker();

@@ -4,8 +4,8 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
 /**
- * The placeholder of a destination that is still unknown, as tall as its name; that it is unknown, where nothing is on its
- * way that would tell: without a script, and once a member's addresses could not be loaded. [SHIP-24, SHIP-26, ADDRESS-14]
+ * The placeholder of an unknown destination, as tall as its name. Says that it is unknown where nothing is loading:
+ * without a script, and once a member's addresses have failed. [SHIP-24, SHIP-26, ADDRESS-14]
  */
 export function PlaceComing({ className }: { className?: string | undefined }) {
   const t = useCopy();

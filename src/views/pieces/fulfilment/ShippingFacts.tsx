@@ -21,7 +21,7 @@ export function OtherOptions() {
 }
 
 /**
- * Where the parcel leaves from, and what the cheapest way costs while the sentence above names the price of another.
+ * The origin of the parcel, and the cost of the cheapest way while the sentence above names the price of another.
  * [SHIP-02, SHIP-05, MODAL-44]
  */
 export function ShippingFacts() {
@@ -47,7 +47,7 @@ export function ShippingFacts() {
   );
 }
 
-/** That the visitor's courier does not go, and who goes instead. [SHIP-15] */
+/** Says that the visitor's courier does not deliver, and which one does instead. [SHIP-15] */
 export function CourierNews() {
   const t = useCopy();
   const nameOf = useCourierName();
@@ -63,7 +63,7 @@ export function CourierNews() {
   );
 }
 
-/** The place the product is shipped from; opens what is known of it. */
+/** The place of dispatch; opens its facts. */
 export function ShippedFrom() {
   const t = useCopy();
   const opens = useOpener();

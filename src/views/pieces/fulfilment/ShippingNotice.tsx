@@ -13,7 +13,7 @@ import { Note } from '../../ui/Note.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Why no courier takes the product, and what opens a way: a pin, another address, a counter. [SHIP-07, SHIP-09] */
+/** The reason why no courier delivers, and the remedy: a pin, another address, a counter. [SHIP-07, SHIP-09] */
 export function ShippingNotice({ problem }: { problem: ShippingProblem }) {
   const t = useCopy();
   const openPicker = useAddressPicker();
@@ -54,7 +54,7 @@ export function ShippingNotice({ problem }: { problem: ShippingProblem }) {
   );
 }
 
-/** A shipping summary that did not come: a code of the catalogue says why, anything else can be tried again. */
+/** A shipping summary that failed: a code of the catalogue gives the reason, anything else can be retried. */
 export function FailedSummary() {
   const t = useCopy();
   const part = usePart('shippingSummary');

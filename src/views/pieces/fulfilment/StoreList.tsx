@@ -62,7 +62,7 @@ function StoreRows({ stores }: { stores: OfflineMerchant[] }) {
   );
 }
 
-/** Until the stores have come: the cities that are known already. */
+/** The known cities, while the stores load. */
 function ExpectedStores() {
   const t = useCopy();
   const { merchant } = useSummary();

@@ -2,8 +2,8 @@ import type { Translate } from '#src/copy/copyTypes.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
 
 /**
- * A delivery as a sentence: "Tiba besok, 28 Nov ke Menteng, Rp9.000". `estimate` is its arrival in words, `place` '' where
- * it is not known, `price` in rupiah. [SHIP-02]
+ * A delivery as a sentence: "Tiba besok, 28 Nov ke Menteng, Rp9.000". `estimate` is its arrival in words, `place` ''
+ * while unknown, `price` in rupiah. [SHIP-02]
  */
 export function deliverySentence(
   t: Translate,
@@ -13,7 +13,7 @@ export function deliverySentence(
   return place === '' ? `${estimate}, ${cost}` : t('shipping.chosen', { estimate, place, price: cost });
 }
 
-/** What a delivery costs when nobody can say when it arrives: "Ongkir ke Menteng Rp9.000". */
+/** The cost of a delivery without a known arrival: "Ongkir ke Menteng Rp9.000". */
 export function costSentence(t: Translate, { price, place }: { price: number; place: string }): string {
   return t('shipping.costs', { place, price: price === 0 ? t('shipping.free') : formatPrice(price) });
 }

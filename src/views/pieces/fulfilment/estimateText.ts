@@ -5,7 +5,7 @@ import type { Estimate } from '#src/services/fulfilment/shipping/contract.ts';
 
 const ARRIVES = ['shipping.eta.today', 'shipping.eta.tomorrow'] as const;
 
-/** When a parcel arrives: "Tiba besok, 22 Nov", "Tiba hari ini, 21 Nov, sebelum 21.00", "Tiba 24–28 Nov". */
+/** The arrival of a parcel: "Tiba besok, 22 Nov", "Tiba hari ini, 21 Nov, sebelum 21.00", "Tiba 24–28 Nov". */
 export function estimateText(
   t: Translate,
   etd: Pick<Estimate, 'minDays' | 'maxDays'> & Partial<Estimate>,

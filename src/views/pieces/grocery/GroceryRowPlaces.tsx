@@ -7,7 +7,7 @@ const Shipping = laterPlace(
   'grocery.slots.failed',
 );
 
-/** In the shipping section, in place of what couriers do. */
+/** Replaces the couriers in the shipping section. */
 export function GroceryShippingPlace() {
   return (
     <Shipping>

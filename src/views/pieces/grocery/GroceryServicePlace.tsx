@@ -21,7 +21,7 @@ export function GroceryServicePlace() {
   );
 }
 
-/** As high as the row will be: the words of the seller, and what is pressed beside them. [SHELL-25] */
+/** As high as the row will be: the seller's words with the button beside them. [SHELL-25] */
 function ServiceComing() {
   const t = useCopy();
   const { merchant } = useSummary();

@@ -15,11 +15,11 @@ import type { IconName } from '../../ui/iconNames.ts';
 import s from '../../ui/parts.module.css';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
-/** As long as most are. */
+/** As long as most amounts. */
 const USUAL_AMOUNT = formatPrice(100_000);
 
 /**
- * What it takes a month at least and for how long, which opens the offers; its place is kept until they have come, and goes when there are
+ * The lowest monthly amount and its tenor; opens the offers. Keeps its place while they load, and goes when there are
  * none. [INSTALL-05, INSTALL-06, INSTALL-11, INSTALL-12, INSTALL-18, MODAL-35]
  */
 export function InstallmentRow(props: { icon: IconName; type: InstallmentType; words: CopyKey }) {

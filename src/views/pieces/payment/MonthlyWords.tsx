@@ -4,7 +4,7 @@ import { monthlyWords } from './monthlyWords.ts';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** What it takes a month at least and for how long; its line is kept before that is told, and where it is not. [INSTALL-18, TAG-08] */
+/** The lowest monthly amount and its tenor; keeps its line even while empty. [INSTALL-18, TAG-08] */
 export function MonthlyWords({ quantity, isTold }: { quantity: number; isTold: boolean }) {
   const t = useCopy();
   useNeeded('installment', isTold);

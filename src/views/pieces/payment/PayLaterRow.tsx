@@ -11,7 +11,7 @@ import s from '../../ui/parts.module.css';
 import { RowSkeleton } from '../../ui/RowSkeleton.tsx';
 
 /**
- * Pay-later, by how the visitor stands with it. Its place is kept until that is known, and goes where nobody can tell.
+ * Pay-later, as it stands for the visitor. Keeps its place while that loads, and goes where it stays unknown.
  * [PAYLATER-01, PAYLATER-02, LINK-07]
  */
 export function PayLaterRow() {

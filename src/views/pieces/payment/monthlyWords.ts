@@ -3,8 +3,8 @@ import { formatPrice } from '#src/domain/shell/format.ts';
 import type { InstallmentOffer } from '#src/services/payment/installment/contract.ts';
 
 /**
- * What an offer takes a month, then over how many months and of how many pieces that is. What is not told is not said, and
- * one piece goes without saying. [INSTALL-18]
+ * The monthly amount of an offer, its number of months, and the number of pieces when there are several. Leaves out an
+ * unknown tenor. [INSTALL-18]
  */
 export function monthlyWords(
   t: Translate,

@@ -3,7 +3,7 @@ import { useOpener } from '../../hooks/press.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Opens what the subtotal is made of. [COST-04, COST-23] */
+/** Opens the parts of the subtotal. [COST-04, COST-23] */
 export function CostButton() {
   const t = useCopy();
   const opens = useOpener();

@@ -1,7 +1,7 @@
 import { useCopy } from '../../hooks/page.tsx';
 import s from '../../ui/parts.module.css';
 
-/** In the place of the total: that it could not be counted, and how to try again. [COST-11] */
+/** Replaces a total that could not be counted, with a retry. [COST-11] */
 export function CostFailed({ onRetry }: { onRetry: () => void }) {
   const t = useCopy();
   return (

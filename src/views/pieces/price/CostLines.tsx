@@ -4,7 +4,7 @@ import { usePurchased } from '../../hooks/price/orderCost.ts';
 import { useCopy, useLaterSelector } from '../../hooks/page.tsx';
 import { SumLine } from './SumLine.tsx';
 
-/** What else is taken off the subtotal: a device that is handed over, and promotions once they were counted. [COST-06] */
+/** Reductions of the subtotal: a device handed over, and promotions once they are counted. [COST-06] */
 export function CostLines() {
   const t = useCopy();
   const before = useLaterSelector('orderCost', selectCost, null);

@@ -8,8 +8,8 @@ import { useBeyondSale } from '../bag/buyState.ts';
 import { PurchaseSubtotal } from './PurchaseSubtotal.tsx';
 
 /**
- * At the foot of the phone's sheet: what is paid, large. Buying groceries now pays for the bag too. Where the shipping is not
- * known, or nothing was counted, it is the subtotal. [COST-13, COST-14]
+ * The large sum at the foot of the phone's sheet. Buying groceries now pays for the bag too. The subtotal while the
+ * shipping is unknown, or nothing is counted. [COST-13, COST-14]
  */
 export function FootSum() {
   const t = useCopy();
@@ -57,8 +57,8 @@ export function FootSum() {
 }
 
 /**
- * The goods of the line of the bag that the confirmation makes, where all pieces of a sale lie there already: the cost of a
- * purchase of its own, at the sale's price, is another. Services are named in their rows. [BAG-13]
+ * The goods of this line of the bag, where all pieces of a sale are in the bag already: the sum of a purchase of its
+ * own, at the sale's price, would differ. Services are named in their rows. [BAG-13]
  */
 export function useAddBeyondSale() {
   const isAdding = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'ADD_TO_CART');
@@ -66,7 +66,7 @@ export function useAddBeyondSale() {
   return isAdding ? beyond : null;
 }
 
-/** The checkout of the whole bag, where the confirmation leads there; null where it buys or adds this alone. */
+/** The checkout of the whole bag, if the confirmation leads there; null where it buys or adds this item alone. */
 export function useWholeBag() {
   const isBuying = usePartSelector('addToCart', (snapshot) => selectInitiator(snapshot) === 'BUY_NOW');
   const checkout = useLaterSelector('orderCost', (snapshot) => selectCost(snapshot)?.checkout ?? null, null);

@@ -23,7 +23,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { MonthlyWords } from '../payment/MonthlyWords.tsx';
 
-/** The page's one price: now, before, what it is made of. [PRICE-12..15] */
+/** The price of the page: now, before, and its parts. [PRICE-12..15] */
 export function PriceBlock() {
   const t = useCopy();
   const { unitPrice } = useSummary();
@@ -33,7 +33,7 @@ export function PriceBlock() {
   const afterVouchers = useSubtotal();
   const isCashbackFirst = useSwitch('exp.cashback-price') && hasCashback(price);
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
-  // Their line stays in its place meanwhile: what is below it does not move with every press of plus.
+  // The line of vouchers keeps its place meanwhile, so that no press of plus moves the content below.
   const areVouchersPending = usePartSelector('priceSummary', selectAreVouchersPending);
   const keepsVoucherPlace = usePartSelector('priceSummary', selectKeepsVoucherPlace);
   const hasChoices = usePartSelector('variant', selectHasChoices);
@@ -43,7 +43,7 @@ export function PriceBlock() {
   const main = isCashbackFirst ? priceAfterCashback(price) : price.offered;
   const isLast = isOut && !hasChoices;
   const hasFacts = isLast || unitPrice !== null || hasCashback(price);
-  // Once there was such a line its place stays: the choices below it do not move when one of them has none.
+  // A line of facts that was shown once keeps its place: the choices below it must not move.
   const [hadFacts, setHadFacts] = useState(hasFacts);
   if (hasFacts && !hadFacts) setHadFacts(true);
   return (

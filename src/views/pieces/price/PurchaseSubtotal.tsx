@@ -13,7 +13,7 @@ import s from '../../ui/parts.module.css';
 export function PurchaseSubtotal({ isLeading = true }: { isLeading?: boolean }) {
   const amount = usePurchaseSubtotal();
   const isPricing = usePartSelector('priceSummary', selectIsPricing);
-  // Without a promotion, as it was told last, counting it anew makes no other sum.
+  // Without a promotion in the last count, another count gives the same sum.
   const isCounting = useLaterSelector(
     'orderCost',
     (snapshot) => snapshot.hasTag('busy') && (selectCost(snapshot) === null || selectHasPromotion(snapshot)),

@@ -8,7 +8,7 @@ import { useCopy, useIsLost, usePart, usePartSelector } from '../../hooks/page.t
 import { Stepper } from '../../ui/Stepper.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The quantity of the shown item; `form` is given where the field belongs to the buy form. */
+/** The quantity of the shown item; `form` is set where the field belongs to the buy form. */
 export function QuantityStepper({ messageId, form }: { messageId: string; form?: string }) {
   const t = useCopy();
   const part = usePart('priceSummary');
@@ -17,7 +17,7 @@ export function QuantityStepper({ messageId, form }: { messageId: string; form?:
   const issue = usePartSelector('priceSummary', selectQuantityIssue);
   const isLost = useIsLost('priceSummary');
   if (quantity === null) return null;
-  // It stays what it was. [ERR-67]
+  // The last quantity stays. [ERR-67]
   if (isLost) return <b className={s.num}>{quantity}</b>;
   return (
     <Stepper

@@ -2,7 +2,7 @@ import { Money } from '../../ui/Money.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** One line of what makes the subtotal; an amount that is null is not known now, and its line is kept. */
+/** A line of the subtotal; null for an amount that is unknown now, and its line stays. */
 export function SumLine({ name, amount, isOff }: { name: string; amount: number | null; isOff?: boolean }) {
   return (
     <p className={cx(s.sumline, isOff ? s.promo : s.soft)}>

@@ -12,7 +12,7 @@ import { useTierObstacle, useTiers } from './tiers.ts';
 const SHOWN = 3;
 
 /**
- * What many cost, with the tier of the chosen quantity marked and those nobody can have told so.
+ * Prices by quantity, with the tier of the chosen quantity marked, and tiers that cannot be bought.
  * [WHOLESALE-01, WHOLESALE-02, WHOLESALE-05, TAG-12]
  */
 export function WholesaleTiers() {
@@ -21,7 +21,7 @@ export function WholesaleTiers() {
   const { tiers, current } = useTiers();
   const obstacleOf = useTierObstacle();
   if (tiers.length === 0) return null;
-  // The tier that applies is among those that are shown.
+  // Keep the applying tier among those shown.
   const first = Math.max(0, Math.min(tiers.length - SHOWN, tiers.findIndex((tier) => tier === current) - 1));
   return (
     <>

@@ -13,13 +13,13 @@ import { useSummary, useTags } from '../../hooks/product/product.ts';
 
 const NONE: readonly WholesaleTier[] = [];
 
-/** Whether there are wholesale tiers, also before anybody asked for them; asks for them. */
+/** Tells whether there are wholesale tiers, and loads them; before that it goes by the summary and the price. */
 export function useHasTiers(): boolean {
   const isTagged = useTags().includes('WHOLESALE');
   useNeeded('wholesale', isTagged);
   const isLoaded = useLaterSelector('wholesale', (snapshot) => hasAny(selectTiers(snapshot)), null);
   const isTold = useSummary().wholesale.length > 0;
-  // Of every price that comes, once nobody needs to know any more, nobody is told.
+  // Stop following the price once the tiers are loaded.
   const isPriced = usePartSelector(
     'priceSummary',
     (snapshot) => isLoaded === null && hasAny(pricedTiers(snapshot)) === true,
@@ -29,8 +29,8 @@ export function useHasTiers(): boolean {
 const hasAny = (tiers: readonly WholesaleTier[] | null) => (tiers === null ? null : tiers.length > 0);
 
 /**
- * The wholesale tiers and the one that applies now. Until their own call has answered they are those that came with the
- * price, or with the product, so that they are there from the first picture on. [WHOLESALE-01, WHOLESALE-02]
+ * The wholesale tiers and the one that applies now. While their own call runs, they are those of the price or the
+ * product, so that they show from the first picture on. [WHOLESALE-01, WHOLESALE-02]
  */
 export function useTiers(): { tiers: readonly WholesaleTier[]; current: WholesaleTier | null } {
   const isTagged = useTags().includes('WHOLESALE');
@@ -46,7 +46,7 @@ export function useTiers(): { tiers: readonly WholesaleTier[]; current: Wholesal
 const pricedTiers = (snapshot: SnapshotFrom<PageParts['priceSummary']>) =>
   selectPriceSummary(snapshot)?.wholesale ?? null;
 
-/** Why a tier cannot be had, in the visitor's words; null of one that can. [WHOLESALE-05] */
+/** The reason why a tier cannot be bought, in words; null for one that can. [WHOLESALE-05] */
 export function useTierObstacle(): (tier: WholesaleTier) => string | null {
   const t = useCopy();
   const fulfilment = usePageSelector(selectFulfilment);

@@ -20,7 +20,7 @@ const shownPosition = (track: HTMLElement) => Math.round(track.scrollLeft / Math
 const THUMBS = 6;
 const STAGE_SIZES = '(min-width: 64rem) 27rem, (min-width: 48rem) 55vw, 100vw';
 
-/** The former pictures until the first of the new ones can be painted: between two options there is never none. [PRODUCT-29] */
+/** The former pictures until the first new one can be painted, so that none is missing between options. [PRODUCT-29] */
 function useDecoded(images: ProductImage[]): ProductImage[] {
   const [shown, setShown] = useState(images);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function Gallery() {
             }
           >
             {images.length === 0 && <Picture image={null} alt={t('gallery.none')} name="" sizes="100vw" />}
-            {/* By position: another option's pictures take the place of these, element by element. */}
+            {/* Keyed by position: another option's pictures replace these element by element. */}
             {images.map((image, position) => (
               <button
                 type="button"

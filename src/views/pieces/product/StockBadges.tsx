@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Note } from '../../ui/Note.tsx';
 import s from '../../ui/parts.module.css';
 
-/** What the tags say about stock and how the product is sold. [STOCK-09..14, TAG-03..04, TAG-09..16, TAG-23..24, TAG-28..29] */
+/** Badges of the tags about stock and sale. [STOCK-09..14, TAG-03..04, TAG-09..16, TAG-23..24, TAG-28..29] */
 export function StockBadges() {
   const t = useCopy();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function StockBadges() {
     : t('stock.LIMITED');
   const storeBreak = useStoreBreak();
   const hasChoices = usePartSelector('variant', selectHasChoices);
-  // One of them says here that it is sold out.
+  // One of the choices shows here that it is sold out.
   const hasSoldOut = usePartSelector('variant', selectHasSoldOut);
   return (
     <>
@@ -43,7 +43,7 @@ export function StockBadges() {
             <span className={cx(s.badge, s.badgePlain)}>{t('price.last')}</span>
           </>
         )}
-        {/* The place of a badge that another option has: what is there says so. */}
+        {/* The place of another option's sold-out badge: says that this one is available. */}
         {hasSoldOut && status === 'AVAILABLE' && !tags.includes('OFFLINE_ONLY') && (
           <span className={cx(s.small, s.soft)}>{t('stock.AVAILABLE')}</span>
         )}
@@ -95,7 +95,7 @@ export function StockBadges() {
           </div>
         </div>
       )}
-      {/* With choices it is said below them. */}
+      {/* Choices show it below them. */}
       {!hasChoices && tags.includes('VARIANT_CHANGED') && <Note tone="info">{t('tag.VARIANT_CHANGED')}</Note>}
       {storeBreak !== null && (
         <Note tone="warn">
@@ -107,7 +107,7 @@ export function StockBadges() {
   );
 }
 
-/** When a store on a break is open again, where that is known. [STOCK-15] */
+/** The day when a store on a break opens again, where known. [STOCK-15] */
 function Reopening() {
   const t = useCopy();
   const language = useLanguage();

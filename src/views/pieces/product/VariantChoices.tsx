@@ -48,7 +48,7 @@ export function VariantChoices() {
   );
 }
 
-/** What is sold out among the choices, below all rows: with each choice it says something else, and no row moves. [PRODUCT-09] */
+/** Sold-out choices, below all rows: the text changes with each choice, and no row moves. [PRODUCT-09] */
 function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: AttributeGroup[] }) {
   const t = useCopy();
   const language = useLanguage();
@@ -63,7 +63,7 @@ function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: At
     ...(isReplaced ? [t('tag.VARIANT_CHANGED')] : []),
     ...facts.map((fact) => soldOutText(t, language, fact)),
   ];
-  // It has its place whatever is chosen, also where there is nothing to say.
+  // Keeps its place whatever is chosen, also when empty.
   return (
     <p className={cx(s.hint, s.soldOut)}>
       {sentences.length > 0 && (
@@ -78,7 +78,7 @@ function SoldOutHint({ options, groups }: { options: ProductOption[]; groups: At
 
 const MOST_FACTS = 2;
 
-/** Made anew only when its choices are. */
+/** Draws again only when its choices change. */
 const AttributeRow = memo(function AttributeRow({
   group,
   isLast,
@@ -130,7 +130,7 @@ const AttributeRow = memo(function AttributeRow({
   );
 });
 
-/** How the chosen size fitted its buyers; the line keeps its place whichever size is chosen. [REVIEW-31] */
+/** The fit of the chosen size, as its buyers report it; keeps its line for every size. [REVIEW-31] */
 function SizeFit({ attribute, value }: { attribute: string; value: string | undefined }) {
   const t = useCopy();
   const { fit } = useSummary();
@@ -142,7 +142,7 @@ function SizeFit({ attribute, value }: { attribute: string; value: string | unde
 
 function OptionLink(props: {
   href: string;
-  /** Opens the option within the page; null where it cannot any more. */
+  /** Opens the option within the page; null where it is no longer possible. */
   onOpen: (() => void) | null;
   className?: string;
   isCurrent: boolean;

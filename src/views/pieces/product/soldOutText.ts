@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/shell/language.ts';
 import type { SoldOutFact } from '#src/domain/product/variant.ts';
 
 const MOST_PLACES = 3;
-/** Data says "Warna", a sentence "warna"; what is capital throughout, as RAM, stays. */
+/** Data has "Warna", a sentence "warna"; a name all in capitals, as RAM, stays. */
 const asWord = (name: string) => (name === name.toUpperCase() ? name : name.toLowerCase());
 
 function listText(t: Translate, items: readonly string[]): string {
@@ -22,7 +22,7 @@ export function soldOutText(
   { value, choices, elsewhere }: SoldOutFact,
 ): string {
   if (choices.length === 0) return t('variant.soldOutAll', { value });
-  // Names of attributes come in Indonesian: an English sentence does without.
+  // Names of attributes are Indonesian: an English sentence leaves them out.
   const named = choices.map((choice) =>
     language === 'id' ? `${asWord(choice.name)} ${choice.value}` : choice.value,
   );

@@ -5,7 +5,7 @@ import { useTags } from '../../hooks/product/product.ts';
 import s from '../../ui/parts.module.css';
 import { freeGiftRow } from './laterFreeGiftRow.ts';
 
-/** The gift that goes with what is about to be added; nothing where none is given. [MODAL-28] */
+/** The gift of the item about to be added; nothing without one. [MODAL-28] */
 export function BagFreeGift() {
   useNeeded('freeGift', useTags().includes('FREE_GIFT'));
   const gift = useLaterSelector('freeGift', selectGift, null);

@@ -14,7 +14,7 @@ const comboRow = laterView('comboRow', async () => (await import('./ComboRow.tsx
   withWords: withLaterWords,
 });
 
-/** Whether a combo is offered, or still on its way. [TAG-02, COMBO-08] */
+/** True when a combo is offered or still loading. [TAG-02, COMBO-08] */
 export function useIsComboOffered(): boolean {
   const isTagged = useTags().includes('COMBO');
   useNeeded('combo', isTagged);
@@ -22,7 +22,7 @@ export function useIsComboOffered(): boolean {
   return !useLaterSelector('combo', selectHasNoCombo, false) && !isMissed && isTagged;
 }
 
-/** Whether a gift is offered, or still on its way. [TAG-25, GIFT-16] */
+/** True when a gift is offered or still loading. [TAG-25, GIFT-16] */
 export function useIsFreeGiftOffered(): boolean {
   const isTagged = useTags().includes('FREE_GIFT');
   useNeeded('freeGift', isTagged);
@@ -30,7 +30,7 @@ export function useIsFreeGiftOffered(): boolean {
   return !useLaterSelector('freeGift', selectHasNoGift, false) && !isMissed && isTagged;
 }
 
-/** The row of the combo; its place is held until it has come. */
+/** The row of the combo; holds its place while loading. */
 export function ComboOffer() {
   const combo = useLaterSelector('combo', selectCombo, null);
   const waiting = <WaitingOffer tag="COMBO" />;
@@ -43,7 +43,7 @@ export function ComboOffer() {
   );
 }
 
-/** The row of the free gift; its place is held until it has come. */
+/** The row of the free gift; holds its place while loading. */
 export function FreeGiftOffer() {
   const gift = useLaterSelector('freeGift', selectGift, null);
   const waiting = <WaitingOffer tag="FREE_GIFT" />;
@@ -58,7 +58,7 @@ export function FreeGiftOffer() {
 
 function WaitingOffer({ tag }: { tag: 'COMBO' | 'FREE_GIFT' }) {
   const t = useCopy();
-  // Without the script nothing is on its way: what the row says is all there is.
+  // Without the script nothing loads: the row's own words are all there is.
   const isOnItsWay = usePageSelector(
     ({ context }) => context.laterParts[tag === 'COMBO' ? 'combo' : 'freeGift'] !== undefined,
   );

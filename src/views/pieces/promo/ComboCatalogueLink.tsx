@@ -3,7 +3,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to all that belongs to a combo. */
+/** A link to all products of a combo. */
 export function ComboCatalogueLink({ id }: { id: string }) {
   const t = useCopy();
   return (

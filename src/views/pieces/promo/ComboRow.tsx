@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 import { OfferPicture } from './OfferPicture.tsx';
 
-/** The combo in one line: what is together, what is saved; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
+/** The combo in one line: its items and saving; opens the choice. [TAG-02, MODAL-29, COMBO-06] */
 export function ComboRow({ combo }: { combo: SingleCombo }) {
   const t = useCopy();
   const opens = useOpener();

@@ -7,7 +7,7 @@ import s from '../../ui/parts.module.css';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The running campaign with its countdown on the marketplace's clock; said plainly once its stock is gone. [PRODUCT-19, PROMO-07, ERR-56] */
+/** The campaign's countdown on the marketplace's clock, or its stock gone. [PRODUCT-19, PROMO-07, ERR-56] */
 export function FlashSale() {
   const { campaignInfo } = useSummary();
   const t = useCopy();

@@ -22,13 +22,13 @@ const NONE: PromotionAhead[] = [];
 
 interface ShownPromotion extends PromotionAhead {
   items: PromotionItem[];
-  /** The answer to `applicableStatus` is about the order that would be placed now; null where none comes about it. */
+  /** True when `applicableStatus` is about the present order, false while that loads; null where it failed. */
   isOfOrder: boolean | null;
 }
 
 /**
- * The promotions recommended with this product. Until they have come they are those that the product tells of, for one
- * piece of it: so they stand there from the first picture on. [PROMO-01, SHELL-25]
+ * The promotions recommended with this product. While they load, those that came with the product, for one piece, so
+ * that they show from the first picture on. [PROMO-01, SHELL-25]
  */
 export function RecommendedPromos() {
   const loaded = useLaterSelector('promotions', selectPromotionInfo, null);
@@ -47,17 +47,17 @@ export function RecommendedPromos() {
   const come: ShownPromotion[] | undefined = loaded?.map((promotion) => ({
     ...promotion,
     hasItems: promotion.items.length > 0,
-    // Another order that is on its way leaves it as it is until then.
+    // While the answer for another order loads, the former one stays.
     isOfOrder: !hasFailed || quantity === ofQuantity || null,
   }));
-  // Told of, and not there any more.
+  // Came with the product, and gone in the loaded list.
   const left = told.filter(({ id }) => come?.every((one) => one.id !== id));
   return [...(come ?? told), ...left].map((promotion) => (
     <RecommendedPromo key={promotion.id} promotion={promotion} isThere={!left.includes(promotion)} />
   ));
 }
 
-/** One promotion: whether it applies, what is missing, and the items it can be used with. [PROMO-03, PROMO-04] */
+/** One promotion: whether it applies, the missing condition, and the items to use it with. [PROMO-03, PROMO-04] */
 function RecommendedPromo({ promotion, isThere }: { promotion: ShownPromotion; isThere: boolean }) {
   const t = useCopy();
   const ref = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function RecommendedPromo({ promotion, isThere }: { promotion: ShownPromotion; i
   );
 }
 
-/** The items to choose; their place until they have come. */
+/** The items to choose, or their place while loading. */
 function PromoItems({ items }: { items: PromotionItem[] }) {
   const t = useCopy();
   const areHere = items.length > 0;

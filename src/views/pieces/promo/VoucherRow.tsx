@@ -18,10 +18,10 @@ import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 import { rewardText } from './vouchers/voucherWords.ts';
 
 const MOST_NAMED = 2;
-/** As long as most are. */
+/** As long as most amounts. */
 const USUAL_AMOUNT = formatPrice(10_000);
 
-/** How many vouchers there are and what the best give; opens the list. [VOUCHER-23, MODAL-11] */
+/** The number of vouchers and the best rewards; opens the list. [VOUCHER-23, MODAL-11] */
 export function VoucherRow() {
   const t = useCopy();
   const promotions = useLaterPart('promotions');
@@ -32,10 +32,10 @@ export function VoucherRow() {
   const { ahead, itemSku } = useSummary();
   if (count === 0)
     return <VouchersComing key={itemSku} isComing={isLoading && ahead?.vouchers.count !== 0} />;
-  // The seller's own call may come last, and says no other number than the product.
+  // The seller's own call may answer last; its number is that of the product.
   const shopCount = info?.count ?? ahead?.vouchers.ofMerchant ?? 0;
   const { merchantVouchers, blibliVouchers, merchantShipping } = groups;
-  // Those are named that the number is of.
+  // Names the vouchers that the number counts.
   const counted =
     shopCount > 0 ? merchantVouchers : [...merchantVouchers, ...blibliVouchers, ...merchantShipping];
   const rewards = counted.map((voucher) => rewardText(t, voucher));
@@ -50,7 +50,7 @@ export function VoucherRow() {
   );
 }
 
-/** The place of the row, in as many lines as the product says that it takes, or as most take. [SHELL-25] */
+/** The place of the row, in as many lines as the product announces, or as most take. [SHELL-25] */
 function VouchersComing({ isComing }: { isComing: boolean }) {
   const t = useCopy();
   const told = useSummary().ahead?.vouchers ?? null;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to the page with every question of the product. [QNA-04] */
+/** A link to the page with every question of the product. [QNA-04] */
 export function AllQuestionsLink() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();

@@ -3,7 +3,7 @@ import { useSummary } from '../../hooks/product/product.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to the form of an answer; a guest is asked to log in first. [QNA-17] */
+/** Opens the form of an answer; a guest is asked to log in first. [QNA-17] */
 export function AnswerButton({ questionId }: { questionId: string }) {
   const t = useCopy();
   const gate = usePart('memberGate');

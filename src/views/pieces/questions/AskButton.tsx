@@ -3,7 +3,7 @@ import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import { useSummary } from '../../hooks/product/product.ts';
 import { Button } from '../../ui/Button.tsx';
 
-/** The way to the form; a guest is asked to log in first. Words that could be a question are filled in. [QNA-07, QNA-29] */
+/** Opens the form, filled in with searched words; a guest is asked to log in first. [QNA-07, QNA-29] */
 export function AskButton({ isMain = false, words = '' }: { isMain?: boolean; words?: string }) {
   const t = useCopy();
   const gate = usePart('memberGate');

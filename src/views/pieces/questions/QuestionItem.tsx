@@ -10,10 +10,10 @@ import { ReportButton } from '../report/ReportButton.tsx';
 import { AnswerButton } from './AnswerButton.tsx';
 import { ReviewWords, Written } from '../reviews/ReviewWords.tsx';
 
-/** So many answers are shown at first where there is room. */
+/** Answers shown at first where there is room. */
 const FIRST_ANSWERS = 2;
 
-/** One question, who asked it, and what was answered; others of the list do not draw it again. [QNA-02] */
+/** One question with its author and answers; changes of the list do not draw it again. [QNA-02] */
 export const QuestionItem = memo(function QuestionItem(props: {
   id: string;
   answers?: number;
@@ -29,7 +29,7 @@ function Shown(props: { question: Question; first: number; canAnswer: boolean })
   const t = useCopy();
   const { id, name, text, createdDate, isOwn, isInReview, answers } = question;
   const [isWhole, setWhole] = useState(false);
-  // The visitor's own is there at once, wherever it will stand among the others. [QNA-18]
+  // The visitor's own answer shows at once, wherever it will stand later. [QNA-18]
   const shown = answers.filter((answer, at) => isWhole || at < first || answer.isInReview);
   const left = answers.length - shown.length;
   return (
@@ -76,7 +76,7 @@ function Shown(props: { question: Question; first: number; canAnswer: boolean })
   );
 }
 
-/** What the seller, a buyer or another member answered, marked as such, and whether it helped. [QNA-02, QNA-13, QNA-21] */
+/** An answer of seller, buyer or another member, marked as such, with its vote. [QNA-02, QNA-13, QNA-21] */
 function Answer({ answer }: { answer: QuestionAnswer }) {
   const t = useCopy();
   const part = useLaterPart('questions');

@@ -11,7 +11,7 @@ import { QuestionItem } from './QuestionItem.tsx';
 import { QuestionsSkeleton } from './QuestionsSkeleton.tsx';
 import { QuestionTools } from './QuestionTools.tsx';
 
-/** All questions of the product, and the way to ask: sorted, looked through, ten more at a time. [QNA-04..07, QNA-27] */
+/** All questions of the product, with order, search and the ways to ask; ten more at a time. [QNA-04..07, QNA-27] */
 export function QuestionList() {
   const t = useCopy();
   useQuestionsNeeded(true);
@@ -38,7 +38,7 @@ export function QuestionList() {
   );
 }
 
-/** The list as far as it has come, and the way on. */
+/** The loaded part of the list, and the button for more. */
 function Items() {
   const t = useCopy();
   const part = useLaterPart('questions');

@@ -7,7 +7,7 @@ import { ListSearch } from '../../ui/later/ListSearch.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** What sorts the list and looks through it. [QNA-05, QNA-06] */
+/** Order and search of the list. [QNA-05, QNA-06] */
 export function QuestionTools() {
   const t = useCopy();
   const part = useLaterPart('questions');
@@ -46,7 +46,7 @@ export function QuestionTools() {
             className={s.link}
             onClick={() => {
               change({ search: '' });
-              // The button goes with what it takes away.
+              // The press removes the button too: the line takes the focus.
               line.current?.focus({ preventScroll: true });
             }}
           >

@@ -2,7 +2,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** What stands there until the first questions have come; still while nobody has asked for them yet. */
+/** Holds the place of the first questions; without motion until they are requested. */
 export function QuestionsSkeleton({ isStill = false }: { isStill?: boolean }) {
   const t = useCopy();
   return (

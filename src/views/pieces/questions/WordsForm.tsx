@@ -11,21 +11,21 @@ import s from '../../ui/parts.module.css';
 
 interface WordsFormProps {
   id: string;
-  /** What becomes of the words, and what does not belong in them. */
+  /** Explains the use of the text, and what to leave out. */
   intro: string;
   label: string;
   example: string;
   draft: string;
-  /** What is wrong with them, in words; null where nothing is. */
+  /** The fault of the text in words; null for none. */
   fault: string | null;
-  /** Why they were not taken. */
+  /** The reason of a refusal. */
   refusal: string | null;
   isPending: boolean;
   onType: (text: string) => void;
   onSubmit: () => void;
 }
 
-/** The words of a question or an answer: as they are typed, how many there are, and what is wrong with them. [QNA-09, QNA-19] */
+/** The text of a question or an answer, with its length and its fault. [QNA-09, QNA-19] */
 export function WordsForm(props: WordsFormProps) {
   const { id, intro, label, example, draft, fault, refusal, isPending, onType, onSubmit } = props;
   const t = useCopy();

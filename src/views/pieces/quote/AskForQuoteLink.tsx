@@ -1,7 +1,7 @@
 import { useCopy, useIsLost, usePart } from '../../hooks/page.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to a quote; a guest is asked to log in first. [QUOTE-01, QUOTE-02] */
+/** Opens the request for a quote; a guest is asked to log in first. [QUOTE-01, QUOTE-02] */
 export function AskForQuoteLink({ itemSku }: { itemSku: string }) {
   const t = useCopy();
   const gate = usePart('memberGate');

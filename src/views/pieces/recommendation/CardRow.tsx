@@ -7,7 +7,7 @@ import { FollowedCard, type Follow } from './FollowedCard.tsx';
 /** A row of products to swipe, or to go through by Tab, under a title of its own. */
 export function CardRow(props: {
   title: string;
-  /** As which it is measured. [RECO-14] */
+  /** The list's name in measurement. [RECO-14] */
   list: RecommendationList;
   more?: ReactNode;
   products: Card[];

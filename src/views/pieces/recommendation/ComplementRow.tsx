@@ -7,7 +7,7 @@ import type { Follow } from './FollowedCard.tsx';
 
 const NONE: Card[] = [];
 
-/** What goes with the product; that it is often bought along is said where the list tells it. [RECO-13] */
+/** Complements of the product; the title says "often bought together" only where the list tells it. [RECO-13] */
 export function ComplementRow({ isNear }: { isNear: boolean }) {
   const t = useCopy();
   const part = useLaterPart('complements');

@@ -14,15 +14,15 @@ import { FollowedCard, type Follow } from './FollowedCard.tsx';
 import { useIsAbsent } from './useIsAbsent.ts';
 
 const NONE: Card[] = [];
-/** What comes next is half a screen away, and not passed: who stands below it wants what stands there. */
+/** The next cards are within half a screen, and not passed: a visitor below the list does not want more of it. */
 const COMING: InView = {
   options: { rootMargin: '0px 0px 50%' },
   isInView: ({ isIntersecting }) => isIntersecting,
 };
 
 /**
- * Half a window or more below the window: a visitor who scrolls comes as far while it is drawn. All that lies above counts
- * as passed.
+ * At least half a window below the window: a scrolling visitor covers that distance during one drawing. Everything
+ * above counts as passed.
  */
 const BELOW: InView = {
   options: { rootMargin: '1000000px 0px 50%' },
@@ -51,7 +51,7 @@ export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
         <Cards />
       ) : (
         <Coming className={cx(s.cards, !isNear && s.isStill)} label={t('recommendation.loading')}>
-          {/* As many as come at first: what stands below them is not pushed away from a reader who has outrun them. */}
+          {/* As many as the first page: content below must not move for a reader who is past the list. */}
           <CardSkeletons most={RECOMMENDATION_PAGE_SIZE} />
         </Coming>
       )}
@@ -59,7 +59,7 @@ export function EndlessCards({ isNear: isSectionNear }: { isNear: boolean }) {
   );
 }
 
-/** The list as far as it has come, and the way on. */
+/** The loaded part of the list, and the button for more. */
 function Cards() {
   const t = useCopy();
   const part = useLaterPart('endlessRecommendation');
@@ -111,8 +111,8 @@ function Cards() {
 }
 
 /**
- * The room of the next page, made while the end of the list lies below the window: there it moves nothing that a reader
- * sees. A reader who has outrun the list and stands at its end, or below it, finds it longer on the way back. [SHELL-25]
+ * The room of the next page, made while the end of the list is below the window, where it moves nothing in view. A
+ * reader who is past the list's end finds it longer on the way back. [SHELL-25]
  */
 function Room(props: Parameters<typeof Next>[0]) {
   const [hasRoom, setRoom] = useState(false);
@@ -121,9 +121,9 @@ function Room(props: Parameters<typeof Next>[0]) {
 }
 
 /**
- * The places of those that come next, new after every page. As long as one of them is seen they are on their way, also
- * for who came to the foot of the page past the end of the list. Where none come, what stands below does not move up
- * under a reader. [SHELL-25]
+ * Skeletons of the next page, new after every page. Loads that page while one of them is in view, also for a reader
+ * past the end of the list. Without a next page they keep their room, so that nothing moves up under a reader.
+ * [SHELL-25]
  */
 function Next(props: { isThere: boolean; isPending: boolean; onComing: () => void }) {
   const { isThere, isPending, onComing } = props;

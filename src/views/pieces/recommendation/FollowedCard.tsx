@@ -3,12 +3,12 @@ import type { RecommendationFollowed } from '#src/machines/recommendation/follow
 import type { RecommendedCard as Card } from '#src/services/recommendation/recommendation/contract.ts';
 import { ProductCard } from '../../ui/ProductCard.tsx';
 
-/** Tells the part that recommended a product that it is followed. */
+/** Tells the part that recommended a product that the visitor follows it. */
 export type Follow = (event: RecommendationFollowed) => void;
 
 /**
- * A recommended product; that it is followed is told with the trace of its list. Drawn anew only when it is another one:
- * lists are long, and what stands around them changes with every option. [RECO-03]
+ * A recommended product; following it reports the trace of its list. Draws again only for another product: lists are
+ * long, and their surroundings change with every option. [RECO-03]
  */
 export const FollowedCard = memo(function FollowedCard({ card, follow }: { card: Card; follow: Follow }) {
   const { itemSku, traceId = null } = card;

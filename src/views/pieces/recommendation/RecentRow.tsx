@@ -6,7 +6,7 @@ import type { Follow } from './FollowedCard.tsx';
 
 const NONE: Card[] = [];
 
-/** What was viewed on this device before. [RECENT-04] */
+/** Products viewed on this device before. [RECENT-04] */
 export function RecentRow({ isNear }: { isNear: boolean }) {
   const t = useCopy();
   const part = useLaterPart('recentProducts');
@@ -14,7 +14,7 @@ export function RecentRow({ isNear }: { isNear: boolean }) {
   const isIdle = useLaterSelector('recentProducts', (snapshot) => snapshot.matches({ shown: 'idle' }), false);
   useNeeded('recentProducts', isNear);
   const follow = useCallback<Follow>((event) => part?.send(event), [part]);
-  // Once for every product: for another one it begins anew.
+  // Once for each product: the list starts again for another one.
   useEffect(() => {
     if (isNear && isIdle) part?.send({ type: 'recent.needed' });
   }, [part, isNear, isIdle]);

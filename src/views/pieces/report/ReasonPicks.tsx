@@ -2,7 +2,7 @@ import type { ReportReason } from '#src/services/report/report/contract.ts';
 import { useCopy } from '../../hooks/page.tsx';
 import s from '../../ui/parts.module.css';
 
-/** Reasons of which one is chosen. */
+/** Reasons to choose one from. */
 export function ReasonPicks(props: {
   reasons: readonly ReportReason[];
   chosen: string | null;

@@ -3,7 +3,7 @@ import { useOpener } from '../../hooks/press.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The three dots of what somebody wrote; they lead to its menu. [MODAL-17] */
+/** The three-dot button of a post; opens its menu. [MODAL-17] */
 export function ReportButton({ id, reportType, label }: Reported & { label: string }) {
   const opens = useOpener();
   return (

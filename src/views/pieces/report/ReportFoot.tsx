@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 
 interface ReportFootProps {
   part: 'productReport' | 'postReport';
-  /** What leads away without sending. */
+  /** The way out without sending. */
   leave: { label: string; onLeave: () => void };
 }
 

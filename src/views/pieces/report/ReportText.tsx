@@ -13,15 +13,15 @@ interface ReportTextProps {
   onType: (text: string) => void;
 }
 
-/** What is wrong, in words. [REPORT-08, REPORT-09, QNA-23] */
+/** The reason in the member's own words. [REPORT-08, REPORT-09, QNA-23] */
 export function ReportText({ text, isReadOnly, onType }: ReportTextProps) {
   const t = useCopy();
-  // Nobody is told that a text is short while it is still being written.
+  // Report a short text only once the member has left the field.
   const [isLeft, setLeft] = useState(false);
   const isShort = !isReportLongEnough(text);
   const isTold = isShort && isLeft && text !== '';
   const length = textLength(text);
-  // Until it says enough by what is missing, from then on by what is left.
+  // Counts the missing letters of a short text, else those left.
   const bound = isShort ? REPORT_TEXT_MIN : REPORT_TEXT_MAX;
   return (
     <div className={s.field}>

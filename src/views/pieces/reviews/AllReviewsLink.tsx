@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The way to the page with every review of the product, narrowed as they are here. [REVIEW-25] */
+/** A link to the page with every review of the product, with the filters set here. [REVIEW-25] */
 export function AllReviewsLink() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();

@@ -14,8 +14,8 @@ const STRIP = 5;
 const NONE: GalleryImage[] = [];
 
 /**
- * The first pictures that buyers took; the last leads to all of them. The row is as high while they are coming, and
- * nothing where there are none. `told` is how many the reviews' summary tells of, null where it does not. [SHELL-25]
+ * The buyers' first pictures; the last leads to all. Keeps its height while loading, and shows nothing without
+ * pictures. `told` is the number in the reviews' summary, null where unknown. [SHELL-25]
  */
 export function BuyerPhotos({ told }: { told: number | null }) {
   const t = useCopy();

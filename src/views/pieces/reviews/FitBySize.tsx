@@ -5,7 +5,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { useListShown, useSizeChoice } from '../../hooks/reviews/reviews.ts';
 import s from '../../ui/parts.module.css';
 
-/** How each size fitted those who bought it, counted; a size leads to its reviews. [REVIEW-31] */
+/** The fit of each size, as its buyers report it; a size leads to its reviews. [REVIEW-31] */
 export function FitBySize({ fit }: { fit: NonNullable<ReviewSummary['fit']> }) {
   const t = useCopy();
   const titleId = useId();

@@ -9,7 +9,7 @@ import s from '../../ui/parts.module.css';
 import { AllReviewsLink } from './AllReviewsLink.tsx';
 import { ReviewItem } from './ReviewItem.tsx';
 
-/** A review's own page: the one that the address names. [ROUTE-08, REVIEW-19] */
+/** The page of the one review that the address names. [ROUTE-08, REVIEW-19] */
 export function OneReview() {
   const t = useCopy();
   const { reviewId } = usePageSelector(selectRoute);

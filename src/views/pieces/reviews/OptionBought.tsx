@@ -4,7 +4,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
-/** Which option a review is about, each value with what it is of, and how it fitted; nothing of a product without options. [REVIEW-22, REVIEW-31] */
+/** A review's option, each value with its attribute, and the fit; nothing without one. [REVIEW-22, REVIEW-31] */
 export function OptionBought({ review }: { review: Review }) {
   const t = useCopy();
   const words = [

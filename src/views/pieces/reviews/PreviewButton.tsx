@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useOpener } from '../../hooks/press.ts';
 
-/** A picture of a review that opens large, with what was written beside it: among the review's own, or among all. [REVIEW-18, REVIEW-26] */
+/** A review's picture; opens large with its text, among its own or all pictures. [REVIEW-18, REVIEW-26] */
 export function PreviewButton(props: {
   reviewId: string;
   imageId: string;
-  /** What it is called where its picture says nothing. */
+  /** Its name where the picture has no text. */
   label?: string;
-  /** It stands among the pictures of all reviews. */
+  /** True among the pictures of all reviews. */
   isOfAll?: boolean;
   children: ReactNode;
 }) {

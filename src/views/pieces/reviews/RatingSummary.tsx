@@ -5,10 +5,10 @@ import { useCopy, useLaterPart, useLaterSelector } from '../../hooks/page.tsx';
 import { Stars } from './Stars.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The average, how many reviews there are, and how many of how many stars; a bar narrows the list to its stars. [REVIEW-02, REVIEW-04] */
+/** The average, the number of reviews, and the number for each star; a bar filters the list. [REVIEW-02, REVIEW-04] */
 export function RatingSummary(props: {
   summary: ReviewSummary;
-  /** Leads to what a bar narrows, where that stands far below. */
+  /** Leads to the list that a bar filters, where it is far below. */
   onChosen?: () => void;
 }) {
   const { summary, onChosen } = props;

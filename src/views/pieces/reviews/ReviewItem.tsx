@@ -20,8 +20,8 @@ import { ReviewWords, Written } from './ReviewWords.tsx';
 import { Stars } from './Stars.tsx';
 
 /**
- * One review: who, when, which option, stars, words, pictures, the seller's reply, and whether it helped. A thousand of
- * them may be shown: what happens to the list does not draw them again.
+ * One review: author, date, option, stars, text, pictures, the seller's reply, and votes. A thousand may be shown:
+ * changes of the list do not draw them again.
  */
 export const ReviewItem = memo(function ReviewItem({ id }: { id: string }) {
   const review = useReview(id);
@@ -104,7 +104,7 @@ function Shown({ review }: { review: Review }) {
   );
 }
 
-/** Who wrote it; opens what else they wrote where the backend tells who it is. [MODAL-36] */
+/** The author of the review; opens their other reviews where the backend gives an id. [MODAL-36] */
 function Author({ author: { id, name } }: { author: Review['author'] }) {
   const t = useCopy();
   const opens = useOpener();
@@ -121,7 +121,7 @@ function Author({ author: { id, name } }: { author: Review['author'] }) {
   );
 }
 
-/** When it was written; leads to its own page. [ROUTE-08] */
+/** The date of writing; leads to the review's own page. [ROUTE-08] */
 function Permalink({ review }: { review: Review }) {
   const { urlFriendlyName, itemSku } = useSummary();
   const vendor = useHomeVendor();

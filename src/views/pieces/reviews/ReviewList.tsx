@@ -21,7 +21,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 import { ReviewTools } from './ReviewTools.tsx';
 import { TopicsOfReviews } from './TopicsOfReviews.tsx';
 
-/** All reviews: what they say together, sorted and narrowed, ten more at a time. [ROUTE-12, REVIEW-06] */
+/** All reviews: their summary, then the list with order and filters, ten more at a time. [ROUTE-12, REVIEW-06] */
 export function ReviewList() {
   const t = useCopy();
   const titleId = useId();
@@ -44,7 +44,7 @@ export function ReviewList() {
       {summary.fit !== null && <FitBySize fit={summary.fit} />}
       <TopicsOfReviews summary={summary} />
       <section id={REVIEW_LIST_ID} className={s.reviewsAll} aria-labelledby={titleId}>
-        {/* Where whoever narrowed the list from above is led to. */}
+        {/* Gets the focus when the visitor narrows the list from above. */}
         <h2 id={titleId} className={s.rvTitle} tabIndex={-1}>
           {t('reviews.listTitle')}
         </h2>
@@ -55,7 +55,7 @@ export function ReviewList() {
   );
 }
 
-/** Above what is told of all reviews: that the list below them is not of all, as one that an address named. [REVIEW-24] */
+/** Above the summary of all reviews: says that the list below is filtered, as by an address. [REVIEW-24] */
 function FilteredHint({ onFollowed }: { onFollowed: () => void }) {
   const t = useCopy();
   const filters = useFilterWords();
@@ -70,7 +70,7 @@ function FilteredHint({ onFollowed }: { onFollowed: () => void }) {
   );
 }
 
-/** The list as far as it has come, and the way on. */
+/** The loaded part of the list, and the button for more. */
 function Items() {
   const t = useCopy();
   const part = useLaterPart('reviews');

@@ -12,7 +12,7 @@ import { ShownReviews } from './ShownReviews.tsx';
 
 const NO_FILTERS = { topics: [], variants: [] };
 
-/** What sorts and narrows the list: order, pictures, stars, topics, the option, words. [REVIEW-03, REVIEW-04] */
+/** Order and filters of the list: pictures, stars, topics, option, search. [REVIEW-03, REVIEW-04] */
 export function ReviewTools() {
   const t = useCopy();
   const part = useLaterPart('reviews');

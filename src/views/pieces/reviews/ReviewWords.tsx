@@ -7,7 +7,7 @@ import s from '../../ui/parts.module.css';
 /** Longer texts are folded at first. */
 const FOLDED_FROM = 420;
 
-/** When it was written, as a person would say it. */
+/** The date of writing, in relative words. */
 export function Written({ at }: { at: string }) {
   const t = useCopy();
   const label = usePartSelector('clock', ({ context }) => {
@@ -22,14 +22,14 @@ export function Written({ at }: { at: string }) {
   );
 }
 
-/** What was written, as it was written: text is text. A long one unfolds. */
+/** The review as its author wrote it, as plain text. A long one unfolds. */
 export function ReviewWords({ text }: { text: string }) {
   const t = useCopy();
   const isLong = text.length > FOLDED_FROM || text.split('\n').length > 6;
   const [isFolded, setFolded] = useState(isLong);
   return (
     <div>
-      {/* Each in its own direction: signs that turn the direction around end with the text. */}
+      {/* Each in its own direction: characters that change the direction end with the text. */}
       <p className={cx(s.rvText, isFolded && s.rvFolded)} dir="auto">
         <bdi>{text}</bdi>
       </p>

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** The badge of those whose reviews help most; nothing for others. [USERSUM-02] */
+/** The badge of authors whose reviews help most; nothing for others. [USERSUM-02] */
 export function ReviewerBadge({ mostUseful }: { mostUseful: number | null }) {
   const badge = badgeOf(mostUseful);
   if (badge === null) return null;

@@ -7,10 +7,10 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 
 /**
- * How many reviews are shown of how many, which they are, and the way back to all of them: said whenever that changes.
+ * The number of reviews shown and in all, the filters, and a link back to all of them. Announces each change.
  * [REVIEW-24, REVIEW-25]
- * @param most so many are shown at the most.
- * @param isQuiet seen only while less than all reviews are asked for.
+ * @param most the most reviews shown.
+ * @param isQuiet seen only while a filter is set.
  */
 export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: number; isQuiet?: boolean }) {
   const t = useCopy();
@@ -19,7 +19,7 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
   const criteria = useLaterSelector('reviews', ({ context }) => context.criteria, EVERY_REVIEW);
   const total = useLaterSelector('reviews', ({ context }) => context.paging?.totalItem ?? null, null);
   const come = useLaterSelector('reviews', ({ context }) => context.ids.length, 0);
-  // While others are on their way, or have failed, what is shown is not what was asked for.
+  // While another list loads, or has failed, the shown reviews are not those asked for.
   const { isSorting, hasLostList } = useListStanding();
   const filters = useFilterWords();
   const isFilteredList = isFiltered(criteria);
@@ -44,7 +44,7 @@ export function ShownReviews({ most = Infinity, isQuiet = false }: { most?: numb
           className={s.link}
           onClick={() => {
             part?.send({ type: 'criteria.changed', criteria: { ...EVERY_REVIEW, sort: criteria.sort } });
-            // The button goes with what it takes away.
+            // The press removes the button too: the line takes the focus.
             line.current?.focus({ preventScroll: true });
           }}
         >

@@ -3,7 +3,7 @@ import { useCopy } from '../../hooks/page.tsx';
 import { Star } from '../../ui/Icon.tsx';
 import s from '../../ui/parts.module.css';
 
-/** How many stars, drawn and in words. */
+/** The number of stars, drawn and in words. */
 export function Stars({ rating }: { rating: Rating }) {
   const t = useCopy();
   return (

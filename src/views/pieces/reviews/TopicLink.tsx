@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import s from '../../ui/parts.module.css';
 
-/** A topic with how many praise it or complain of it: as many as the list has that it leads to, narrowed by this alone. [REVIEW-23, REVIEW-30] */
+/** A topic with its praise or complaints, as many as in the list that it opens. [REVIEW-23, REVIEW-30] */
 export function TopicLink(props: { topic: ReviewSummary['topics'][number]; opinion: ReviewOpinion }) {
   const { topic, opinion } = props;
   const t = useCopy();

@@ -8,7 +8,7 @@ import { ReviewItem } from './ReviewItem.tsx';
 
 const SHOWN = 5;
 
-/** What buyers praise and complain about, counted; each leads to the reviews that say so. Then one of each kind, side by side. */
+/** Topics that buyers praise or complain about, counted; each leads to its reviews. Below, one review of each kind. */
 export function TopicsOfReviews({ summary }: { summary: ReviewSummary }) {
   const t = useCopy();
   const { isChosen, choose } = useTopicChoice();

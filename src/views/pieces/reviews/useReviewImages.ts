@@ -4,7 +4,7 @@ import { useFailure } from '../../hooks/standing.ts';
 
 const NONE: GalleryImage[] = [];
 
-/** The pictures of all buyers, as far as they have come; `total` is null until that is known. [REVIEW-17, REVIEW-26] */
+/** The loaded pictures of all buyers; `total` is null until known. [REVIEW-17, REVIEW-26] */
 export function useReviewImages() {
   const part = useLaterPart('reviewImages');
   useNeeded('reviewImages', true);

@@ -21,7 +21,7 @@ import s from '../../ui/parts.module.css';
 const useInfo = (): MerchantInfo | null =>
   useLaterSelector('sellerProfile', ({ context }) => context.info, null);
 
-/** Rating and answers in numbers; what could not be loaded leaves its place empty. [SELLER-10, SELLER-11] */
+/** Rating and answers in numbers; a number that failed to load leaves its place empty. [SELLER-10, SELLER-11] */
 export function SellerStats() {
   const t = useCopy();
   const ask = useAskStanding();
@@ -81,14 +81,14 @@ export function SellerStats() {
   );
 }
 
-/** Facts as long as those of most sellers: they keep the place, and nobody sees them. */
+/** Usual facts of a seller: invisible, they hold the place while the real ones load. */
 const USUAL: Pick<MerchantInfo, 'joinedOn' | 'products' | 'followers'> = {
   joinedOn: '2018-09-01',
   products: 1_200,
   followers: 12_000,
 };
 
-/** Since when, how many products and followers, and whether it is open now. */
+/** The month of joining, products, followers, and opening. */
 export function SellerLine() {
   const info = useInfo();
   const isComing = useIsComing('sellerProfile');
@@ -99,7 +99,7 @@ export function SellerLine() {
   const ofSeller = useOpening(info?.openingHours ?? []);
   // Groceries are sold by the store that the page names: it opens and closes by its own clocks. [GROC-37]
   const opening = useStoreOpening(isGrocery ? nearby : null) ?? ofSeller;
-  // As many lines as most sellers take, until it is known whether there are any. [SHELL-25]
+  // As many lines as most sellers have, while they load. [SHELL-25]
   if (info === null)
     return isComing ? (
       <div className={cx(s.stackS, s.isUnseen)} aria-hidden="true">
@@ -111,7 +111,7 @@ export function SellerLine() {
   return (
     <>
       <Facts joinedOn={info.joinedOn} products={info.products} followers={followers} />
-      {/* One on a break says that elsewhere. [STOCK-08] */}
+      {/* A seller on a break says so elsewhere. [STOCK-08] */}
       {opening !== null && storeClose === null && <p className={cx(s.small, s.soft)}>{opening}</p>}
     </>
   );
@@ -143,7 +143,7 @@ function Facts({ joinedOn, products, followers, isUnseen }: FactsProps) {
   );
 }
 
-/** Whether it is open, in words; once it closes they change by themselves. */
+/** The opening state in words, which changes by itself when the seller opens or closes. */
 function useOpening(hours: MerchantInfo['openingHours']): string | null {
   const t = useCopy();
   const known = usePartSelector('clock', ({ context }) =>

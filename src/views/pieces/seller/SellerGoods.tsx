@@ -11,10 +11,10 @@ import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 
 const NONE: Card[] = [];
 
-/** As many cards as a phone shows at once, and one in part. */
+/** As many cards as a phone shows at once, and a part of one. */
 const FIRST_SEEN = 3;
 
-/** Other goods of the seller; draws nothing for a seller without any. Most sellers have some, so the place is kept. [SHELL-25] */
+/** Other goods of the seller; nothing without any. Most sellers have some, so the place is kept. [SHELL-25] */
 export function SellerGoods() {
   const t = useCopy();
   const { merchant } = useSummary();

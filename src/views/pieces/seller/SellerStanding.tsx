@@ -9,7 +9,7 @@ import s from '../../ui/parts.module.css';
 
 const ratingContent = z.object({ title: z.string(), description: z.string() });
 
-/** How a seller stands: its badges, its rating, or that it has none. One view for all four modals. [MODAL-24..27] */
+/** The standing of a seller: badges, rating, or that it has none. One view for all four modals. [MODAL-24..27] */
 export function SellerStanding(props: { badges?: true; rating?: true; noRating?: true }) {
   const t = useCopy();
   return (

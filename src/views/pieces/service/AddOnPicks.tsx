@@ -12,7 +12,7 @@ import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 
 const NONE: Service[] = [];
 
-/** Services of one type, of which one can be chosen, or none; nothing where none can be had. [ADDON-01, ADDON-02] */
+/** Services of one type, to choose one or none; nothing without any. [ADDON-01, ADDON-02] */
 export function AddOnPicks({ type }: { type: AddOnType }) {
   const part = useLaterPart('addOns');
   const services = useLaterSelector('addOns', selectAddOns(type), NONE);
@@ -32,7 +32,7 @@ export function AddOnPicks({ type }: { type: AddOnType }) {
   );
 }
 
-/** The room of services while it is not known whether they can be had. [SHELL-25] */
+/** The room of services while it is unknown whether they are available. [SHELL-25] */
 export function AddOnsComing({ type, services }: { type: AddOnType; services: Service[] }) {
   return <Picks type={type} services={services} chosen={null} onToggled={null} />;
 }
@@ -97,7 +97,7 @@ function Picks(props: {
   );
 }
 
-/** What was chosen cannot be had any more, and is not charged. [ADDON-10] */
+/** A chosen service that is no longer available, and not charged. [ADDON-10] */
 export function AddOnMissed({ type }: { type: AddOnType }) {
   const t = useCopy();
   const isMissed = useLaterSelector('addOns', selectIsMissed(type), false);

@@ -15,7 +15,7 @@ import { WordsOrRoom } from '../../ui/WordsOrRoom.tsx';
 
 const NONE: Service[] = [];
 
-/** What can be bought with the product: asked for when the section comes near. [ADDON-01, ADDON-02] */
+/** Services sold with the product; loaded when the section comes near. [ADDON-01, ADDON-02] */
 export function AddOnRows({ isNear }: { isNear: boolean }) {
   const isRetail = usePageSelector(selectVendor) === 'retail';
   useNeeded('addOns', isNear && isRetail);
@@ -27,7 +27,7 @@ export function AddOnRows({ isNear }: { isNear: boolean }) {
   );
 }
 
-/** What an installation costs at least, or the chosen one; the page with all of them is behind it. [ADDON-01] */
+/** The lowest price of an installation, or the chosen one; opens the page with all of them. [ADDON-01] */
 function InstallationRow() {
   const t = useCopy();
   const { urlFriendlyName, itemSku } = useSummary();
@@ -52,7 +52,7 @@ function InstallationRow() {
   );
 }
 
-/** Rupiah of a service for a piece at what the page says that it costs. */
+/** The price of a service for one piece, in rupiah, at the shown price of the product. */
 function usePriceOf(): (service: Service) => number {
   const { price } = useDisplayedPrice();
   return (service) => addOnPriceOf(service, price.offered);
@@ -84,7 +84,7 @@ function InsuranceRow() {
   );
 }
 
-/** The words for no add-ons, and the room of those that the product tells of until that is known. [SHELL-25] */
+/** A missed add-on, and the room of those announced with the product while they load. [SHELL-25] */
 function NoneYet({ type }: { type: AddOnType }) {
   const { ahead, itemSku } = useSummary();
   const told = ahead?.addOns.filter((one) => one.type === type) ?? NONE;
@@ -96,7 +96,7 @@ function NoneYet({ type }: { type: AddOnType }) {
   );
 }
 
-/** As high as the row with these services, where they are asked for: by the rule of the part that asks. */
+/** As high as the row of these services, where the part will load them: by the part's own rule. */
 function Room({ type, told }: { type: AddOnType; told: Service[] }) {
   const t = useCopy();
   const canBeHad = usePageSelector(

@@ -1,7 +1,7 @@
 import { useNeeded } from '../../hooks/page.tsx';
 import { AddOnPicks } from './AddOnPicks.tsx';
 
-/** The services that can go with what is about to be added; nothing where there are none. [MODAL-28] */
+/** The services for the item about to be added; nothing without any. [MODAL-28] */
 export function BagAddOns() {
   useNeeded('addOns', true);
   return (

@@ -6,8 +6,8 @@ import s from '../../ui/parts.module.css';
 import { subscriptionChoice } from './laterSubscription.ts';
 
 /**
- * Where buying once and subscribing stand beside each other; the code comes once its place is near. Nothing of a product
- * that cannot be subscribed to, or of which that could not be loaded. [TAG-21, TAG-22, SUBS-13]
+ * The choice between buying once and subscribing; its code loads when its place is near. Absent for a product without a
+ * subscription, or when that could not be loaded. [TAG-21, TAG-22, SUBS-13]
  */
 export function SubscriptionPlace({ isInSheet = false }: { isInSheet?: boolean }) {
   const tags = useTags();

@@ -3,7 +3,7 @@ import { cx } from '../../ui/cx.ts';
 import s from '../../ui/parts.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** The heart over the picture; filled while the item is on the member's wishlist, and then with the way to its albums. [TAG-20, MODAL-39] */
+/** The heart over the picture; filled for an item on the wishlist, and links to its albums. [TAG-20, MODAL-39] */
 export function WishlistButton() {
   const t = useCopy();
   const wishlist = usePart('wishlist');

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import s from '../parts.module.css';
 import { LeaveButton } from '../LeaveButton.tsx';
 
-/** The foot of a modal that tells something: it is closed, or left for a page where it can be mended. */
+/** The foot of a modal with information: a button to close it, and a link to the page that helps. */
 export function CloseOrGo({ href, label }: { href: string; label: string }) {
   const t = useCopy();
   return (

@@ -13,7 +13,7 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
   const part = useLaterPart(name);
   const search = useLaterSelector(name, ({ context }) => context.criteria.search, '');
   const [typed, setTyped] = useState<{ text: string; from: string }>({ text: search, from: search });
-  // What was cleared elsewhere is cleared here.
+  // A search cleared elsewhere is cleared here too.
   const text = typed.from === search ? typed.text : search;
   return (
     <form
@@ -23,7 +23,7 @@ export function ListSearch({ name }: { name: 'questions' | 'reviews' }) {
       onSubmit={(event) => {
         event.preventDefault();
         const wanted = searchAsked(text);
-        // Nothing to look for, and nothing to clear: the words come first. [SHELL-24]
+        // Nothing to search for, and nothing to clear: focus the field. [SHELL-24]
         if (wanted === '' && search === '') {
           event.currentTarget.querySelector('input')?.focus();
           return;

@@ -11,7 +11,7 @@ import s from '../../../ui/parts.module.css';
 const NONE: UserAddress[] = [];
 const AREA = { kind: 'area' } as const;
 
-/** A member's addresses, and the way to another area; nothing for a guest, who has only areas. [MODAL-22] */
+/** A member's addresses, and the link to another area; nothing for a guest, who has only areas. [MODAL-22] */
 export function AddressList({ picker }: { picker: AddressPickerRef }) {
   const t = useCopy();
   const name = useId();

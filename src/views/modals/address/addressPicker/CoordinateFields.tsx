@@ -15,12 +15,12 @@ type Drafts = Partial<Record<keyof Geolocation, string>>;
 const isSamePin = (one: Geolocation | null, other: Geolocation | null) =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude;
 
-/** The pin by its coordinates, for those who do not use the map. */
+/** The pin by its coordinates, for visitors who do not use the map. */
 export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | null }) {
   const t = useCopy();
   const id = useId();
   const [typed, setTyped] = useState<{ drafts: Drafts; of: Geolocation | null }>({ drafts: {}, of: pin });
-  // What was typed goes with the pin it was to move: half of it and half of the next would be a third place.
+  // Typed text goes with the pin it was to move: half of it and half of the next pin would be a third place.
   const drafts = isSamePin(typed.of, pin) ? typed.drafts : {};
   const setDrafts = (changed: Drafts) => setTyped({ drafts: changed, of: pin });
   const textOf = (name: keyof Geolocation) => drafts[name] ?? (pin === null ? '' : String(pin[name]));
@@ -28,7 +28,7 @@ export function CoordinateFields({ picker, pin }: { picker: AddressPickerRef; pi
     const draft = drafts[name];
     return draft !== undefined && plainLine(draft) !== '' && parseDegrees(draft, limit) === null;
   });
-  /** What is typed becomes the pin once both are numbers. */
+  /** Moves the pin once both fields hold numbers. */
   const commit = () => {
     const latitude = parseDegrees(textOf('latitude'), 90);
     const longitude = parseDegrees(textOf('longitude'), 180);

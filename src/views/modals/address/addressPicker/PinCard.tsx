@@ -20,7 +20,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import s from '../../../ui/parts.module.css';
 import { CoordinateFields } from './CoordinateFields.tsx';
 
-/** Where a map begins when nothing is known: the middle of Jakarta. */
+/** A map begins at the middle of Jakarta when no place is known. */
 const JAKARTA: Geolocation = { latitude: -6.1833, longitude: 106.8333 };
 
 /** The pin on the map, and the device's location; both only when the visitor asks. [ADDRESS-08, ADDRESS-09] */
@@ -53,7 +53,7 @@ export function PinCard({ picker }: { picker: AddressPickerRef }) {
         </div>
       )}
       {(isShown || hasFailed) && (
-        // Who cannot use the map needs them; everybody else is shown a map.
+        // Visitors who cannot use the map need the fields; all others see the map.
         <details className={cx(s.fold2, s.coordinates)} open={hasFailed}>
           <summary className={s.link}>
             <span>{t('map.byCoordinates')}</span>
@@ -91,7 +91,7 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
   const middle = useSelector(region, (snapshot) =>
     snapshot === undefined ? null : selectRegionMiddle(snapshot),
   );
-  // A pin that is said to be invalid is not said to be chosen.
+  // A pin reported as invalid must not be reported as chosen.
   const isUsable = pin !== null && isWithinIndonesia(pin);
   const View = useMapView(() => picker.send({ type: 'map.failed' }));
   if (View === null) {
@@ -126,7 +126,7 @@ function Map({ picker, pin }: { picker: AddressPickerRef; pin: Geolocation | nul
   );
 }
 
-/** The map's own chunk: the library and the coasts come only now. [ERR-50] */
+/** The map's own chunk: the library and the coasts load only now. [ERR-50] */
 function useMapView(onFailed: () => void): ComponentType<ComponentProps<typeof PinMap>> | null {
   const [view, setView] = useState<{ Map: typeof PinMap } | null>(null);
   useEffect(() => {

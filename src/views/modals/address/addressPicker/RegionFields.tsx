@@ -72,7 +72,7 @@ function RegionField({ level, region }: { level: RegionLevel; region: RegionRef 
 
 const isNextAnd = (next: RegionLevel, level: RegionLevel, is: boolean) => next === level && is;
 
-/** Where no postal codes are known, the visitor types theirs. */
+/** A field for the postal code, where none are known to choose from. */
 function PostalCodeInput({ id, region }: { id: string; region: RegionRef }) {
   const t = useCopy();
   const isWrong = useSelector(region, ({ context }) => context.isPostalCodeWrong);

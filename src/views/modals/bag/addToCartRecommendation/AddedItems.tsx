@@ -16,7 +16,7 @@ import s from '../../../ui/parts.module.css';
 
 type Pictured = Pick<ProductImage, 'full' | 'picture'>;
 
-/** What has just been put into the bag: the item as it was chosen with its gift, or everything of a combo. [MODAL-37] */
+/** The items just added to the bag: the chosen one with its gift, or all of a combo. [MODAL-37] */
 export function AddedItems() {
   const t = useCopy();
   const added = usePartSelector('addToCart', selectAdded);
@@ -42,7 +42,7 @@ export function AddedItems() {
   );
 }
 
-/** The item as it was added. Meanwhile another option or quantity may have been chosen: its price is then unknown. */
+/** The item as it was added. Its price is unknown once another option or quantity is chosen. */
 function OfferLine({ itemSku, quantity, addOns }: { itemSku: string; quantity: number; addOns: AddOn[] }) {
   const t = useCopy();
   const summary = useSummary();
@@ -96,7 +96,7 @@ function GiftLines({ skus }: { skus: string[] }) {
 const takenOf = <T extends { itemSku: string }>(skus: string[], items: readonly T[] = []) =>
   items.filter(({ itemSku }) => skus.includes(itemSku));
 
-/** `price` is of all pieces, in rupiah; null where none is said. */
+/** `price` is for all pieces, in rupiah; null for none. */
 function Line(props: { image: Pictured | null; name: string; facts: string; price: number | null }) {
   return (
     <li className={s.added}>

@@ -7,8 +7,8 @@ import s from '../../../ui/parts.module.css';
 import { curveOf, PLOT_HEIGHT, PLOT_WIDTH } from './curve.ts';
 
 /**
- * The monthly amount over the tenors as a curve. A range input lies over it: it is dragged, pressed, or moved by the arrow
- * keys, and says month and amount to those who hear it. [LOAN-10]
+ * The monthly amount over the tenors as a curve. A range input lies over it: the visitor drags it, presses it or uses
+ * the arrow keys, and screen readers get month and amount. [LOAN-10]
  */
 export function LoanCurve(props: {
   tenors: readonly LoanTenor[];
@@ -29,7 +29,7 @@ export function LoanCurve(props: {
           <path className={s.loanLine} d={line} />
           <path className={s.loanStem} d={`M${point.x} ${point.y}V${PLOT_HEIGHT}`} />
           {points.map(({ x, y }, position) => (
-            // A line without a length: its round end is a dot that no stretching makes an egg.
+            // A line without a length: its round cap is a dot that stays round in a stretched plot.
             <path key={x} className={cx(s.loanDot, position === at && s.isOn)} d={`M${x} ${y}h0`} />
           ))}
         </svg>

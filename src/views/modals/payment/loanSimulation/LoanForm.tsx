@@ -19,7 +19,7 @@ import { SelectBox } from '../../../ui/SelectBox.tsx';
 
 type LoanPart = LaterParts['loanSimulation'];
 
-/** What is paid down, in percent or rupiah, and where the visitor lives. [LOAN-02..05] */
+/** The down payment in percent or rupiah, and the visitor's place. [LOAN-02..05] */
 export function LoanForm({ part, options }: { part: LoanPart; options: OfferedLoan }) {
   return (
     <div className={s.stackL}>

@@ -13,7 +13,7 @@ import { LoanCurve } from './LoanCurve.tsx';
 
 type LoanPart = LaterParts['loanSimulation'];
 
-/** What each tenor takes; what is missing for it, what is on its way, or that it could not be calculated. [LOAN-04, LOAN-08] */
+/** The payment for each tenor; else the missing entries, the loading state, or the failure. [LOAN-04, LOAN-08] */
 export function LoanResult({ part }: { part: LoanPart }) {
   const t = useCopy();
   const simulation = useSelector(part, ({ context }) => context.simulation);

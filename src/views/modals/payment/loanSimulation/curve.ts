@@ -11,15 +11,15 @@ interface Point {
 }
 const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** How steep the curve is at a point: between the slopes on both sides, and level where it turns. */
+/** The slope of the curve at a point: between the slopes on both sides, and level where it turns. */
 function tangentOf(before: number | undefined, after: number | undefined): number {
   if (before === undefined || after === undefined) return before ?? after ?? 0;
   return before * after <= 0 ? 0 : (2 * before * after) / (before + after);
 }
 
 /**
- * A smooth curve through one point for each amount, evenly apart from edge to edge, the largest highest. It never swings
- * beyond the amounts: between two points it lies between them.
+ * A smooth curve through one point for each amount, evenly apart from edge to edge, the largest highest. Between two
+ * points it stays between their amounts.
  */
 export function curveOf(amounts: readonly number[]): { points: Point[]; line: string; area: string } {
   const largest = Math.max(...amounts);

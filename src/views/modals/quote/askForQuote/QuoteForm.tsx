@@ -11,7 +11,7 @@ import s from '../../../ui/parts.module.css';
 
 type QuotePart = LaterParts['quote'];
 
-/** How many, for whom, how to reach them, and what else is to be said. [QUOTE-03] */
+/** Quantity, company, contact and message. [QUOTE-03] */
 export function QuoteForm({ id, part, isPending }: { id: string; part: QuotePart; isPending: boolean }) {
   const t = useCopy();
   const hasFailed = useSelector(part, (snapshot) => snapshot.hasTag('failed'));

@@ -2,7 +2,7 @@ import type { LaterParts, PageParts } from '#src/machines/page/pageParts.ts';
 import { MAX_PAGES_RESTORED } from '#src/domain/shell/limits.ts';
 import type { PressedFrom } from '#src/services/session/login/contract.ts';
 
-/** How far a list has come; null for one that nobody has looked at. */
+/** The criteria and number of loaded pages of a list; null for a list that is not loaded. */
 const standingOf = <TCriteria>(list: {
   criteria: TCriteria;
   paging: { page: number } | null;
@@ -11,7 +11,7 @@ const standingOf = <TCriteria>(list: {
     ? null
     : { criteria: list.criteria, pages: Math.min(list.paging.page, MAX_PAGES_RESTORED) };
 
-/** How the page stands as its visitor goes to log in, with the prompt above what they pressed. [AUTH-17] */
+/** The state of the page as its visitor goes to log in, with the prompt above the modal they came from. [AUTH-17] */
 export function pressedFromNow({
   modal,
   reviews,
@@ -20,7 +20,7 @@ export function pressedFromNow({
   return {
     modal: modal?.getSnapshot().context.previous ?? null,
     reviews: reviews === undefined ? null : standingOf(reviews.getSnapshot().context),
-    // Sorted or looked through elsewhere, it is none that stands here. [QNA-30]
+    // A list sorted or searched on another page is not the one shown here. [QNA-30]
     questions:
       questions === undefined || questions.getSnapshot().context.addressed === null
         ? null

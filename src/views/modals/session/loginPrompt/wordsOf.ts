@@ -1,10 +1,10 @@
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 
-/** Which words say what waits for the login: what is taken back has words of its own. [AUTH-04, AUTH-16] */
+/** The key of the words for the action that waits for the login; an undone action has its own. [AUTH-04, AUTH-16] */
 export function wordsOf(wish: LoginWish | null) {
   if (wish === null) return 'any';
   switch (wish.kind) {
-    // Who was shut out before they wrote anything wants to chat.
+    // Without a text the visitor was asked to log in before writing: they want to chat.
     case 'message':
       return wish.message === null ? 'chat' : 'message';
     case 'wishlist':

@@ -10,7 +10,7 @@ const DRAWN: Record<LinkedChannel, string> = {
   email: 'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V7a2 2 0 0 1 2-2zM3.4 7.6 12 13.3l8.6-5.7',
 };
 
-/** A channel's sign, drawn for this sheet alone: no other document carries them. */
+/** A channel's icon, drawn for this sheet alone: no other document holds them. */
 export function ChannelIcon({ channel }: { channel: LinkedChannel }) {
   return (
     <svg className={s.ic} viewBox="0 0 24 24" aria-hidden="true">

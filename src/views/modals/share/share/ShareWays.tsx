@@ -14,7 +14,7 @@ import { ChannelIcon } from './ChannelIcon.tsx';
 /** Opened beside the page; a message and a mail have a program of their own. */
 const BESIDE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Every way to share what is shown: the device's own first where it has one, then the link, then the channels. [SHARE-02..08] */
+/** All ways to share: first the device's own where it has one, then the link, then the channels. [SHARE-02..08] */
 export function ShareWays({ part, name }: { part: LaterParts['share']; name: string }) {
   const t = useCopy();
   const id = useId();
@@ -29,7 +29,7 @@ export function ShareWays({ part, name }: { part: LaterParts['share']; name: str
   const link = new URL(shared, location.origin).href;
   const hasDevice = typeof navigator.share === 'function';
   useEffect(() => {
-    // What could not be copied for the visitor is chosen for them.
+    // Select the link when copying failed.
     if (isNotCopied) field.current?.select();
   }, [isNotCopied]);
   return (

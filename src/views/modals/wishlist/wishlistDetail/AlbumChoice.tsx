@@ -8,7 +8,7 @@ import s from '../../../ui/parts.module.css';
 const NO_ALBUMS: Album[] = [];
 const NO_IDS: string[] = [];
 
-/** All albums, ticked where the product is to lie. [WISH-03, EMPTY-06] */
+/** All albums; the ticked ones will hold the product. [WISH-03, EMPTY-06] */
 export function AlbumChoice() {
   const t = useCopy();
   const part = useLaterPart('albums');

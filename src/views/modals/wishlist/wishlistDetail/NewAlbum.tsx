@@ -17,7 +17,7 @@ export function NewAlbum() {
   const count = useLaterSelector('albums', ({ context }) => context.groups.length, 0);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The list above grows by the album that was made: the field for the next one stays in sight.
+    // A new album makes the list above longer: keep the field for the next one in sight.
     if (count > 0 && document.activeElement === field.current)
       field.current?.scrollIntoView?.({ block: 'nearest' });
   }, [count]);

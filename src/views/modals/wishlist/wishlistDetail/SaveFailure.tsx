@@ -2,7 +2,7 @@ import { retryAfterSecondsOf } from '#src/domain/shell/failure.ts';
 import { useCopy, useLaterSelector } from '../../../hooks/page.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 
-/** Why nothing was saved, as long as nothing else is tried. [ERR-63] */
+/** The reason why saving failed, until the next attempt. [ERR-63] */
 export function SaveFailure() {
   const t = useCopy();
   const failure = useLaterSelector('albums', ({ context }) => context.failure, null);

@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-/** Kind, brand, model, and a plain question for each thing that counts. [TRADEIN-02, TRADEIN-03] */
+/** Kind, brand, model, and a plain question about each fact that changes the worth. [TRADEIN-02, TRADEIN-03] */
 export function DeviceForm({ part }: { part: DevicePart }) {
   const t = useCopy();
   const categories = useSelector(part, ({ context }) => context.categories);

@@ -19,7 +19,7 @@ import s from '../../../ui/parts.module.css';
 
 type DevicePart = LaterParts['tradeInDevice'];
 
-/** What the told device is worth and what is left to pay; what is missing, or why there is nothing. [TRADEIN-05, TRADEIN-06] */
+/** The device's worth and the sum left to pay; else what is missing, or why there is none. [TRADEIN-05, TRADEIN-06] */
 export function DeviceWorth({ part }: { part: DevicePart }) {
   const t = useCopy();
   const estimate = useSelector(part, ({ context }) => context.estimate);

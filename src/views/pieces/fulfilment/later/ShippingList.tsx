@@ -39,7 +39,7 @@ import { ShippingVouchers } from './ShippingVouchers.tsx';
 const NONE: ShippingOption[] = [];
 const PLACES = [0, 1, 2];
 
-/** Where to, which vouchers, and every way with its price, estimate or reason. [MODAL-20, ROUTE-06, SHIP-01] */
+/** The destination, the vouchers, and every way with its price, estimate or reason. [MODAL-20, ROUTE-06, SHIP-01] */
 export function ShippingList() {
   const t = useCopy();
   const help = safeHref(useConfigValue('pdp.help.shipping'));
@@ -137,7 +137,7 @@ function Option(props: {
   const language = useLanguage();
   const today = useToday();
   const name = useCourierName()(option.code, option.name);
-  // A price of nothing says it itself. [LIMIT-38]
+  // The price already says that it is free. [LIMIT-38]
   const tags = knownLogisticTags(option.tags).filter((tag) => tag !== 'FREE' || option.price !== 0);
   const problem = shippingProblemOf(option.errorCode, option.params);
   const numbers = Object.entries(problem.params).map(([key, value]) => [key, formatNumber(value)]);

@@ -2,7 +2,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 
-/** The place of when groceries arrive, beside the buttons. */
+/** Holds the place of the groceries' arrival, beside the buttons. */
 export function ArrivalSkeleton() {
   return (
     <div className={s.stack}>

@@ -16,8 +16,8 @@ import { SlotMessage } from './SlotMessage.tsx';
 import { useSlotOrderBefore } from './slotOrderBefore.ts';
 
 /**
- * Beside the buttons: when the groceries arrive, whether a slot is chosen and which there are, or where they are picked
- * up, or why they cannot be delivered.
+ * Beside the buttons: the arrival of the groceries with the chosen slot or the slots on offer, their pickup point, or
+ * the reason for no delivery.
  */
 export function GroceryArrival() {
   const t = useCopy();
@@ -73,7 +73,7 @@ export function GroceryArrival() {
   );
 }
 
-/** The slots beside the buttons: who buys need not have come to the section of the delivery. [GROC-33] */
+/** The slots beside the buttons, for buyers who have not come to the section of the delivery. [GROC-33] */
 function SlotsHere({ isChosen }: { isChosen: boolean }) {
   const t = useCopy();
   const [isOpen, setIsOpen] = useState(false);
@@ -92,7 +92,7 @@ function SlotsHere({ isChosen }: { isChosen: boolean }) {
         </button>
       </div>
       {isOpen && <SlotChoice />}
-      {/* Nobody pressed anything for it: that a slot has passed is said with the slots folded away too. */}
+      {/* A slot passes without a press, so folded slots show the message too. */}
       {(isOpen || hasPassed) && <SlotMessage />}
     </>
   );

@@ -24,10 +24,10 @@ import { SlotMessage } from './SlotMessage.tsx';
 import { useSlotOrderBefore } from './slotOrderBefore.ts';
 import { SlotsSkeleton } from '../SlotsSkeleton.tsx';
 
-/** How groceries are delivered: when, from which store, or why not. [GROC-07, GROC-15..24] */
+/** The delivery of groceries: its slots and store, or the reason for none. [GROC-07, GROC-15..24] */
 export function GroceryDelivery() {
   const { standing, isUnlocated } = useStore();
-  // The slots are those of the store: they wait until it is known, or known to be unknown.
+  // The slots belong to the store: load them once the store is known, or known to be unknown.
   useNeeded('slottedDelivery', standing !== 'finding');
   const isUncovered = useLaterSelector('slottedDelivery', (snapshot) => snapshot.hasTag('uncovered'), false);
   if (standing === 'finding') return <SlotsSkeleton />;
@@ -57,7 +57,7 @@ function Unserviceable() {
   );
 }
 
-/** The address has no pin: the device can tell where it is, if the visitor likes. [GROC-26, GROC-27] */
+/** The address has no pin: the device can give its location, if the visitor allows it. [GROC-26, GROC-27] */
 function Unlocated() {
   const t = useCopy();
   const part = useLaterPart('groceryStore');

@@ -15,7 +15,7 @@ import { useStore } from './groceryState.ts';
 export const InsteadInBox = () => <GroceryInstead isBlock />;
 export const InsteadInBar = () => <GroceryInstead isBlock={false} />;
 
-/** The way out in place of the buy buttons: another address or store, or picking it up. [GROC-07] */
+/** Replaces the buy buttons: another address or store, or pickup. [GROC-07] */
 function GroceryInstead({ isBlock }: { isBlock: boolean }) {
   const t = useCopy();
   const opens = useOpener();

@@ -10,7 +10,7 @@ import s from '../../../ui/parts.module.css';
 import { HoursLine } from '../../fulfilment/PickupHours.tsx';
 import { useStore, useToday } from './groceryState.ts';
 
-/** Picking up in store: where, and in which hours of today. [GROC-17, GROC-25] */
+/** Pickup in store: the place, and today's hours. [GROC-17, GROC-25] */
 export function GroceryPickup() {
   const t = useCopy();
   const { pickupPoint, merchant } = useSummary();

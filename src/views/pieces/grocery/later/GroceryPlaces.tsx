@@ -47,7 +47,7 @@ export function GroceryArrivalPlace() {
   );
 }
 
-/** What there is instead of buttons that cannot be pressed; they stand there until its code has come. */
+/** Replaces buttons that cannot be pressed; shows those buttons until its code has come. */
 export function GroceryInsteadPlace({ isBlock, children }: { isBlock: boolean; children: ReactNode }) {
   const Instead = isBlock ? InsteadInBox : InsteadInBar;
   return <Instead>{children}</Instead>;

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { useStore } from './groceryState.ts';
 import { useStoreOpening } from './storeOpening.ts';
 
-/** Keeps the line where the hours will stand, or would if the store told them. */
+/** Keeps the line of the hours, also for a store without known hours. */
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The seller of the groceries and their hours; the info icon explains shopping here. [MODAL-34, GROC-37] */

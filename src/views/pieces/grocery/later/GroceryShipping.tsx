@@ -3,7 +3,7 @@ import { usePageSelector } from '../../../hooks/page.tsx';
 import { GroceryDelivery } from './GroceryDelivery.tsx';
 import { GroceryPickup } from './GroceryPickup.tsx';
 
-/** What delivery or pickup means for groceries. */
+/** Delivery or pickup of groceries. */
 export function GroceryShipping() {
   return usePageSelector(selectFulfilment) === 'DELIVERY' ? <GroceryDelivery /> : <GroceryPickup />;
 }

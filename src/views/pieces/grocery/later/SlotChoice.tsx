@@ -12,10 +12,10 @@ import s from '../../../ui/parts.module.css';
 import { dayName, slotPrice, timeOf } from './arrival.ts';
 import { useSlots, useToday } from './groceryState.ts';
 
-/** So many leave a row of their place free, on a desk. */
+/** Up to so many slots leave a row of their place free, on a desk. */
 const FEW = 6;
 
-/** Delivery now, or one of the slots of a day; a full one stays visible and says so. [GROC-16, GROC-18, GROC-19] */
+/** Delivery now, or a slot of a day; a full slot stays visible, marked as full. [GROC-16, GROC-18, GROC-19] */
 export function SlotChoice() {
   const t = useCopy();
   const language = useLanguage();

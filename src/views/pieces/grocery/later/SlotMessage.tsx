@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Refusal } from '../../../ui/Refusal.tsx';
 import s from '../../../ui/parts.module.css';
 
-/** What became of the visitor's choice. [GROC-31] */
+/** The outcome of the visitor's choice of a slot. [GROC-31] */
 export function SlotMessage() {
   const t = useCopy();
   const part = useLaterPart('slottedDelivery');

@@ -7,7 +7,7 @@ import s from '../../../ui/parts.module.css';
 import { shortWhenOf } from './arrival.ts';
 import { useSlots, useStore, useToday } from './groceryState.ts';
 
-/** Which store serves the visitor and when it could arrive; pressed, it leads to what can be changed about that. */
+/** The visitor's store and its earliest arrival; a press opens the means to change it. */
 export function StoreStrip() {
   const t = useCopy();
   const language = useLanguage();

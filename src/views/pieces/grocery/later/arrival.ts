@@ -8,7 +8,7 @@ import type { SlotChoice } from '#src/machines/grocery/slottedDelivery/slottedDe
 interface Words {
   t: Translate;
   language: Language;
-  /** YYYY-MM-DD, where the store is. */
+  /** YYYY-MM-DD, in the store's time zone. */
   today: string;
 }
 type Window = Pick<Slot, 'date' | 'start' | 'end'>;
@@ -41,7 +41,7 @@ export function whenOf(words: Words, window: Window): string {
   return t('grocery.when.later', { day: weekdayAndDate(words, window.date), time });
 }
 
-/** The same where there is little room: today is its date alone. */
+/** The same in short: today is its date alone. */
 export function shortWhenOf(words: Words, window: Window): string {
   const { t, language, today } = words;
   if (today !== window.date) return whenOf(words, window);
@@ -55,7 +55,7 @@ export function slotPrice(t: Translate, price: number): string {
   return price === 0 ? t('grocery.slots.free') : formatPrice(price);
 }
 
-/** When the groceries arrive, as a sentence: as chosen, else at the earliest; null when that is unknown. */
+/** The arrival of the groceries as a sentence: the chosen slot, else the earliest; null while unknown. */
 export function arrivalSentence(
   words: Words,
   facts: { delivery: SlottedDelivery; choice: SlotChoice | null; slot: Slot | null; place: string },

@@ -2,7 +2,7 @@ import { isAddressServed } from '#src/machines/grocery/groceryFacts.ts';
 import { selectFulfilment, selectVendor } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../../hooks/page.tsx';
 
-/** Why groceries cannot be delivered; null when they can, when it is not known, and for pickup. [GROC-07] */
+/** The reason why groceries cannot be delivered; null for none, while unknown, and for pickup. [GROC-07] */
 export function useDeliveryTrouble(): 'unserviceable' | 'notDelivering' | null {
   return usePageSelector((snapshot) => {
     if (selectVendor(snapshot) !== 'grocery' || selectFulfilment(snapshot) !== 'DELIVERY') return null;

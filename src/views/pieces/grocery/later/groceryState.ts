@@ -7,18 +7,18 @@ import { useIsPartMissed, useLaterSelector, usePageSelector, usePartSelector } f
 
 type StoreSnapshot = SnapshotFrom<GroceryStoreRef>;
 
-/** What is known of the visitor's store. */
+/** The state of finding the visitor's store. */
 export type StoreStanding = 'finding' | 'served' | 'unserviceable' | 'unlocated' | 'failed';
 
 const standingOf = (snapshot: StoreSnapshot): StoreStanding => {
   if (snapshot.hasTag('unserviceable')) return 'unserviceable';
   if (snapshot.hasTag('unlocated')) return 'unlocated';
   if (snapshot.hasTag('failed')) return 'failed';
-  // The store of the last visit serves until the stores are known. [GROC-02]
+  // The store of the last visit serves while the stores load. [GROC-02]
   return snapshot.context.warehouse === null ? 'finding' : 'served';
 };
 
-/** The store that serves the visitor, with what the nearby stores say about it. */
+/** The visitor's store, with its facts from the list of nearby stores. */
 export function useStore() {
   const isMissed = useIsPartMissed('groceryStore');
   const standing = useLaterSelector('groceryStore', standingOf, 'finding');
@@ -34,7 +34,7 @@ export function useStore() {
     (snapshot) => snapshot.hasTag('pickerShown') && snapshot.context.stores.length > 0,
     false,
   );
-  // The store of the last visit says nothing of a destination that is still unknown. [SHIP-24]
+  // The store of the last visit tells nothing about an unknown destination. [SHIP-24]
   const isKnown = usePageSelector(selectIsDestinationKnown);
   const isPlaceFailed = usePageSelector(selectIsDestinationFailed);
   return {
@@ -46,7 +46,7 @@ export function useStore() {
   };
 }
 
-/** The slots of the shown item, and what the visitor chose of them. */
+/** The slots of the shown item, and the visitor's choice. */
 export function useSlots() {
   const delivery = useLaterSelector(
     'slottedDelivery',
@@ -58,7 +58,7 @@ export function useSlots() {
   return { delivery, choice, slot };
 }
 
-/** Today, where the store is. */
+/** Today, in the store's time zone. */
 export function useToday(utcOffsetHours: number): string {
   return usePartSelector('clock', ({ context }) => localDate(context.serverTimeMs, utcOffsetHours));
 }

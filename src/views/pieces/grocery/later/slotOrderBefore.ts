@@ -4,8 +4,8 @@ import { useCopy, useLanguage } from '../../../hooks/page.tsx';
 import { useSlots, useToday } from './groceryState.ts';
 
 /**
- * Until when to order for the chosen slot: "Pesan sebelum 13.00 WIB", of another day with its date. Null where nobody says;
- * the slot goes when that has passed. [GROC-34]
+ * The time to order before for the chosen slot: "Pesan sebelum 13.00 WIB", on another day with its date. Null where the
+ * backend names none; the slot goes when that has passed. [GROC-34]
  */
 export function useSlotOrderBefore(): string | null {
   const t = useCopy();

@@ -6,8 +6,8 @@ import type { NearbyStore } from '#src/services/grocery/grocery/contract.ts';
 import { useCopy, usePartSelector } from '../../../hooks/page.tsx';
 
 /**
- * The standing of a store now, in words and by its own clocks; null where its hours are not told. They change by themselves
- * once it opens or closes. [GROC-37]
+ * The opening state of a store in words, by its own time zone; null without known hours. Changes by itself when the
+ * store opens or closes. [GROC-37]
  */
 export function useStoreOpening(store: Pick<NearbyStore, 'hours' | 'utcOffsetHours'> | null): string | null {
   const t = useCopy();

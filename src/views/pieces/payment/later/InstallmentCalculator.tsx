@@ -17,15 +17,15 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { FeeBadge } from './InstallmentOffers.tsx';
 import { useMethod } from './useInstallments.ts';
 
-/** One of those that are compared, with what is known of it. */
+/** A compared installment, with its known facts. */
 interface Column extends InstallmentPick {
   name: string;
   method: InstallmentMethodRef | undefined;
   isComing: boolean;
   hasFailed: boolean;
-  /** What is paid off; null where it is not told. */
+  /** The financed amount; null where the backend names none. */
   amount: number | null;
-  /** Null until it has come, and where nobody tells. */
+  /** Null while loading, and where the backend gives none. */
   cost: InstallmentCost | null;
 }
 
@@ -46,7 +46,7 @@ function useColumn(part: InstallmentRef, offers: InstallmentOffer[], position: n
   };
 }
 
-/** The column that has the least of something; null where they have the same, or there is nothing to compare. */
+/** The column with the least of something; null when all are equal, or there is nothing to compare. */
 function leastOf(columns: Column[], of: (cost: InstallmentCost) => number | null): Column | null {
   const known = columns.flatMap((column) => {
     const value = column.cost === null ? null : of(column.cost);
@@ -56,7 +56,7 @@ function leastOf(columns: Column[], of: (cost: InstallmentCost) => number | null
   return first === undefined || second === undefined || first.value === second.value ? null : first.column;
 }
 
-/** What is paid each month, in all, and for interest and fee: up to three installments side by side. [INSTALL-14] */
+/** Monthly payment, total, interest and fee of up to three installments side by side. [INSTALL-14] */
 export function InstallmentCalculator(props: {
   part: InstallmentRef;
   offers: InstallmentOffer[];
@@ -186,7 +186,7 @@ function Unknown() {
   return <span className={s.soft}>{t('calculator.unknown')}</span>;
 }
 
-/** One fact of all columns, below its name: there is room for three on a phone as well. */
+/** One fact of all columns, below its name: even a phone has room for three. */
 function Row(props: {
   title: string;
   columns: Column[];
@@ -221,7 +221,7 @@ function Row(props: {
   );
 }
 
-/** Every month of every column; only where all of them are told. */
+/** Every month of every column; only when all of them are known. */
 function Schedule({ columns }: { columns: Column[] }) {
   const t = useCopy();
   const months = columns.map(({ cost }) =>

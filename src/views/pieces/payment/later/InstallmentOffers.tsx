@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 import { InstallmentTenors } from './InstallmentTenors.tsx';
 
-/** An offer that can be opened: somebody's, by a payment method. */
+/** An offer with a provider and a payment method, so that it can be opened. */
 interface OpenOffer extends InstallmentOffer {
   provider: string;
   paymentMethod: string;
@@ -20,7 +20,7 @@ interface OpenOffer extends InstallmentOffer {
 const canBeOpened = (offer: InstallmentOffer): offer is OpenOffer =>
   offer.provider !== null && offer.paymentMethod !== null;
 
-/** Who offers to be paid by the month, by type, the one that takes the least first. [INSTALL-05..08, MODAL-35] */
+/** Offers of installments by type, the lowest monthly amount first. [INSTALL-05..08, MODAL-35] */
 export function InstallmentOffers({ part, offers }: { part: InstallmentRef; offers: InstallmentOffer[] }) {
   const t = useCopy();
   const groupName = useId();
@@ -111,7 +111,7 @@ function Offer({ part, offer, isLightest }: { part: InstallmentRef; offer: OpenO
   );
 }
 
-/** How much of the fee is waived. [INSTALL-07, INSTALL-08] */
+/** The waived share of the fee. [INSTALL-07, INSTALL-08] */
 export function FeeBadge({ feePromo }: { feePromo: FeePromo | null }) {
   const t = useCopy();
   if (feePromo === null) return null;

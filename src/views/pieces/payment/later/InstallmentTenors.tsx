@@ -12,7 +12,7 @@ import { useMethod } from './useInstallments.ts';
 
 const PLACES = [0, 1, 2];
 
-/** The tenors of one payment method: what each takes a month, laid into the calculator by a press. [INSTALL-02, INSTALL-14] */
+/** A payment method's tenors by the month; a press adds one to the calculator. [INSTALL-02, INSTALL-14] */
 export function InstallmentTenors(props: { part: InstallmentRef; paymentMethod: string; provider: string }) {
   const { part, paymentMethod, provider } = props;
   const t = useCopy();

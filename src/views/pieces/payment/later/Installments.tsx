@@ -8,7 +8,7 @@ import { FailedPart } from '../../../ui/FailedPart.tsx';
 import s from '../../../ui/parts.module.css';
 import { TextSkeleton } from '../../../ui/TextSkeleton.tsx';
 
-/** What is shown of the installments once they are there; before that they come, have failed, or there are none. [INSTALL-12] */
+/** Shows its children once there are offers; else that they load, failed, or are none. [INSTALL-12] */
 export function Installments(props: {
   children: (part: InstallmentRef, offers: InstallmentOffer[]) => ReactNode;
 }) {
@@ -24,11 +24,11 @@ export function Installments(props: {
   return <p className={s.soft}>{t('installment.none')}</p>;
 }
 
-/** How many are compared. */
+/** The number of compared installments. */
 export const usePickCount = (part: InstallmentRef | null): number =>
   useSelector(part ?? undefined, (snapshot) => snapshot?.context.picks.length ?? 0);
 
-/** Leads to the sums, which may be far from what was pressed: no further than until they are seen. */
+/** Focuses the calculator, and scrolls no further than needed to show it. */
 export function showCalculator(title: HTMLElement | null): void {
   title?.closest('section')?.scrollIntoView?.({ block: 'nearest' });
   title?.focus({ preventScroll: true });

@@ -11,12 +11,12 @@ import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { leastWords } from './leastWords.ts';
 import { useIsOfKind } from './useIsOfKind.ts';
 
-/** The way to the loan simulation; nobody is asked for one of what is not ridden. [LOAN-07] */
+/** The link to the loan simulation, for vehicles only. [LOAN-07] */
 export function LoanRow() {
   return useIsOfKind('pdp.loan.categories') ? <OfferedRow /> : null;
 }
 
-/** Its place is kept until it is known whether a loan is given, and goes where none is. [LOAN-07, LOAN-08] */
+/** Keeps its place until an offered loan is known, and goes where there is none. [LOAN-07, LOAN-08] */
 function OfferedRow() {
   const t = useCopy();
   const opens = useOpener();

@@ -13,10 +13,10 @@ import s from '../../../ui/parts.module.css';
 import { RowSkeleton } from '../../../ui/RowSkeleton.tsx';
 import { useIsOfKind } from './useIsOfKind.ts';
 
-/** As long as most are. */
+/** As long as most amounts. */
 const USUAL_AMOUNT = formatPrice(1_000_000);
 
-/** The way to a trade-in, and the one that goes with the purchase; nobody asks for one of other things. [TRADEIN-01, TRADEIN-06] */
+/** The link to a trade-in, for goods that have one, or the one of the purchase. [TRADEIN-01, TRADEIN-06] */
 export function TradeInRow() {
   const isTraded = useIsOfKind('pdp.trade-in.categories');
   const isTaken = usePartSelector('addToCart', ({ context }) => context.tradeIn !== null);
@@ -31,7 +31,7 @@ function OfferedRow({ isTaken }: { isTaken: boolean }) {
   const [isNear, setNear] = useState(false);
   const ref = useNear<HTMLDivElement>(() => setNear(true));
   useNeeded('tradeIn', isNear);
-  // What is handed over is in the subtotal from then on. [COST-06]
+  // Once a device is taken, the subtotal counts it. [COST-06]
   useNeeded('orderCost', isTaken);
   const isComing = useIsComing('tradeIn');
   const maxPrice = useLaterSelector('tradeIn', ({ context }) => context.loaded?.maxPrice ?? null, null);

@@ -3,7 +3,7 @@ import type { InstallmentRef } from '#src/machines/payment/installment/installme
 import { methodId } from '#src/machines/payment/installment/installmentTypes.ts';
 import type { InstallmentMethodRef } from '#src/machines/payment/installmentMethod/installmentMethodMachine.ts';
 
-/** The actor of a payment method; undefined until something of it was asked for. */
+/** The actor of a payment method; undefined until it is first needed. */
 export function useMethod(
   part: InstallmentRef,
   paymentMethod: string | null,

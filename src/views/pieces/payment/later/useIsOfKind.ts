@@ -3,7 +3,7 @@ import { selectConfig } from '#src/machines/page/pageSelectors.ts';
 import { usePageSelector } from '../../../hooks/page.tsx';
 import { useSummary } from '../../../hooks/product/product.ts';
 
-/** Whether the product is of a kind that the configuration names. [LOAN-07, TRADEIN-01] */
+/** True when the product is of a kind that the configuration names. [LOAN-07, TRADEIN-01] */
 export function useIsOfKind(key: ConfigKey): boolean {
   const { categories } = useSummary();
   return usePageSelector((snapshot) => {

@@ -14,17 +14,17 @@ import { Toast } from '../../../ui/Toast.tsx';
 
 interface ViewerProps {
   images: readonly Pick<ProductImage, 'full' | 'picture'>[];
-  /** How many there are, where not all of them have come. */
+  /** The number of all pictures, where some have not loaded. */
   count?: number;
-  /** Which of them is shown, from 0. */
+  /** Position of the shown picture, from 0. */
   index: number;
   onIndex: (index: number) => void;
   alt: (index: number) => string;
-  /** What stands below the picture. */
+  /** Content below the picture. */
   children: ReactNode;
 }
 
-/** Pictures as large as the screen, one at a time, with zoom and their neighbours. [MODAL-31] */
+/** Full-screen pictures, one at a time, with zoom and neighbours. [MODAL-31] */
 export function Viewer({ images, index, onIndex, alt, children, ...told }: ViewerProps) {
   const t = useCopy();
   const modal = usePart('modal');
@@ -32,7 +32,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
   const press = usePress('gallery');
   const zoomStep = usePartSelector('gallery', (snapshot) => snapshot.context.zoomStep);
   const shown = images[index]?.full;
-  // A picture that failed before the viewer was opened is told as well.
+  // A picture that failed before the viewer opened counts too.
   useNeeded('pictures', true);
   const hasFailed = useLaterSelector(
     'pictures',
@@ -41,7 +41,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
   );
   const retry = useRetry('pictures');
   const picture = useRef<HTMLButtonElement>(null);
-  // The next one that is opened begins whole: it may be another picture.
+  // The next viewer begins without zoom: it may show another picture.
   useEffect(
     () => () => {
       if (gallery.getSnapshot().context.zoomStep !== 0) gallery.send({ type: 'zoom.toggled' });
@@ -97,7 +97,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
             <FailedPart
               title={t('preview.failed')}
               onRetry={() => {
-                // The button goes while the picture is fetched: whoever pressed it stands at the picture.
+                // The button goes while the picture loads: the picture takes the focus.
                 picture.current?.focus();
                 retry();
               }}
@@ -140,7 +140,7 @@ export function Viewer({ images, index, onIndex, alt, children, ...told }: Viewe
           {images.map((image, position) => (
             <button
               type="button"
-              // The same picture may belong to two reviews; more of them are added at the end.
+              // The same picture may belong to two reviews; more are added at the end.
               key={position}
               className={s.thumb}
               aria-current={position === index ? 'true' : undefined}

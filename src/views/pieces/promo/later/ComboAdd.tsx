@@ -19,7 +19,7 @@ import { Refusal } from '../../../ui/Refusal.tsx';
 import s from '../../../ui/parts.module.css';
 import { useIsBuyBusy } from '../../bag/buyState.ts';
 
-/** What keeps the combo out of the bag, beside its items. [COMBO-02, CART-24] */
+/** The reasons that keep the combo out of the bag, beside its items. [COMBO-02, CART-24] */
 export function ComboMessages() {
   const t = useCopy();
   const isIncomplete = useLaterSelector('combo', selectIsIncomplete, false);
@@ -38,7 +38,7 @@ export function ComboMessages() {
   );
 }
 
-/** What the chosen items cost together, what that saves, and putting them into the bag. [COMBO-06, COMBO-07] */
+/** The sum and saving of the chosen items, and the button that adds them to the bag. [COMBO-06, COMBO-07] */
 export function ComboAdd({ combo, mode }: { combo: SingleCombo; mode: AddMode }) {
   useOwnDestination();
   const t = useCopy();

@@ -14,7 +14,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import s from '../../../ui/parts.module.css';
 import { OfferPicture } from '../OfferPicture.tsx';
 
-/** Choosing the gifts, up to as many as are free; none at all is a choice too. [GIFT-07, GIFT-09, GIFT-10, GIFT-13, GIFT-14] */
+/** The choice of gifts, from none up to the free number. [GIFT-07, GIFT-09, GIFT-10, GIFT-13, GIFT-14] */
 export function FreeGiftPicker({ gift }: { gift: OfferedGift }) {
   const t = useCopy();
   const id = useId();
@@ -103,8 +103,8 @@ export function FreeGiftPicker({ gift }: { gift: OfferedGift }) {
 }
 
 /**
- * Whether the gift goes into the bag with the product, and with an order of its own; what it is tied to while it does
- * not. [GIFT-11, GIFT-12, GIFT-17]
+ * Says that the gift goes into the bag with the product, and whether in an order of its own; else the condition that is
+ * missing. [GIFT-11, GIFT-12, GIFT-17]
  */
 function GiftState({ gift }: { gift: OfferedGift }) {
   const t = useCopy();

@@ -9,8 +9,8 @@ import { OfferPicture } from '../OfferPicture.tsx';
 import { FreeGiftPicker } from './FreeGiftPicker.tsx';
 
 /**
- * The free gift in one line: what is chosen and what it is tied to; opens to the choice. A gift that buying now comes
- * without says so before it is opened. [TAG-25, GIFT-11, GIFT-12, GIFT-17]
+ * The free gift in one line: the choice and its condition; opens the choice. Says even while closed when buying now
+ * leaves the gift out. [TAG-25, GIFT-11, GIFT-12, GIFT-17]
  */
 export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
   const t = useCopy();
@@ -32,7 +32,7 @@ export function FreeGiftRow({ gift }: { gift: OfferedGift }) {
               <span className={cx(s.badge, s.badgeGood, s.badgeLong)}>
                 <Icon name="check" />
                 <span>{chosen[0].name}</span>
-                {/* Not a span: it would be cut off as the name is. */}
+                {/* Not a span, which would be cut off like the name. */}
                 {chosen.length > 1 && <b>{` +${chosen.length - 1}`}</b>}
               </span>
             )}

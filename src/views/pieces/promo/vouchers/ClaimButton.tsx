@@ -20,8 +20,8 @@ const LOOKS: Record<Exclude<VoucherAct, 'atCheckout' | 'none'>, string | undefin
 };
 
 /**
- * The one action of a voucher, or why there is none. One button in all its states, so that who claimed by keyboard stays
- * where they are. [VOUCHER-03..06, VOUCHER-10..13, VOUCHER-15]
+ * The one action of a voucher, or the reason for none. One button in all its states, so that a keyboard user keeps the
+ * focus after a claim. [VOUCHER-03..06, VOUCHER-10..13, VOUCHER-15]
  */
 export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker; isMarked?: boolean }) {
   const { voucher, asker, isMarked = false } = props;
@@ -31,7 +31,7 @@ export function ClaimButton(props: { voucher: GroupedVoucher; asker: ClaimAsker;
   const isPending = useSelector(claim, (snapshot) => snapshot?.hasTag('pending') ?? false);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Back from the login, at the voucher that was pressed. [VOUCHER-16]
+    // After the login, focuses the voucher that was pressed. [VOUCHER-16]
     if (!isMarked) return;
     button.current?.scrollIntoView?.({ block: 'center' });
     button.current?.focus({ preventScroll: true });

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useInSight } from '../../../ui/inSight.ts';
 import s from '../../../ui/parts.module.css';
 
-/** What the last claim of a voucher said, where it was asked for. [VOUCHER-14] */
+/** The answer to the last claim of a voucher, shown where the visitor claimed it. [VOUCHER-14] */
 export function ClaimMessage({ code, asker }: { code: string; asker: ClaimAsker }) {
   const t = useCopy();
   const said = useLaterSelector('promotions', selectMessage(code, asker), null);

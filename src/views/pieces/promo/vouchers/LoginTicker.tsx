@@ -4,7 +4,7 @@ import { useCopy, usePageSelector } from '../../../hooks/page.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import s from '../../../ui/parts.module.css';
 
-/** Tells a guest what logging in shows; members do not see it. [PROMO-02, LINK-03] */
+/** Tells a guest the benefit of a login; members do not see it. [PROMO-02, LINK-03] */
 export function LoginTicker() {
   const t = useCopy();
   const isGuest = usePageSelector((snapshot) => snapshot.context.isMember === false);

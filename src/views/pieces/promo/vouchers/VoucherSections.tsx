@@ -29,7 +29,7 @@ export function VoucherSections({ asker, marked }: { asker: ClaimAsker; marked: 
   const hasFailed = usePromotionsFailure();
   const Heading = asker === 'promotionsPage' ? 'h2' : 'h3';
   const sections = voucherSections(groups, { shippingFirst });
-  // The counted cost alone says what the shipping got.
+  // Only the counted cost tells the reduction of the shipping.
   useNeeded(
     'orderCost',
     sections.some(({ vouchers }) => vouchers.some(({ group }) => isForShipping(group))),
@@ -81,7 +81,7 @@ export function usePromotionsFailure(): boolean {
   return isMissed || hasFailed;
 }
 
-/** Says so, and tries again. [VOUCHER-19] */
+/** Shows the failure, and retries. [VOUCHER-19] */
 export function PromotionsFailure() {
   const t = useCopy();
   const retry = useRetry('promotions');

@@ -11,7 +11,7 @@ import { detailText, lastingText, rewardText } from './voucherWords.ts';
 
 const OFF = new Set(['used', 'redeemed', 'quotaRunOut', 'none']);
 
-/** One voucher: what it gives, what it takes, how long it lasts, its terms and its action. [MODAL-11] */
+/** One voucher: reward, conditions, lifetime, terms and action. [MODAL-11] */
 export function VoucherTicket(props: { voucher: GroupedVoucher; asker: ClaimAsker; isMarked: boolean }) {
   const { voucher, asker, isMarked } = props;
   const t = useCopy();

@@ -5,7 +5,7 @@ import type { GroupedVoucher } from '#src/machines/promo/promotions/promotionsTy
 import { useCopy, useLaterSelector, usePageSelector } from '../../../hooks/page.tsx';
 import { applicableText } from './voucherWords.ts';
 
-/** Says that a voucher is counted in the total of the present purchase, or names what is missing for that. [VOUCHER-25] */
+/** Says that the total counts a voucher, or names the missing condition. [VOUCHER-25] */
 export function useStandingText(): (voucher: GroupedVoucher) => string {
   const t = useCopy();
   const isPickup = usePageSelector(selectFulfilment) === 'PICKUP';

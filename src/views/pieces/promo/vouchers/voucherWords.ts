@@ -18,7 +18,7 @@ interface Worded {
   usedDate: number | null;
 }
 
-/** What a voucher gives, in a few words; one whose reward or its value is not known is called by its title. [VOUCHER-07, VOUCHER-08] */
+/** The reward of a voucher in a few words; its title where that is unknown. [VOUCHER-07, VOUCHER-08] */
 export function rewardText(t: Translate, voucher: Pick<Worded, 'title' | 'rewardType' | 'value'>): string {
   if (voucher.value === null) return voucher.title;
   if (voucher.rewardType === 'DISCOUNT') return t('voucher.reward.DISCOUNT', { value: voucher.value });
@@ -28,7 +28,7 @@ export function rewardText(t: Translate, voucher: Pick<Worded, 'title' | 'reward
   return voucher.title;
 }
 
-/** Its title and what it takes. */
+/** Its title and conditions. */
 export function detailText(t: Translate, voucher: Worded): string {
   const { rewardType, value, title, maxAmount, minPurchase } = voucher;
   return [
@@ -42,17 +42,17 @@ export function detailText(t: Translate, voucher: Worded): string {
     .join(' · ');
 }
 
-/** Whether it applies now, or what is missing; empty where the marketplace does not tell. [PROMO-03, PROMO-04] */
+/** Says that an offer applies now, or what is missing; empty where that is unknown. [PROMO-03, PROMO-04] */
 export function applicableText(t: Translate, offer: Pick<Worded, 'applicableStatus' | 'condition'>): string {
   if (offer.applicableStatus === null) return '';
   const label = t(`promo.${offer.applicableStatus}`);
   return offer.condition === '' ? label : `${label} · ${offer.condition}`;
 }
 
-/** A quota that gets scarce is told in percent, from here downwards. */
+/** A quota is shown, in percent, from this share downwards. */
 const SCARCE_PERCENT = 50;
 
-/** How long it lasts: when it was used, how little is left, or until when. */
+/** The day of use, else a scarce quota, else the end date. */
 export function lastingText(t: Translate, language: Language, voucher: Worded): string {
   if (voucher.usedDate !== null) return t('voucher.used', { date: formatDay(voucher.usedDate, language) });
   const percent = quotaLeftPercent(voucher.remainingQuota, voucher.totalQuota);

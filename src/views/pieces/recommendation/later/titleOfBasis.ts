@@ -7,6 +7,6 @@ const TITLES = {
   UNTOLD: 'recommendation.title',
 } as const satisfies Record<RecommendationBasis | 'UNTOLD', CopyKey>;
 
-/** What a list of goods that go with a product is called: no more is claimed than it tells itself. [RECO-12] */
+/** The title of a list of complements: claims no more than the list's own basis. [RECO-12] */
 export const titleOfBasis = (products: Parameters<typeof basisOf>[0]) =>
   TITLES[basisOf(products) ?? 'UNTOLD'];

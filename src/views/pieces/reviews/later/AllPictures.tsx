@@ -5,8 +5,8 @@ import { ReviewViewer } from './ReviewViewer.tsx';
 import { useReviewImages } from '../useReviewImages.ts';
 
 /**
- * Every picture that buyers took, large, one after the other, each with its review. More of them come before the last
- * that has come is left. [REVIEW-26]
+ * Every picture of buyers, large, one after the other, each with its review. Loads more before the visitor leaves the
+ * last loaded one. [REVIEW-26]
  */
 export function AllPictures({ imageId }: { imageId: string }) {
   const t = useCopy();
@@ -18,7 +18,7 @@ export function AllPictures({ imageId }: { imageId: string }) {
     0,
     images.findIndex(({ id }) => id === imageId),
   );
-  // There may be fewer than were told at first.
+  // There may be fewer than first announced.
   const index = Math.min(chosen ?? opened, Math.max(0, count - 1));
   const isMoreNeeded = isReady && index >= images.length - 1 && images.length < count;
   useEffect(() => {

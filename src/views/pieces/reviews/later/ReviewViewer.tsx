@@ -11,16 +11,16 @@ import { Stars } from '../Stars.tsx';
 
 interface ReviewViewerProps {
   images: readonly ReviewImage[];
-  /** How many there are, where not all of them have come. */
+  /** The number of all pictures, where some have not loaded. */
   count?: number;
   index: number;
   onIndex: (index: number) => void;
-  /** Whose picture is shown; null while that is not known. */
+  /** The review of the shown picture; null while unknown. */
   reviewId: string | null;
   children?: ReactNode;
 }
 
-/** Pictures of reviews, large, with who wrote the review and what. [REVIEW-18, MODAL-31] */
+/** Large pictures of reviews, with the author and text of each review. [REVIEW-18, MODAL-31] */
 export function ReviewViewer({ images, count, index, onIndex, reviewId, children }: ReviewViewerProps) {
   const t = useCopy();
   const gallery = usePart('gallery');

@@ -21,8 +21,8 @@ import { Toast } from '../../../ui/Toast.tsx';
 import { useChatDialog, useIsNarrow } from './chatDialog.ts';
 
 /**
- * The chat with a seller, in a frame: beside the page on a desk, where what it is about goes on; a modal sheet on a
- * phone, where it covers that. [CHAT-08, CHAT-11, CHAT-12, CHAT-22]
+ * The chat with a seller, in a frame: on a desk beside the page, which stays usable; on a phone a modal sheet.
+ * [CHAT-08, CHAT-11, CHAT-12, CHAT-22]
  */
 export function ChatWindow() {
   const part = useLaterPart('chatWindow');
@@ -30,7 +30,7 @@ export function ChatWindow() {
   return part === null || merchantCode === null ? null : <Shown part={part} merchantCode={merchantCode} />;
 }
 
-/** What brings a small chat back on a phone. */
+/** The button that opens a minimised chat on a phone. */
 const BAR_ICON = `#buybar .${s.iconbtn}`;
 
 function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchantCode: string }) {
@@ -53,9 +53,9 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
   const isInBar = usePageSelector((snapshot) => selectHasChatWith(snapshot, merchantCode)) && isNarrow;
   const title = useRef<HTMLHeadingElement>(null);
   const pill = useRef<HTMLButtonElement>(null);
-  /** Whether the focus has come into the window since it was opened. */
+  /** True once the focus has been in the window since it opened. */
   const isEntered = useRef(false);
-  // The focus goes with the window: into it when it opens, to what brings it back when it is made small.
+  // The focus follows the window: into it when it opens, to the button that restores it when it is minimised.
   useEffect(() => {
     if (isVisible && !isCovered && !isEntered.current) title.current?.focus({ preventScroll: true });
     if (isMinimised && isEntered.current)
@@ -80,7 +80,7 @@ function Shown({ part, merchantCode }: { part: LaterParts['chatWindow']; merchan
         {hasFailed && (
           <FailedPart title={t('chat.failed')} onRetry={() => part.send({ type: 'retry.requested' })} />
         )}
-        {/* A page of this site, with its login: a sandbox that lets it be that would hold nothing back. */}
+        {/* A page of this site, with its login: a sandbox that allows both would restrict nothing. */}
         {/* oxlint-disable-next-line react/iframe-missing-sandbox */}
         <iframe
           key={`${merchantCode} ${attempt}`}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type MouseEvent, type SyntheticEvent } from 'react';
 import { isMobile } from '../../../ui/viewport.ts';
 
-/** Whether the page has its phone's form now; it may change while the chat is open. [SHELL-09] */
+/** True while the page has its phone form, which may change while the chat is open. [SHELL-09] */
 export const useIsNarrow = () => useSyncExternalStore(watchSize, isMobile, () => false);
 
 function watchSize(onChange: () => void): () => void {
@@ -9,7 +9,7 @@ function watchSize(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** A menu that is open closes by Escape itself. */
+/** An open menu closes by Escape itself. */
 const isMenuOpen = () =>
   [...document.querySelectorAll<HTMLElement>('[popover="auto"]')].some(
     (menu) => 'showPopover' in menu && menu.matches(':popover-open'),
@@ -17,7 +17,7 @@ const isMenuOpen = () =>
 
 interface Shown {
   isVisible: boolean;
-  /** A phone has it as a modal: it covers what it is about. */
+  /** A phone shows it as a modal, over the page. */
   isNarrow: boolean;
   /** A modal lies above it. */
   isCovered: boolean;
@@ -25,11 +25,11 @@ interface Shown {
 }
 
 /**
- * Shows the dialog of the chat: a modal on a phone, a window beside the page on a desk. It is one element for both, and
- * stays while it is closed: its frame would be loaded anew in another. Below a modal that was there before it, it becomes
- * one itself once that has gone: what is shown last lies on top. [CHAT-22, MODAL-48]
+ * Shows the dialog of the chat: a modal on a phone, a window beside the page on a desk. One element serves both and
+ * stays while closed, because another would load its frame anew. Opened below a modal, it becomes one itself once that
+ * has gone, so that the latest lies on top. [CHAT-22, MODAL-48]
  *
- * @returns what the dialog is given
+ * @returns the props of the dialog
  */
 export function useChatDialog({ isVisible, isNarrow, isCovered, onClose }: Shown) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,23 +41,23 @@ export function useChatDialog({ isVisible, isNarrow, isCovered, onClose }: Shown
     const show = (asModal: boolean) => {
       if (dialog.open) dialog.close();
       isModal.current = asModal;
-      // The page behind goes on, and scrolls.
+      // The page beside it stays usable, and scrolls.
       dialog.toggleAttribute('data-beside', !asModal);
       if (asModal) dialog.showModal();
       else dialog.show();
     };
     if (!isVisible) {
       if (!dialog.open) return;
-      // A frame that is hidden would keep the focus: only what has it in the page gives it back to what opened it.
+      // A hidden frame would keep the focus: only a focused element of the page itself gives it back to the opener.
       if (dialog.contains(document.activeElement))
         dialog.querySelector<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
       dialog.close();
     } else if (!dialog.open) show(isNarrow && !isCovered);
-    // One that a modal lies above stays as it is until that has gone.
+    // A chat below a modal stays as it is until the modal has gone.
     else if (isNarrow !== isModal.current && !isCovered) show(isNarrow);
   }, [isVisible, isNarrow, isCovered]);
   useEffect(() => {
-    // A modal is told by the browser.
+    // The browser reports Escape to a modal.
     if (!isVisible || isCovered || isNarrow) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !event.defaultPrevented && !isMenuOpen()) close.current();
@@ -67,7 +67,7 @@ export function useChatDialog({ isVisible, isNarrow, isCovered, onClose }: Shown
   }, [isVisible, isCovered, isNarrow, close]);
   return {
     ref,
-    /** Escape, and a device's gesture for back where the browser asks the dialog itself. */
+    /** Escape, and a device's back gesture where the browser offers it to the dialog. */
     onCancel: (event: SyntheticEvent) => {
       if (event.target !== ref.current) return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import type { Translate } from '#src/copy/copyTypes.ts';
 import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 
-/** Who pays for sending something back; null where the policy does not say. [RETURN-09] */
+/** Says who pays for a return; null where the policy does not tell. [RETURN-09] */
 export function returnCost(
   t: Translate,
   { reasons, buyerPays }: Pick<ReturnPolicy, 'reasons' | 'buyerPays'>,

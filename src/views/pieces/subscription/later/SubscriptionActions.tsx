@@ -16,7 +16,7 @@ import { CostButton } from '../../price/CostButton.tsx';
 import { useFault } from './subscriptionFault.ts';
 import type { SubscriptionPart } from '../subscriptionPart.ts';
 
-/** Putting it into the subscription bag or into a running subscription, and what became of it. [SUBS-09, SUBS-10] */
+/** Adds to the subscription bag or to a running subscription, and shows the outcome. [SUBS-09, SUBS-10] */
 export function SubscriptionActions({ part }: { part: SubscriptionPart }) {
   const isAdded = useSelector(part, ({ context }) => context.added !== null);
   return (
@@ -53,12 +53,12 @@ function Foot({ part }: { part: SubscriptionPart }) {
   );
 }
 
-/** What each delivery is made of; of a package that others are in the calendar tells what it is worth. [COST-23] */
+/** The cost of each delivery; for a package with other items the calendar shows its worth. [COST-23] */
 function Details({ part }: { part: SubscriptionPart }) {
   return useSelector(part, selectIsJoining) ? null : <CostButton />;
 }
 
-/** Why it was not taken, or cannot be, beside the button. [ERR-35..43] */
+/** The reason why it was not taken, or cannot be, beside the button. [ERR-35..43] */
 function NotTaken({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const fault = useFault(part, 'action');
@@ -103,7 +103,7 @@ function AddButton({ part }: { part: SubscriptionPart }) {
       aria-busy={isPending || undefined}
       onClick={({ currentTarget }) => {
         part.send({ type: 'subscription.requested' });
-        // What is missing is led to.
+        // A missing period gets the focus.
         if (part.getSnapshot().context.error?.fault === 'PERIOD_MISSING')
           currentTarget.closest('dialog, aside')?.querySelector<HTMLElement>('[data-period]')?.focus();
       }}
@@ -119,7 +119,7 @@ function AddButton({ part }: { part: SubscriptionPart }) {
   );
 }
 
-/** What was taken. */
+/** The subscription that was taken. */
 export function Taken({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const language = useLanguage();
@@ -135,7 +135,7 @@ export function Taken({ part }: { part: SubscriptionPart }) {
   );
 }
 
-/** Where to go from there. [LINK-05, LINK-06] */
+/** Links onward from there. [LINK-05, LINK-06] */
 function Onward({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const isJoined = useSelector(part, ({ context }) => context.added?.bundleId != null);

@@ -16,7 +16,7 @@ const areSame = (left: readonly Delivery[], right: readonly Delivery[]) =>
   left.length === right.length &&
   left.every(({ date, sum }, position) => date === right[position]?.date && sum === right[position]?.sum);
 
-/** When it comes and what each delivery costs, by the marketplace's time. [SUBS-14] */
+/** The dates and costs of the deliveries, by the marketplace's time. [SUBS-14] */
 export function SubscriptionCalendar({ part }: { part: SubscriptionPart }) {
   const t = useCopy();
   const first = usePartSelector('clock', ({ context }) => firstDeliveryAt(context.serverTimeMs));

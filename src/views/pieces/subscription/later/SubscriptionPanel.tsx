@@ -28,7 +28,7 @@ interface Props {
   part: SubscriptionPart;
 }
 
-/** What a subscription needs to know, what it gives, and when it comes. [SUBS-01..14] */
+/** The choices, benefits and dates of a subscription. [SUBS-01..14] */
 export function SubscriptionPanel({ part, isInSheet }: Props & { isInSheet: boolean }) {
   const t = useCopy();
   const detail = useSelector(part, ({ context }) => context.detail);
@@ -59,7 +59,7 @@ export function SubscriptionPanel({ part, isInSheet }: Props & { isInSheet: bool
   );
 }
 
-/** Of one's own, or together with what comes anyway. [SUBS-10] */
+/** A subscription of its own, or joined to a running one. [SUBS-10] */
 function Bundles({ part, bundles }: Props & { bundles: SubscriptionDetail['bundles'] }) {
   const t = useCopy();
   const language = useLanguage();
@@ -139,7 +139,7 @@ function Periods({ part, periods }: Props & { periods: readonly SubscriptionPeri
   );
 }
 
-/** How many come each time; the bounds are said before anybody runs into them. [SUBS-07, SUBS-08] */
+/** The quantity of each delivery; shows the bounds before the visitor exceeds them. [SUBS-07, SUBS-08] */
 function Quantity({ part, detail }: Props & { detail: SubscriptionDetail }) {
   const t = useCopy();
   const id = useId();
@@ -174,7 +174,7 @@ function Quantity({ part, detail }: Props & { detail: SubscriptionDetail }) {
   );
 }
 
-/** How often it comes, within the 12 months that a subscription runs at most. [SUBS-06] */
+/** The number of deliveries within the 12 months of a subscription. [SUBS-06] */
 function Frequency({ part }: Props) {
   const t = useCopy();
   const frequency = useSelector(part, ({ context }) => context.chosen.frequency);
@@ -204,7 +204,7 @@ function Frequency({ part }: Props) {
           increase: t('subscription.often'),
         }}
         describedBy={null}
-        // What was typed is chosen by the same key, before it is drawn.
+        // Read the part: the same key may have chosen a typed number that is not drawn yet.
         onStep={(by) => set(part.getSnapshot().context.chosen.frequency + by)}
         onDraft={() => {}}
         onType={(text) => {
@@ -216,7 +216,7 @@ function Frequency({ part }: Props) {
   );
 }
 
-/** What subscribing gives, what is missing for it, and where it comes from. [SUBS-03, SUBS-04, TAG-22] */
+/** The benefit of subscribing, the amount missing for it, and the place of dispatch. [SUBS-03, SUBS-04, TAG-22] */
 function Benefit({ part }: Props) {
   const t = useCopy();
   const benefit = useSelector(part, ({ context }) => benefitOf(context), areSame);

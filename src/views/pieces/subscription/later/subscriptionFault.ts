@@ -5,20 +5,20 @@ import type { SubscriptionFault } from '#src/machines/subscription/subscription/
 import { useCopy } from '../../../hooks/page.tsx';
 import type { SubscriptionPart } from '../subscriptionPart.ts';
 
-/** Where a fault is said. */
+/** The place where a fault is shown. */
 function faultPlace(fault: SubscriptionFault): ErrorPlace {
   if (fault === 'PERIOD_MISSING') return 'period';
   return fault === 'BELOW_MINIMUM' || fault === 'ABOVE_MAXIMUM' ? 'quantity' : placeOfError(fault);
 }
 
-/** What is wrong at a place of the panel, in words; null when nothing is. [SUBS-12, ERR-35..43] */
+/** The fault at a place of the panel, in words; null for none. [SUBS-12, ERR-35..43] */
 export function useFault(part: SubscriptionPart, place: ErrorPlace): string | null {
   const t = useCopy();
   const fault = useSelector(part, ({ context }) => context.error?.fault ?? null);
   const seconds = useSelector(part, ({ context }) => context.error?.retryAfterSeconds ?? null);
   const detail = useSelector(part, ({ context }) => context.detail);
   const isJoining = useSelector(part, ({ context }) => bundleOf(context) !== null);
-  // Joining asks for no period: what is wrong with it is said where it can be seen.
+  // Joining has no period field: its fault shows where the visitor can see it.
   if (
     fault === null ||
     (isJoining && faultPlace(fault) === 'period' ? 'action' : faultPlace(fault)) !== place

@@ -5,7 +5,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Note } from '../../../ui/Note.tsx';
 import s from '../../../ui/parts.module.css';
 
-/** That the account's address is not known to reach the visitor, and where they verify it. [LINK-09] */
+/** Says that the account's e-mail address is unverified, and links to its verification. [LINK-09] */
 export function VerifyEmailNote({ children }: { children: ReactNode }) {
   const t = useCopy();
   return (
