@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { backUp } from './core/database/backUp.ts';
 
-/** `node marketplace/backup.ts FILE`: copies the database of DATA_DIR while hosts go on. Exit code 1 and one line when not. */
+/** `node marketplace/backup.ts FILE`: copies the database of DATA_DIR while hosts run, or exits with 1 and one line. */
 const [file = ''] = process.argv.slice(2);
 try {
   if (file === '') throw new Error('Name a file: npm run backup -- FILE');

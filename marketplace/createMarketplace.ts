@@ -77,29 +77,29 @@ export interface MarketplaceOptions {
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
   vouchers?: readonly CatalogueVoucher[];
-  /** What members hold of them on a fresh database. */
+  /** The vouchers that members hold on a fresh database. */
   heldVouchers?: readonly HeldVoucher[];
   promotions?: readonly CataloguePromotion[];
-  /** What was bought together before the database was new. */
+  /** Products that were bought together before the database was new. */
   baskets?: readonly CatalogueBasket[];
   brandAds?: readonly CatalogueBrandAd[];
-  /** What people ask of products, by product. */
+  /** The written questions, by product. */
   questions?: Readonly<Record<string, readonly WrittenQuestion[]>>;
-  /** What products can be bought with, by the ids that they name. */
+  /** The add-on services that products name by id. */
   services?: readonly CatalogueAddOn[];
-  /** What the product configs answer. */
+  /** The answer of the product configs. */
   configEntries?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
   storePicker?: StorePickerConfig;
-  /** Told what broke, and in which request; null where it was in none. */
+  /** Receives an error and the id of its request; null where it happened outside a request. */
   onError?: (error: unknown, requestId: string | null) => void;
-  /** Told what the janitor took away, each time. */
+  /** Receives the counts of each round of the janitor. */
   onTidied?: (removed: { sessions: number; keys: number }) => void;
 }
 
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Regions are the same for all marketplaces in memory, which only read them: they are filled once, in 200 ms. */
+/** Regions for all marketplaces in memory, which only read them: filled once, in 200 ms. */
 let regionsInMemory: Database | undefined;
 
 /** The embedded reference backend as a fetch handler: mountable in process, or served alone. [HOST-03] */
@@ -115,7 +115,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   seedAddresses(database);
   const isKept = options.dataDir !== ':memory:';
   const regions = createRegions(isKept ? database : (regionsInMemory ??= openDatabase(':memory:')));
-  // A database that stays is filled before anyone asks; one in memory may never be asked.
+  // A database in a file is filled before the first request; one in memory may never need the regions.
   if (isKept) regions.fill();
   const since = offersSince(database, now());
   // The vouchers of the catalogue go with its products.
@@ -134,7 +134,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   const catalogue = createCatalogue(database, options.merchants ?? catalogueMerchants);
   const recommender = createRecommender(database);
   const reviewSeeds = createReviewSeeds(database, catalogue, since);
-  // As with the regions; piece by piece, while others are served.
+  // Filled early for the same reason; piece by piece, while other requests are served.
   if (isKept) {
     void reviewSeeds.needWritten().catch((error: unknown) => onError(error, null));
     void recommender.prepare().catch((error: unknown) => onError(error, null));
@@ -200,13 +200,13 @@ export function createMarketplace(options: MarketplaceOptions) {
     backend.get('/_faults', (c) => c.json(answer(faults.list(c.var.visit.owner ?? ''))));
     backend.delete('/_faults', (c) => c.json(answer(faults.clear(c.var.visit.owner ?? ''))));
     backend.use(async (c, next) => {
-      // Their page is not one that others get too.
+      // No cache may share a page with faults.
       if (faults.list(c.var.visit.owner ?? '').length > 0) c.header('x-faults', 'on');
       const path = c.req.path.replace(/^\/backend/, '');
       const broken = await faults.apply(c.var.visit.owner, c.req.method, path);
       if (broken === null) return next();
       if (!broken.breaksAnswer) return broken.answer;
-      // What breaks off on its way back has happened, as it is with a lost connection.
+      // The write happens although its answer breaks off, as with a lost connection.
       await next();
       c.res = undefined;
       c.res = broken.answer;
@@ -243,7 +243,7 @@ export function createMarketplace(options: MarketplaceOptions) {
   return {
     fetch: (request: Request): Response | Promise<Response> => app.fetch(request),
     catalogue: deps.catalogue,
-    /** What is answered below the prefix, as method and path. */
+    /** Method and path of each call below the prefix. */
     endpoints: backend.routes
       .filter(({ method, path }) => method !== 'ALL' && path !== '/_faults')
       .map(({ method, path }) => `${method} ${path}`),

@@ -1,4 +1,4 @@
-/** What could not be kept when a guest's bag became a member's, until the member has read it. */
+/** Lines that could not be kept when a guest's bag became a member's, until the member has read it. */
 export const BAG_NOTICES = `
   CREATE TABLE bag_notices (
     owner TEXT NOT NULL, vendor TEXT NOT NULL, position INTEGER NOT NULL, item_sku TEXT NOT NULL,
@@ -7,7 +7,7 @@ export const BAG_NOTICES = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/** Who carries a line, null where nobody was chosen, and where a bag goes. */
+/** The courier of a line, null where none was chosen, and the destination of a bag. */
 export const COURIERS = `
   ALTER TABLE bag_lines ADD COLUMN courier TEXT;
   CREATE TABLE bag_destinations (
@@ -24,8 +24,8 @@ export const COURIERS = `
   `;
 
 /**
- * Checkouts that stand for the whole bag until they are ordered, when what was ordered is kept as it was shown, by language;
- * and when an order was placed, null until then.
+ * Checkouts of the whole bag until they are ordered, then with the order as it was shown, by language; and the time of
+ * each order, null until then.
  */
 export const ORDERS = `
   ALTER TABLE checkouts ADD COLUMN of_bag INTEGER NOT NULL DEFAULT 0;

@@ -52,7 +52,7 @@ export const FIRST_TABLES = `
   CREATE TABLE short_links (code TEXT PRIMARY KEY, path TEXT NOT NULL UNIQUE) STRICT;
   `;
 
-/** By which the janitor finds what has ended. */
+/** Indexes by which the janitor finds expired rows. */
 export const EXPIRIES = `
   CREATE INDEX sessions_by_expiry ON sessions (expires_at);
   CREATE INDEX idempotency_by_time ON idempotency (at);

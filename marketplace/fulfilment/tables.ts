@@ -1,4 +1,4 @@
-/** Where sellers keep and hand over their goods, and where the postal codes lie. */
+/** Places where sellers keep and hand over their goods, and the areas of postal codes. */
 export const PICKUP_POINTS = `
   CREATE TABLE pickup_points (
     code TEXT PRIMARY KEY, merchant_code TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
@@ -19,5 +19,5 @@ export const PICKUP_POINTS = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/** When couriers collect last at a place, per day. */
+/** The last collection at a place, by day. */
 export const CUT_OFFS = "ALTER TABLE pickup_points ADD COLUMN cut_off TEXT NOT NULL DEFAULT '[]'";

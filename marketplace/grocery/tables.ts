@@ -1,4 +1,4 @@
-/** Stores of groceries, and the delivery slots that are held. */
+/** Grocery stores, and the slots that are held. */
 export const GROCERY_STORES = `
   CREATE TABLE grocery_stores (
     code TEXT PRIMARY KEY, seller_group TEXT NOT NULL CHECK (seller_group IN ('RANCH','BLIBLI_GO')),

@@ -1,9 +1,9 @@
-/** What is handed over for a line, as JSON; null where nothing is. */
+/** The trade-in of a line, as JSON; null without one. */
 export const TRADE_INS = `
   ALTER TABLE bag_lines ADD COLUMN trade_in TEXT;
   `;
 
-/** Who may pay later, and how much of the month's limit is used. */
+/** The pay-later accounts of members, with the used part of the monthly limit. */
 export const PAY_LATER = `
   CREATE TABLE paylater_accounts (
     member_id TEXT PRIMARY KEY REFERENCES members (id),

@@ -1,4 +1,4 @@
-/** Lists of products are asked of the database, in the order of the catalogue. */
+/** Columns and indexes for lists of products in the order of the catalogue. */
 export const PRODUCT_LISTS = `
   ALTER TABLE products ADD COLUMN merchant_code TEXT NOT NULL DEFAULT '';
   ALTER TABLE products ADD COLUMN is_sold INTEGER NOT NULL DEFAULT 1 CHECK (is_sold IN (0, 1));
@@ -14,5 +14,5 @@ export const PRODUCT_LISTS = `
   CREATE INDEX product_categories_by_product ON product_categories (product_sku);
   `;
 
-/** When what a product's page says was last written otherwise, epoch ms; 0 where nobody wrote it down. */
+/** Epoch ms of the last change of a product's document; 0 when unknown. */
 export const PRODUCT_CHANGES = 'ALTER TABLE products ADD COLUMN changed_at INTEGER NOT NULL DEFAULT 0;';

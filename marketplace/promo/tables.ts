@@ -1,4 +1,4 @@
-/** Combos and gifts, and what a bag holds of them. */
+/** Combos and gifts, and their lines in bags. */
 export const BUNDLES = `
   CREATE TABLE combos (
     id TEXT PRIMARY KEY, product_sku TEXT NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL,
@@ -36,7 +36,7 @@ export const BUNDLES = `
       kind, promotion_id FROM bag_bundle_lines;
   `;
 
-/** Vouchers and who claimed them; what campaigns sold and who waits for them. */
+/** Vouchers and their claims; sales of campaigns and members who want a reminder. */
 export const VOUCHERS = `
   CREATE TABLE vouchers (
     code TEXT PRIMARY KEY,

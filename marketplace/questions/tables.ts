@@ -1,4 +1,4 @@
-/** What people ask of a product, and what is answered; every number that a page shows is kept beside it. */
+/** Questions and answers of products; every number that a page shows is stored beside them. */
 export const QUESTIONS = `
   CREATE TABLE questions (
     id INTEGER PRIMARY KEY, product_sku TEXT NOT NULL, name TEXT NOT NULL, member_id TEXT, text TEXT NOT NULL,
@@ -28,7 +28,7 @@ export const QUESTIONS = `
   );
   `;
 
-/** What members reported of a discussion; kept also where what was reported is gone, for somebody still has to look. */
+/** Members' reports of questions and answers; kept when the post is gone, because a moderator still reads them. */
 export const QUESTION_REPORTS = `
   CREATE TABLE question_reports (
     type TEXT NOT NULL CHECK (type IN ('question','answer')), post_id INTEGER NOT NULL, member_id TEXT NOT NULL,
@@ -36,10 +36,7 @@ export const QUESTION_REPORTS = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/**
- * Others see a question once it is published: lists, numbers and the words of the search know those alone. The questions
- * that stood there before were seen by everybody already.
- */
+/** Only published questions are listed, counted and found. Questions from before this migration are published. */
 export const QUESTIONS_IN_REVIEW = `
   ALTER TABLE questions ADD COLUMN is_published INTEGER NOT NULL DEFAULT 1 CHECK (is_published IN (0, 1));
   DROP INDEX questions_by_usefulness;
@@ -52,8 +49,8 @@ export const QUESTIONS_IN_REVIEW = `
   `;
 
 /**
- * Members answer as well: as buyers where they bought it, and in review at first, as questions are. What may stand in a
- * column cannot be changed of a table, so it is made anew.
+ * Members answer too, as buyers where they bought the product; an answer is in review at first, as a question is. The
+ * check of a column cannot be changed, so the table is made again.
  */
 export const ANSWERS_OF_MEMBERS = `
   CREATE TABLE all_answers (

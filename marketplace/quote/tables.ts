@@ -1,4 +1,4 @@
-/** What businesses ask to be offered. */
+/** Requests of businesses for a quote. */
 export const QUOTES = `
   CREATE TABLE quotes (
     number INTEGER PRIMARY KEY AUTOINCREMENT, member_id TEXT NOT NULL, item_sku TEXT NOT NULL,

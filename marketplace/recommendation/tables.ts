@@ -1,4 +1,4 @@
-/** What products are compared by, and who bought which of them: one row a buyer and a product. */
+/** The traits that products are compared by, and the purchases: one row a buyer and a product. */
 export const RECOMMENDATION = `
   CREATE TABLE product_traits (
     product_sku TEXT PRIMARY KEY REFERENCES products (product_sku) ON DELETE CASCADE,

@@ -1,4 +1,4 @@
-/** Reports of products: one of each visitor, guests among them. */
+/** Reports of products, one of each visitor, guests included. */
 export const PRODUCT_REPORTS = `
   CREATE TABLE product_reports (
     product_sku TEXT NOT NULL, owner TEXT NOT NULL, reason TEXT NOT NULL, description TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** How what is worn fitted, of each review and counted by option; whether it was bought here by who wrote. */
+/** The fit of each review, and the fits by option; `verified` where the reviewer bought it here. */
 export const REVIEWS_OF_BUYERS = `
   ALTER TABLE reviews ADD COLUMN verified INTEGER NOT NULL DEFAULT 0 CHECK (verified IN (0,1));
   ALTER TABLE reviews ADD COLUMN fit TEXT CHECK (fit IN ('small','expected','large'));
@@ -8,7 +8,7 @@ export const REVIEWS_OF_BUYERS = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/** What buyers say. Every number that a page shows is kept beside it; the masks are bits of REVIEW_TOPICS. */
+/** Reviews. Every number that a page shows is stored beside them; the masks are bits of REVIEW_TOPICS. */
 export const REVIEWS = `
   CREATE TABLE reviewers (
     id TEXT PRIMARY KEY, name TEXT NOT NULL, member_id TEXT,

@@ -1,4 +1,4 @@
-/** Who sells, and who follows them; the number of followers is kept with each change of them. */
+/** Sellers and their followers; each change of followers also stores their number. */
 export const SELLERS = `
   CREATE TABLE sellers (
     code TEXT PRIMARY KEY, profile TEXT NOT NULL, followers INTEGER NOT NULL CHECK (followers >= 0)
@@ -9,7 +9,7 @@ export const SELLERS = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/** What members and sellers write to each other. */
+/** Messages between members and sellers. */
 export const CHAT = `
   CREATE TABLE chat_messages (
     id INTEGER PRIMARY KEY, merchant_code TEXT NOT NULL, member_id TEXT NOT NULL REFERENCES members (id),
@@ -19,8 +19,8 @@ export const CHAT = `
   `;
 
 /**
- * Members talk with a pharmacist too, who is no seller. Neither a column's name nor what may stand in it is changed in
- * place here, so the table is made anew.
+ * Adds the pharmacist, who is no seller, as a partner of a talk. Columns are neither renamed nor given other checks in
+ * place, so the table is made again.
  */
 export const CHAT_PARTNERS = `
   CREATE TABLE all_chat_messages (

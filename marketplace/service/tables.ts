@@ -1,4 +1,4 @@
-/** For how many pieces technicians have time; what is bought with a line is told of every line. */
+/** The pieces that technicians have time for; the services of each line of a bag. */
 export const SERVICE_JOBS = `
   DROP VIEW bag_entries;
   CREATE VIEW bag_entries AS

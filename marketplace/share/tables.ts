@@ -1,4 +1,4 @@
-/** Who earns by what they share, whose link a visitor came by, and what counts for quests. */
+/** Affiliates, the affiliate session of a visitor, and the events that count for quests. */
 export const AFFILIATES = `
   CREATE TABLE affiliates (
     id TEXT PRIMARY KEY, member_id TEXT NOT NULL UNIQUE REFERENCES members (id)

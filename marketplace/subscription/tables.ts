@@ -1,4 +1,4 @@
-/** What comes again and again: the subscription bag, the subscriptions that run, and what goes with each. */
+/** Subscriptions: the bag, the running ones, and the items of each. */
 export const SUBSCRIPTIONS = `
   CREATE TABLE subscription_lines (
     id TEXT PRIMARY KEY, member_id TEXT NOT NULL REFERENCES members (id), item_sku TEXT NOT NULL,
@@ -24,7 +24,7 @@ export const SUBSCRIPTIONS = `
   ) STRICT, WITHOUT ROWID;
   `;
 
-/** Pieces that joined before one delivery at several prices: each at its own. */
+/** Items of bundles by price: pieces that joined at another price have a row of their own. */
 export const SUBSCRIPTION_PRICES = `
   CREATE TABLE subscription_priced_items (
     bundle_id TEXT NOT NULL REFERENCES subscription_bundles (id) ON DELETE CASCADE, item_sku TEXT NOT NULL,
@@ -39,7 +39,7 @@ export const SUBSCRIPTION_PRICES = `
   ALTER TABLE subscription_priced_items RENAME TO subscription_bundle_items;
   `;
 
-/** Where a member's subscription bag goes. */
+/** The destination of a member's subscription bag. */
 export const SUBSCRIPTION_DESTINATIONS = `
   CREATE TABLE subscription_destinations (
     member_id TEXT PRIMARY KEY REFERENCES members (id), postal_code TEXT NOT NULL, district TEXT NOT NULL,

@@ -1,4 +1,4 @@
-/** A wishlist in albums. What was saved before lies in the album that the heart saves to; whom to tell is kept apart. */
+/** Albums of a wishlist. Earlier entries move to the album of the heart; notices have their own table. */
 export const ALBUMS = `
   CREATE TABLE wishlist_groups (
     id TEXT PRIMARY KEY, member_id TEXT NOT NULL REFERENCES members (id), name TEXT NOT NULL COLLATE NOCASE,

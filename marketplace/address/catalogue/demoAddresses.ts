@@ -10,7 +10,7 @@ export interface DemoAddress {
   city: string;
   province: string;
   postalCode: string;
-  /** Where it is, or roughly where without a pin. */
+  /** The exact place with a pin, else a rough one. */
   latitude: number;
   longitude: number;
   isPinned: boolean;

@@ -1,6 +1,6 @@
 import type { Geolocation } from '#src/domain/address/destination.ts';
 
-/** The middle of each district of Jakarta's five cities, to about a kilometre: grocery stores deliver no farther than a few. */
+/** The middle of each district of Jakarta's five cities, to about a kilometre: stores deliver within a few. */
 const ROWS = `
 Gambir | -6.171 | 106.814
 Sawah Besar | -6.157 | 106.833
@@ -45,7 +45,7 @@ Ciracas | -6.327 | 106.878
 Cipayung | -6.328 | 106.901
 Cakung | -6.187 | 106.948`;
 
-/** By name; all of them lie in "DKI Jakarta", where the first digit of the postal code is 1 and the second at most 4. */
+/** By name; all are in "DKI Jakarta", where postal codes begin with 10 to 14. */
 export const jakartaDistricts: ReadonlyMap<string, Geolocation> = new Map(
   ROWS.trim()
     .split('\n')

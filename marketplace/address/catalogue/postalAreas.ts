@@ -1,4 +1,4 @@
-/** How regular couriers reach an area: by road, by sea within the province, or not at all. */
+/** The way of regular couriers to an area: by road, by sea within the province, or none. */
 export type Reach = 'road' | 'sea' | 'none';
 
 export interface PostalArea {
@@ -32,7 +32,7 @@ const rows = (province: string, text: string): PostalArea[] =>
       };
     });
 
-/** Where the postal codes of Indonesia lie: prefix, city, latitude and longitude of its middle, reach, metro. */
+/** Areas of the postal codes of Indonesia: prefix, city, latitude and longitude of its middle, reach, metro. */
 export const postalAreas: PostalArea[] = [
   ...rows(
     'DKI Jakarta',

@@ -7,7 +7,7 @@ import type { NewAddress } from '../rules/addresses.ts';
 import type { Regions } from '../rules/regions.ts';
 import type { Markup } from '../../core/pages/layout.ts';
 
-/** The longest entry of each field, in characters, and how a browser fills it in by itself. */
+/** The length limit of each field in characters, and its autocomplete token. */
 const FIELDS = {
   label: { most: 30, autocomplete: 'off' },
   recipient: { most: 60, autocomplete: 'shipping name' },
@@ -21,13 +21,13 @@ type Field = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Field[];
 type Fault = 'empty' | 'long' | 'noDistrict' | 'whichCity' | 'noPostalCode' | 'postalCodeElsewhere';
 
-/** A form as it was typed, and what is wrong with it, by field. */
+/** A form as it was typed, with its faults by field. */
 export interface TypedAddress {
   typed: Record<Field, string>;
   faults: Partial<Record<Field, Fault>>;
   /** The city and the regency that the typed name may mean; undefined where it is clear. */
   cities?: string[];
-  /** The one of them that was chosen. */
+  /** The chosen one of them. */
   which?: string;
 }
 
@@ -70,7 +70,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
-/** Reads the form: the address by the names of the regions, or what is wrong with it. [BAG-10] */
+/** Reads the form: the address by the names of the regions, or its faults. [BAG-10] */
 export function readAddress(
   form: URLSearchParams,
   regions: Pick<Regions, 'districtsNamed'>,
@@ -104,7 +104,7 @@ export function readAddress(
   return { address: { ...typed, district, city, state, near } };
 }
 
-/** Which of the cities of one name is meant, where that has to be asked. */
+/** Asks which city is meant, where several have the same name. */
 const cityChoice = (refused: TypedAddress | null, label: string): Markup | string =>
   refused?.cities === undefined
     ? ''
@@ -118,7 +118,7 @@ const cityChoice = (refused: TypedAddress | null, label: string): Markup | strin
         </select>
       </label>`;
 
-/** The form, closed behind its name unless there is nothing else to choose; a refused one is open, as it was typed. */
+/** Shows the form, closed while there are addresses to choose; a refused one is open, as it was typed. */
 export function addressForm(
   action: string,
   refused: TypedAddress | null,

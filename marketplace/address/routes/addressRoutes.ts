@@ -33,7 +33,7 @@ export function addressRoutes({ database, now }: MarketplaceDeps, regions: Regio
   app.post('/:id/geolocation', async (c) => {
     const member = memberOf(c);
     const pin = await readBody(c, pinBody);
-    // Refuses what lies outside the country.
+    // Refuses a place outside the country.
     regions.nearest(pin);
     const id = readId(c);
     return write(c, member, pin, () => pinAddress(database, member, id, pin));

@@ -18,7 +18,7 @@ export function regionRoutes(regions: Regions) {
   const app = new Hono<MarketplaceEnv>();
   const codes = (c: MarketplaceContext, depth: number) => {
     if (c.req.param('country') !== DEFAULT_COUNTRY) throw new Refusal(404, 'REGION_NOT_FOUND');
-    // They change with a decree, not with a visit.
+    // Regions change only by a decree.
     c.header('cache-control', 'public, max-age=86400');
     return PATH.slice(0, depth).map((name) => readId(c, name));
   };
@@ -36,7 +36,7 @@ export function regionRoutes(regions: Regions) {
   );
   app.get('/:country/_nearest', (c) => {
     codes(c, 0);
-    // Where a visitor is stays between the two of them.
+    // No cache may keep the visitor's place.
     c.header('cache-control', 'no-store');
     return c.json(answer(regions.nearest(readQuery(c, nearestQuery))));
   });

@@ -9,7 +9,7 @@ const COLUMNS =
   'id, member_id, position, label, recipient, street, subdistrict, district, city, province, postal_code, latitude, longitude, is_pinned, is_main';
 const MAX_ADDRESSES = 50;
 
-/** Gives the demo members' accounts their addresses; what a member changed stays. */
+/** Gives the accounts of the demo members their addresses; changes of a member stay. */
 export function seedAddresses(database: Database): void {
   database.transaction(() => {
     for (const [position, one] of demoAddresses.entries()) {
@@ -58,7 +58,7 @@ function addressOf(row: Row): UserAddress {
   };
 }
 
-/** Brings the addresses of a member's account over to the shop; what the account no longer has goes. [ADDRESS-04] */
+/** Copies the addresses of a member's account to the shop, and deletes those that it no longer has. [ADDRESS-04] */
 export function syncAddresses(database: Database, member: string): number {
   database.run('DELETE FROM addresses WHERE member_id = ?', member);
   return database.run(
@@ -68,11 +68,11 @@ export function syncAddresses(database: Database, member: string): number {
   );
 }
 
-/** The addresses that were last brought over, the main one first. [API-110] */
+/** The addresses of the last copy to the shop, the main one first. [API-110] */
 export const addressesOf = (database: Database, member: string): UserAddress[] =>
   readAddresses(database, member, 'addresses');
 
-/** Those of the member's account itself: a checkout offers them, also where no page has brought them over. [BAG-09] */
+/** The addresses of the member's account; a checkout offers them even before a page has copied them. [BAG-09] */
 export const accountAddressesOf = (database: Database, member: string): UserAddress[] =>
   readAddresses(database, member, 'account_addresses');
 
@@ -89,13 +89,13 @@ function readAddresses(
     .map(addressOf);
 }
 
-/** An address that a member typed, with its names as the regions have them; `near` is roughly where it is. */
+/** An address that a member typed, with the names of its regions; `near` is its rough location. */
 export type NewAddress = UserAddress['address'] &
   Pick<UserAddress, 'label'> & { recipient: string; near: Geolocation | null };
 
 /**
- * Adds an address to a member's account and brings it over, inside a running transaction; the first is the main one.
- * Refused where the account holds as many as it can. [BAG-10]
+ * Adds an address to a member's account and copies it to the shop, inside a running transaction; the first one is the
+ * main one. Refused where the account is full. [BAG-10]
  */
 export function addAddress(database: Database, member: string, facts: NewAddress): UserAddress {
   const known = accountAddressesOf(database, member);

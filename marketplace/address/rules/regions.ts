@@ -6,7 +6,7 @@ import { Refusal } from '../../core/http/answers.ts';
 
 /** Kilometres of a degree of latitude. */
 const DEGREE_KM = 111.2;
-/** A place farther from every known one than this lies in no region. */
+/** The longest distance of a place from a known one, beyond which it is in no region. */
 const FARTHEST_KM = 150;
 
 /** The kind of a city, before its name as people write it. */
@@ -14,7 +14,7 @@ const CITY_KINDS =
   /^(?:kota\s+administrasi|kabupaten\s+administrasi|kota|kabupaten|kab|kodya)(?:\.\s*|\s+)(?=\S)/;
 const DISTRICT_KINDS = /^(?:kecamatan|kec)(?:\.\s*|\s+)(?=\S)/;
 const lower = (name: string) => name.toLowerCase().trim().replaceAll(/\s+/g, ' ');
-/** A name without its spaces and marks, which people write differently. */
+/** A name without spaces and marks, which differ in writing. */
 const bare = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const regionOf = (row: Row) => ({
@@ -26,17 +26,17 @@ const regionOf = (row: Row) => ({
       : { latitude: Number(row['latitude']), longitude: Number(row['longitude']) },
 });
 
-/** Regions of Indonesia and where they lie; filled when they are first asked for. [API-65..69] */
+/** Regions of Indonesia and their places; filled at the first request. [API-65..69] */
 export function createRegions(database: Database) {
   let isFilled = false;
   const filled = (): Database => {
     if (!isFilled) seedRegions(database);
-    // A write that asked for the first time may be refused, and its transaction takes the regions with it.
+    // A refused write would roll back the regions that it filled first.
     isFilled = !database.isInTransaction();
     return database;
   };
 
-  /** The middle of a region: of the known places in it the one of its own, else the one in the middle of them. */
+  /** The middle of a region: its own place where that is known, else the mean of the known places in it. */
   function middleOf(code: string): Geolocation | null {
     const own = filled().get('SELECT latitude, longitude FROM places WHERE region_code = ? LIMIT 1', code);
     const row =
@@ -56,7 +56,7 @@ export function createRegions(database: Database) {
     return { code: String(row['code']), name: String(row['name']), parent: String(row['parent']) };
   }
 
-  /** Refuses codes that do not lie in each other. */
+  /** Refuses a path whose codes are not inside each other. */
   function checkPath(codes: readonly string[]): void {
     for (const [depth, code] of codes.entries()) {
       if (find(code).parent !== (codes[depth - 1] ?? 'ID')) throw new Refusal(404, 'REGION_NOT_FOUND');
@@ -64,9 +64,9 @@ export function createRegions(database: Database) {
   }
 
   return {
-    /** Fills the tables now, so that nobody waits for it later. */
+    /** Fills the tables now, so that no request waits for it later. */
     fill: () => void filled(),
-    /** What lies in the last of the codes, each of which lies in the one before; of the whole country without codes. */
+    /** Returns the regions inside the last code of a path from province down; the provinces without codes. */
     within(codes: readonly string[]) {
       checkPath(codes);
       const parent = codes.at(-1) ?? 'ID';
@@ -79,7 +79,7 @@ export function createRegions(database: Database) {
           geolocation: isPlaced ? middleOf(String(row['code'])) : null,
         }));
     },
-    /** Postal codes of a subdistrict; none where they are not known. */
+    /** Postal codes of a subdistrict; empty where they are unknown. */
     postalCodesOf(codes: readonly string[]) {
       checkPath(codes);
       return filled()
@@ -89,7 +89,7 @@ export function createRegions(database: Database) {
         )
         .map(regionOf);
     },
-    /** The middle of a district, by its name and that of its city; null where no place in it is known. */
+    /** The middle of a district, by its name and that of its city; null without a known place in it. */
     middleOfDistrict(city: string, district: string): Geolocation | null {
       const row = filled().get(
         'SELECT d.code FROM regions d JOIN regions c ON c.code = d.parent WHERE d.name = ? AND c.name = ?',
@@ -99,9 +99,9 @@ export function createRegions(database: Database) {
       return row === undefined ? null : middleOf(String(row['code']));
     },
     /**
-     * The districts of a name in a city of a name, as people write them: in any case and spacing, with or without
-     * "Kecamatan", "Kota" or "Kabupaten" before it, and "Jakarta" for each of its cities. One where the names say which; more
-     * where a city and a regency of one name both have it. [BAG-10]
+     * Returns the districts of a name in a city of a name, in any case and spacing, with or without "Kecamatan", "Kota"
+     * or "Kabupaten" before it, and with "Jakarta" for each of its cities. One where the names are clear; several where
+     * a city and a regency of one name both have it. [BAG-10]
      */
     districtsNamed(city: string, district: string) {
       const wantedDistrict = lower(district).replace(DISTRICT_KINDS, '');
@@ -124,7 +124,7 @@ export function createRegions(database: Database) {
         city: String(row['city']),
         province: String(row['province']),
         geolocation: middleOf(String(row['code'])),
-        /** Postal codes that are known there; empty where none are. */
+        /** The known postal codes; may be empty. */
         postalCodes: database
           .all('SELECT DISTINCT postal_code FROM postal_codes WHERE subdistrict LIKE ?', `${row['code']}.%`)
           .map((one) => String(one['postal_code'])),

@@ -32,7 +32,7 @@ function readRows(file: string): string[][] {
 
 /**
  * Fills the tables of regions, once for every edition of their source: all provinces, cities, districts and
- * subdistricts of Indonesia, what is known of where they lie, and postal codes. Takes about a quarter of a second.
+ * subdistricts of Indonesia, their known places, and postal codes. Takes about a quarter of a second.
  */
 export function seedRegions(database: Database): void {
   const entry = createRequire(import.meta.url).resolve('idn-area-data');

@@ -25,7 +25,7 @@ interface FormFacts {
   language: Language;
 }
 
-/** Does what a form of the bag asks for, once for its key; a refusal is told, and has written nothing. [BAG-01, BAG-02] */
+/** Runs a form of the bag once for its key; shows a refusal, which has written nothing. [BAG-01, BAG-02] */
 export function changeBag(
   facts: FormFacts,
   form: URLSearchParams,
@@ -70,7 +70,7 @@ export function changeBag(
   }
 }
 
-/** Puts back what the removal of this key took out; a second press, or one in another tab, puts back nothing more. */
+/** Undoes the removal of this key; a second press, or one in another tab, adds nothing more. */
 function undo(facts: FormFacts, key: string, of: string, words: BagWords): ReturnType<typeof changeBag> {
   const { deps, owner, vendor, language } = facts;
   const taken = answerOf(deps.database, owner, of, deps.now()) as Partial<TakenOut> | undefined;
@@ -105,7 +105,7 @@ function nameOf(facts: FormFacts, part: BagPart, words: BagWords): string {
   return part.kind === 'LINE' ? productName(facts, part.itemSku) : words.combo;
 }
 
-/** Names of what was taken out by the part that was pressed; gifts that went along are told by themselves. */
+/** Returns the names of the removed part; gifts that went along are named apart. */
 function namesIn(facts: FormFacts, { rows, gifts }: TakenOut, part: BagPart | null, words: BagWords): string {
   if (part?.kind === 'COMBO') return words.combo;
   return rows

@@ -11,13 +11,13 @@ import { reasonWords } from '../../core/pages/words.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 
-/** The result of a form of the bag, for the page that answers it. */
+/** The result of a form of the bag, for the page after it. */
 export interface BagNews {
   tone: 'done' | 'warn';
   text: string;
-  /** The part that it stands beside; null above all. */
+  /** The part beside which it is shown; null at the top of the page. */
   part: string | null;
-  /** The key of the removal that can be undone; null where nothing can. */
+  /** The key of the removal that can be undone; null without one. */
   undo: string | null;
 }
 export interface BagPage {
@@ -29,7 +29,7 @@ export interface BagPage {
   news: BagNews | null;
 }
 
-/** The lines with their forms, the sums beside them, and the way to the checkout. [BAG-01..03] */
+/** Shows the lines with their forms, the sums, and the link to the checkout. [BAG-01..03] */
 export function bagMarkup(page: BagPage, order: Order): Markup {
   const { deps, owner, vendor, path, language } = page;
   const words = BAG_WORDS[language];
@@ -59,7 +59,7 @@ export function bagMarkup(page: BagPage, order: Order): Markup {
   </div>`;
 }
 
-/** A line of its own, or all lines of a combo or a gift in one frame: they change as one. */
+/** Shows a line, or all lines of a combo or a gift in one frame, because they change together. */
 function groupMarkup(
   page: BagPage,
   lines: readonly ShownLine[],
@@ -162,7 +162,7 @@ const removeForm = ({ path, language }: BagPage, part: BagPart, name: string): M
     </button>
   </form>`;
 
-/** Why an order could not take it as it lies there; only what ran out is called sold out. */
+/** Returns the reason why an order refuses the line; only a lack of stock is called sold out. */
 export function problemWords({ most, code }: BagProblem, language: Language): string {
   const words = BAG_WORDS[language];
   if (most === null) return words.notSold;
@@ -170,7 +170,7 @@ export function problemWords({ most, code }: BagProblem, language: Language): st
   return /^(OOS|OutOfStock)/.test(code) ? words.soldOut : words.barred(reasonWords(code, language));
 }
 
-/** The result of a form, at the top of the page, with the way back where there is one. */
+/** Shows the result of a form at the top of the page, with an undo where there is one. */
 export function newsMarkup({
   path,
   language,
@@ -192,7 +192,7 @@ export function newsMarkup({
   </div>`;
 }
 
-/** The lines and sums of what does not change any more, with what there is to press below the sums. */
+/** Shows the lines and sums of an order that no longer changes, with `more` below the sums. */
 export const fixedOrder = (
   order: Order,
   language: Language,

@@ -40,7 +40,7 @@ const NOT_KEPT = {
   },
 };
 
-/** Bag, checkout and orders behind the links of the product page: what is stored, and what it costs after vouchers. */
+/** Pages of bag, checkout and orders, with their costs after vouchers. */
 export function bagPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: Record<Language, string>, body: Markup) =>
@@ -117,11 +117,11 @@ type BagStatus = 200 | 400 | 401 | 403 | 409;
 
 const warning = (text: string): BagNews => ({ tone: 'warn', text, part: null, undo: null });
 
-/** When the groceries come, above what they cost. */
+/** Shows the delivery time of the groceries above their cost. */
 const slotsOf = (c: MarketplaceContext, path: string, { held }: Order): Markup =>
   deliverySlots(held, { path, hasFailed: c.req.query('slot') === 'gone', language: languageOf(c) });
 
-/** Takes a place in a slot for what lies in a bag; false where it is not to be had any more. [GROC-33] */
+/** Holds a slot for the groceries of a bag; false where it is no longer available. [GROC-33] */
 function takeSlot(
   deps: MarketplaceDeps,
   owner: string | null,
@@ -143,7 +143,7 @@ function takeSlot(
   }
 }
 
-/** What of the bag before the login could not be kept, until the visitor has read it. */
+/** Lists what could not be kept of the bag before the login, until the visitor has read it. */
 function notKeptNote(notices: ReturnType<typeof notKeptOf>, path: string, language: Language): Markup {
   const words = NOT_KEPT[language];
   return html`<section class="note" aria-labelledby="not-kept">

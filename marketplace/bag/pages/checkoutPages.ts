@@ -39,7 +39,7 @@ type Status = 200 | 400 | 403 | 404 | 409;
 
 const warning = (text: string): BagNews => ({ tone: 'warn', text, part: null, undo: null });
 
-/** From the bag to the order: the checkout with its address and its one button, and the list of orders. [BAG-03, BAG-04] */
+/** Pages from the bag to the order: the checkout with its address and one button, and the orders. [BAG-03, BAG-04] */
 export function checkoutPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const guest = (c: MarketplaceContext, text: string, title: string) => {
@@ -59,7 +59,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
 
   for (const vendor of ['retail', 'grocery'] as const) {
     const bag = vendor === 'retail' ? '/cart' : '/grocery/cart';
-    /** The address of a grocery bag, which is the visitor's own, also where it names who they were before the login. */
+    /** Tells whether it is a grocery bag's address: the visitor's own, even with the id from before a login. */
     const isBagAddress = (id: string) => vendor === 'grocery' && id.startsWith('bag-');
     const pathTo = (id: string) => `/${vendor}/checkout/${encodeURIComponent(id)}`;
     const show = (c: MarketplaceContext, id: string, said: CheckoutOutcome = NOTHING_SAID) => {
@@ -106,7 +106,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
         );
       }
       const isOfBag = row === null || row.isOfBag;
-      // Said before the press that would be refused for it.
+      // The page shows the reasons for a refusal before the visitor orders.
       const problems = isOfBag ? problemsOf(deps, visit.owner, vendor) : [];
       const isSaidBelow = problems.length > 0 && news?.text === words.notYet;
       return c.html(
@@ -143,7 +143,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       );
     };
 
-    /** Names the vouchers of the product pages that are not in the sum, since the stand-in takes no payment. [VOUCHER-28] */
+    /** Names the product pages' vouchers that the sum leaves out, for the stand-in takes no payment. [VOUCHER-28] */
     const notPaidHere = ({ lines }: Order, language: Language): Markup[] =>
       paymentVouchers(
         deps,
@@ -156,8 +156,8 @@ export function checkoutPages(deps: MarketplaceDeps) {
       );
 
     /**
-     * The destination, and a form to choose another of the member's addresses: while the order is still the bag, and for a
-     * checkout of its own while it lacks a destination or the shipping there.
+     * Shows the destination, and a form to choose another address: for a bag until it is ordered, and for a checkout of
+     * its own while it lacks a destination or its shipping.
      */
     const placeOf = (
       c: MarketplaceContext,
@@ -219,7 +219,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       if (memberId === null) return toLogin(c, bag);
       try {
         checkAccount(visit, vendor);
-        // A bag has one open checkout. A key would lead a page of the browser's history to the one that is ordered.
+        // A bag has one open checkout, so no key is needed; a key of an old page would lead to the ordered one.
         const id = deps.database.transaction(() => checkoutOfBag(deps, memberId, vendor));
         return c.redirect(`/${vendor}/checkout/${id}`, 303);
       } catch (error) {
@@ -233,7 +233,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       return show(c, c.req.param('id'), said);
     });
 
-    // Groceries go where their slot was chosen for.
+    // Groceries have no choice of address: the slot was chosen for one.
     for (const way of vendor === 'retail' ? (['address', 'address/new'] as const) : []) {
       app.post(`/retail/checkout/:id/${way}`, async (c) => {
         const form = await readForm(c);
@@ -259,7 +259,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
           } else {
             const facts = { owner: memberId, key: form.get('key') ?? '', request: ['address', read] };
             once(deps.database, { ...facts, now: deps.now() }, () => {
-              // An address that this order cannot be sent to is not kept: the form has it, to be changed.
+              // Rolls the address back where the order cannot be sent there; the form shows it again.
               const added = addAddress(deps.database, memberId, read.address);
               sendTo(memberId, row, added);
               return added;
@@ -274,7 +274,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       });
     }
 
-    /** Sends a checkout, or the bag that it stands for, to one of the member's addresses. */
+    /** Sets the destination of a checkout, or of its bag, to one of the member's addresses. */
     const sendTo = (memberId: string, row: StoredCheckout, chosen: UserAddress): void => {
       const { postalCode, district, city } = chosen.address;
       const geolocation = chosen.geoLocationProvided ? chosen.geolocation : null;
@@ -303,12 +303,12 @@ export function checkoutPages(deps: MarketplaceDeps) {
       }
     });
 
-    /** Orders it for what the page said, inside a running transaction; an order that is placed stays as it is. */
+    /** Places the order at the shown total, inside a running transaction; a placed order stays as it is. */
     const place = (visit: MarketplaceContext['var']['visit'], asked: string, due: number): string => {
       const owner = visit.memberId ?? '';
       const known = checkoutOf(deps.database, owner, vendor, asked);
       if (known?.orderedAt != null) return known.id;
-      // The checkout of groceries is reached before there is one.
+      // A grocery checkout has an address before it is stored.
       if (known === null && !isBagAddress(asked)) {
         throw new Refusal(404, 'CHECKOUT_NOT_FOUND');
       }
@@ -325,7 +325,7 @@ export function checkoutPages(deps: MarketplaceDeps) {
       return id;
     };
 
-    /** Refuses an order whose price is unknown or whose delivery is still to be chosen, and one for another total than the page said. */
+    /** Refuses an order with an unknown price, with an open delivery, or with another total than the page showed. */
     const checkShown = (order: Order, due: number): void => {
       if (isPriceLost(order)) throw new Refusal(409, 'PRICE_LOST');
       if (order.held.some(({ slot }) => slot === null)) throw new Refusal(409, 'SLOT_NEEDED');
@@ -379,15 +379,15 @@ export function checkoutPages(deps: MarketplaceDeps) {
 
 interface CheckoutOutcome {
   news: BagNews | null;
-  /** In place of the news: why an address was not taken, in whichever language the page is read. */
+  /** The reason for refusing an address, in place of the news; shown in the language of the page. */
   why?: WhyNoAddress;
   status: Status;
-  /** An address that was not taken, as it was typed. */
+  /** The refused address, as it was typed. */
   address?: TypedAddress | undefined;
 }
 const NOTHING_SAID: CheckoutOutcome = { news: null, status: 200 };
 
-/** Words that say why an address was not taken. */
+/** Keys of the words for a refused address. */
 type WhyNoAddress =
   | 'missing'
   | 'addressKept'
@@ -407,7 +407,7 @@ function whyNoAddress({ code }: Refusal): WhyNoAddress {
 const isAbout = (problem: BagProblem, { part, itemSku }: ShownLine) =>
   part !== null && problem.itemSku === itemSku && writePart(problem.part) === writePart(part);
 
-/** Says that the order cannot be placed as it is. Each line says why; goods that are no longer sold have no line. */
+/** Warns that the order cannot be placed. Each line gives its reason; goods that are no longer sold have no line. */
 function problemNote(
   problems: readonly BagProblem[],
   { lines }: Order,
@@ -427,7 +427,7 @@ const refusedOutcome = (c: MarketplaceContext, error: Refusal): CheckoutOutcome 
   status: error.status === 403 || error.status === 404 ? error.status : 409,
 });
 
-/** Why nothing was written, in the member's words. */
+/** Returns the reason for a refusal, in the member's words. */
 function refusedWords(c: MarketplaceContext, { code }: Refusal): string {
   const language = languageOf(c);
   const words = CHECKOUT_WORDS[language];

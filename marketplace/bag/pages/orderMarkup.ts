@@ -16,12 +16,12 @@ const KINDS: Record<Reduction['kind'], Record<Language, string>> = {
   PROMO: { id: 'Promo', en: 'Promo' },
   TRADE_IN: { id: 'Tukar tambah', en: 'Trade-in' },
 };
-/** By the same words as the product page: one for one sum. [COST-08] */
+/** The same words as on the product page for the same sum. [COST-08] */
 const GOODS = {
   id: (count: number) => (count === 1 ? 'Harga barang' : `Harga ${formatNumber(count)} barang`),
   en: (count: number) => (count === 1 ? 'Price' : `Price of ${formatNumber(count)} pcs`),
 };
-/** As the product page says it of a gift. */
+/** The same word as on the product page. */
 const GIVEN = { id: 'Gratis hadiah', en: 'Free gift' };
 const FREE_SHIPPING = { id: 'Gratis', en: 'Free' };
 export const WITHOUT_SHIPPING = { id: 'Belum termasuk ongkir.', en: 'Shipping is not included yet.' };
@@ -35,7 +35,7 @@ const PIECES = { id: 'barang', en: 'pcs' };
 
 const NOTHING: (line: ShownLine) => Markup | string = () => '';
 
-/** A line of an order; `foot` stands below it. */
+/** Shows a line of an order, with `foot` below it. */
 export const orderLine = (line: ShownLine, language: Language, foot: Markup | string = ''): Markup =>
   itemLine(
     { ...line.item, path: line.path },
@@ -57,11 +57,11 @@ export function orderLines(order: Order, language: Language, footOf = NOTHING): 
   </ul>`;
 }
 
-/** The amount left to pay, in words: that of an order whose price was lost is unknown. [BAG-15] */
+/** The amount left to pay, in words; unknown with a lost price. [BAG-15] */
 export const dueWords = (order: Order, language: Language): string =>
   isPriceLost(order) ? PRICE_LOST[language] : formatPrice(dueOf(order, language));
 
-/** The amount left to pay, as far as it is known. */
+/** The known amount left to pay. */
 export function dueOf(order: Order, language: Language): number {
   const cost = orderCostOf(order, language);
   return order.isShippingOpen ? cost.subtotal : cost.total;
@@ -80,7 +80,7 @@ export function orderSums(order: Order, language: Language): Markup {
   const amountOf = (kind: CostLine['kind']) =>
     ofKind(kind).reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   const services = amountOf('SERVICE');
-  // Nobody buys a gift.
+  // Gifts do not count as bought pieces.
   const pieces = lines.reduce((sum, { bundle, quantity }) => sum + (bundle === 'GIFT' ? 0 : quantity), 0);
   const shipping = isShippingOpen ? [] : ofKind('SHIPPING');
   return html`${

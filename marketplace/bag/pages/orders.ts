@@ -27,7 +27,7 @@ import type { StoredVoucher } from '../../promo/rules/voucherWrites.ts';
 import { shownServices } from '../../service/pages/addOnLines.ts';
 
 type BagLine = ReturnType<typeof bagLines>[number];
-/** A line as a checkout stored it; the price and the vouchers of its moment. Checkouts from before store fewer facts. */
+/** A line as a checkout stored it, with its prices and vouchers of that time. Older checkouts lack some facts. */
 interface StoredLine {
   itemSku: string;
   item?: OrderedItem;
@@ -37,7 +37,7 @@ interface StoredLine {
   cashback?: number;
   vouchers?: StoredVoucher[];
   promotions?: { id: string; title?: Localised; amount: number; isShipping: boolean }[];
-  /** At the price of its moment, in rupiah for a piece. */
+  /** At the price of that time, in rupiah for a piece. */
   services?: { id: string; quantity: number; unitPrice: number; name?: Localised }[];
   /** The courier's service and the destination. */
   way?: Way | null;
@@ -49,9 +49,9 @@ interface StoredLine {
 export interface ShownLine extends CountedLine {
   itemSku: string;
   item: OrderedItem;
-  /** Of the product's page; null where it is not sold any more. */
+  /** The path of the product's page; null where the item is no longer sold. */
   path: string | null;
-  /** The part of a bag that the line changes with; null for a line that cannot change any more. */
+  /** The part of the bag with which the line changes; null for a line that no longer can. */
   part: BagPart | null;
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
@@ -64,15 +64,15 @@ export const isPriceLost = ({ lines }: Pick<Order, 'lines'>): boolean =>
 
 export interface Order extends CountedOrder {
   lines: ShownLine[];
-  /** Where it goes; '' while nobody has said. */
+  /** The destination; '' while the visitor has not chosen one. */
   district: string;
-  /** When groceries come, by store. [GROC-33] */
+  /** Slots of the groceries, by store. [GROC-33] */
   held: HeldDelivery[];
-  /** Vouchers that an order of it uses up. */
+  /** Vouchers that the order uses up. */
   voucherCodes: string[];
 }
 
-/** The lines outside of bundles: a line of a bundle has a price of its own already, and no voucher is for it. */
+/** The lines outside of bundles; a line of a bundle has the bundle's price, so vouchers leave it out. */
 const alone = (
   lines: readonly (Pick<ShownLine, 'quantity' | 'unitPrice' | 'bundle'> & { found: FoundItem })[],
 ): OrderedGoods[] =>
@@ -83,7 +83,7 @@ const alone = (
       order: { quantity, subtotal: unitPrice * quantity },
     }));
 
-/** What a gift costs, which comes along with what it is given for. */
+/** The costs of a gift, which travels with the purchase that it is given for. */
 const GIVEN: CountedLine & { part: null } = {
   quantity: 1,
   unitPrice: 0,
@@ -93,16 +93,16 @@ const GIVEN: CountedLine & { part: null } = {
   part: null,
 };
 
-/** What somebody hands over, as what it takes off. [TRADEIN-06] */
+/** Returns the amount that a traded-in device takes off. [TRADEIN-06] */
 const handedOver = ({ name, amount }: TakenTradeIn): Reduction => ({ kind: 'TRADE_IN', title: name, amount });
 
-/** Groceries that would join a bag, and the slot that they would take; null where none is told. */
+/** Groceries that would join a bag, and their slot; null where none was chosen. */
 export interface Joining {
   line: GroceryAddBody;
   taken: { store: GroceryStore; slot: Slot } | null;
 }
 
-/** The lines of a bag as an add of groceries would leave them; writes nothing. [COST-13] */
+/** Returns the lines of a bag after an add of groceries; writes nothing. [COST-13] */
 function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining): BagLine[] {
   const { itemSku, pickupPointCode, quantity, fulfillment: fulfilment } = line;
   const isSame = ({ bundle, found, pickupPointCode: place }: BagLine) =>
@@ -128,8 +128,8 @@ function joinedLines(deps: MarketplaceDeps, lines: BagLine[], { line }: Joining)
 }
 
 /**
- * The order of the bag: its lines, and the vouchers and promotions that its product pages promised. It includes the
- * pieces that would join the bag, where `joining` names them.
+ * Returns the order of the bag: its lines, and the vouchers and promotions that the product pages promised. Includes
+ * the pieces of `joining`, which an add would bring.
  */
 export function orderOfBag(
   deps: MarketplaceDeps,
@@ -147,7 +147,7 @@ export function orderOfBag(
         ? { kind: 'LINE', itemSku: line.found.item.itemSku, pickupPointCode: line.pickupPointCode }
         : { kind: bundle.kind, promotionId: promotionId ?? '' })(),
     bundle: bundle?.kind ?? null,
-    // What belongs to a bundle has a price of its own, and nothing comes back of it.
+    // A line of a bundle has its bundle's price and earns no cashback.
     cashback: bundle === null ? (line.found.item.cashback ?? 0) : 0,
   }));
   const promotions = promotionsOfOrder(
@@ -156,7 +156,7 @@ export function orderOfBag(
     memberId,
   );
   const paidFor = new Set(promotions.flatMap(({ paysFor }) => paysFor.map(({ found }) => found)));
-  // Gifts come along with what they are given for; groceries come in slots.
+  // Gifts travel with the purchase that they are given for; groceries come in slots.
   const to = vendor === 'retail' ? bagDestinationOf(deps.database, owner) : null;
   const lines = stored.map((line) => ({
     ...line,
@@ -204,7 +204,7 @@ export function orderOfBag(
   ];
   const vouchers = vouchersOfOrder(
     deps,
-    // Nothing is taken off a shipping that is not counted yet, and no voucher is used for it.
+    // Shipping that is not counted yet gets no reduction and uses no voucher.
     { goods: alone(stored), parcels: isShippingOpen ? [] : parcels },
     memberId,
     language,
@@ -227,7 +227,7 @@ export function orderOfBag(
   };
 }
 
-/** An order as it is kept: all that it showed. Orders from before keep their items by sku alone. */
+/** An order as it was shown. Older orders keep their items by SKU only. */
 type KeptOrder = Omit<Order, 'lines'> & {
   lines: (Omit<ShownLine, 'item' | 'path'> & { item?: OrderedItem })[];
 };
@@ -240,7 +240,7 @@ function shownItem(deps: MarketplaceDeps, itemSku: string, kept?: OrderedItem) {
   return { itemSku, item: kept ?? known, path };
 }
 
-/** The bag as an order of it is kept, in each language. */
+/** Returns the bag as its order keeps it, in each language. */
 export function keptOrder(deps: MarketplaceDeps, visit: Visit, vendor: Vendor): string {
   const kept = (language: Language): KeptOrder => {
     const { lines, ...order } = orderOfBag(deps, visit, vendor, language);
@@ -261,7 +261,7 @@ function shownBefore(deps: MarketplaceDeps, shown: string, language: Language): 
   };
 }
 
-/** A stored checkout; that of groceries, and one of the bag that is not ordered yet, is the bag. */
+/** Returns the order of a stored checkout; for groceries, and for a bag that is not ordered yet, that of the bag. */
 export function orderOfCheckout(
   deps: MarketplaceDeps,
   visit: Pick<Visit, 'owner' | 'memberId'>,

@@ -31,7 +31,7 @@ import {
   type MarketplaceEnv,
 } from '../../core/http/answers.ts';
 
-/** A page may learn where goods go between two tries of one add: it is the same add. [CART-40] */
+/** A page may learn the destination between two tries of an add, which stay the same add. [CART-40] */
 const LEARNT: readonly string[] = ['destination', 'place'];
 const withoutLearnt = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body, (name, value: unknown) => (LEARNT.includes(name) ? undefined : value)));
@@ -53,7 +53,7 @@ export function cartRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceConte
     );
   };
 
-  /** What an add answers: the bag, what may still be added of the same, and the courier that had to be replaced. [CART-34, SHIP-15] */
+  /** Answers an add: the bag, the room left for the same item, and the courier that was replaced. [CART-34, SHIP-15] */
   const added = (
     owner: string,
     vendor: Vendor,

@@ -92,7 +92,7 @@ export function checkRoom(database: Database, owner: string, vendor: Vendor): vo
   }
 }
 
-/** What the bag holds of the same line. */
+/** Returns the pieces and services that the bag already holds of a line. */
 function heldLine(database: Database, owner: string, vendor: Vendor, line: Line) {
   const row = database.get(
     'SELECT quantity, add_ons FROM bag_lines WHERE owner = ? AND vendor = ? AND item_sku = ? AND pickup_point_code = ?',
@@ -105,7 +105,7 @@ function heldLine(database: Database, owner: string, vendor: Vendor, line: Line)
   return { quantity, services: readAddOns(row?.['add_ons'], quantity) };
 }
 
-/** Pieces in a bag for which a service was chosen. */
+/** Returns the pieces in a bag with this service. */
 function heldJobs(deps: MarketplaceDeps, owner: string, id: string): number {
   return bagLines(deps, owner, 'retail')
     .flatMap(({ services }) => services)
@@ -113,7 +113,7 @@ function heldJobs(deps: MarketplaceDeps, owner: string, id: string): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Refuses what is had in another way than what the bag holds. [CART-25] */
+/** Refuses another method than that of the bag. [CART-25] */
 export function checkMethod(database: Database, owner: string, fulfilment: Fulfilment): void {
   const method = methodOf(database, owner);
   if (method === null || method === fulfilment) return;

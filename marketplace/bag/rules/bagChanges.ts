@@ -11,19 +11,19 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { dropUnreached, takeOverGift } from '../../promo/rules/freeGifts.ts';
 import { checkOrderable, checkPieces, checkQuantity, wishOf } from './lineChecks.ts';
 
-/** The part of a bag that changes as one: a line of its own, or all lines that a combo or a gift brought. */
+/** The part of a bag that changes as a whole: a line, or all lines of a combo or a gift. */
 export type BagPart =
   | { kind: 'LINE'; itemSku: string; pickupPointCode: string }
   | { kind: 'COMBO' | 'GIFT'; promotionId: string };
 
-/** The rows that a change took out of the bag, as they lay there. */
+/** The rows that a change removed from the bag, as they were. */
 export interface TakenOut {
   rows: Row[];
-  /** Names of the gifts among it that went because their purchase did. */
+  /** Names of the gifts that were removed with their purchase. */
   gifts: string[];
 }
 
-/** A part as a form tells it, and back; null for what is no part. */
+/** Writes a part as a value of a form, and reads it; null for any other text. */
 export const writePart = (part: BagPart): string =>
   part.kind === 'LINE' ? `LINE ${part.itemSku} ${part.pickupPointCode}` : `${part.kind} ${part.promotionId}`;
 export function readPart(text: string): BagPart | null {
@@ -52,8 +52,8 @@ function rowsOf(database: Database, owner: string, vendor: Vendor, part: BagPart
 }
 
 /**
- * Makes so many pieces of a part of the bag, inside a running transaction: of a combo so many of each product. More are
- * judged as an add judges them; fewer always go. A part that is gone is refused, and so is a gift, which comes once.
+ * Sets the quantity of a part of the bag, inside a running transaction; that of a combo is of each product. More pieces
+ * are judged as an add, fewer are always allowed. Refuses a part that is gone, and a gift, which is given once.
  * [BAG-01]
  */
 export function setQuantity(
@@ -102,7 +102,7 @@ export function setQuantity(
   return unreached(deps, owner, vendor, []);
 }
 
-/** Takes a part out of the bag, inside a running transaction, with the gifts that came with it; none where it is gone. [BAG-02] */
+/** Removes a part of the bag with its gifts, inside a running transaction; nothing where it is gone. [BAG-02] */
 export function removePart(deps: MarketplaceDeps, owner: string, vendor: Vendor, part: BagPart): TakenOut {
   const { database } = deps;
   const rows = rowsOf(database, owner, vendor, part);
@@ -132,11 +132,11 @@ function unreached(deps: MarketplaceDeps, owner: string, vendor: Vendor, rows: R
 }
 
 /**
- * Puts back what was taken out, inside a running transaction, with its services, courier, trade-in and place in the bag.
- * Judged as an add is, for much may have changed meanwhile. What lies there again is left as it is. A gift that cannot come
- * back stays out alone; refused where nothing else comes back. [BAG-02]
+ * Puts removed lines back, inside a running transaction, with services, courier, trade-in and place in the bag. They
+ * are judged as an add, for much may have changed since. Lines that are in the bag again stay as they are. A gift that
+ * is refused stays out alone; the whole is refused where nothing else comes back. [BAG-02]
  *
- * @returns how many rows came back, and those of gifts that stay out, with the code of what stands against them
+ * @returns the number of rows that came back, and those of refused gifts with their codes
  */
 export function putBack(
   deps: MarketplaceDeps,
@@ -206,22 +206,22 @@ export function putBack(
   return { restored, missed, code: refused?.code ?? '' };
 }
 
-/** The item of this sku alone; null where it is not sold any more. */
+/** Returns the item of exactly this SKU; null where it is no longer sold. */
 function itemOf(deps: MarketplaceDeps, itemSku: string): FoundItem | null {
   const found = deps.catalogue.tryFind(itemSku);
   return found?.item.itemSku === itemSku ? found : null;
 }
 
-/** A line of the bag that is not to be had as it lies there. */
+/** A line of the bag that cannot be ordered as it is. */
 export interface BagProblem {
   part: BagPart;
   itemSku: string;
   code: string;
-  /** The most pieces of it that can be had, where that is what stands against it. */
+  /** The most pieces that can be ordered, where only their number is wrong. */
   most: number | null;
 }
 
-/** Each line of a bag that an order could not take, with the code of what stands against it. [BAG-03] */
+/** Returns each line of a bag that an order would refuse, with its code. [BAG-03] */
 export function problemsOf(deps: MarketplaceDeps, owner: string | null, vendor: Vendor): BagProblem[] {
   if (owner === null) return [];
   return deps.database
@@ -250,7 +250,7 @@ export function problemsOf(deps: MarketplaceDeps, owner: string | null, vendor: 
     });
 }
 
-/** The most pieces that a part can have beside what else lies in the bag; null where nothing bounds it. [BAG-01] */
+/** Returns the most pieces of a part beside the rest of the bag; null without a limit. [BAG-01] */
 export function mostOf(deps: MarketplaceDeps, owner: string, vendor: Vendor, part: BagPart): number | null {
   const mosts = rowsOf(deps.database, owner, vendor, part).flatMap((row) => {
     const entry = entryOf(row);

@@ -6,7 +6,7 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 
 export type BagDeps = Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now' | 'offersSince'>;
 
-/** Pieces that the visitor put into the bag; what was given to go with them is not among them. [CART-01, SHELL-07] */
+/** Counts the pieces that the visitor put into the bag, without gifts. [CART-01, SHELL-07] */
 export function bagCount(database: Database, owner: string | null, vendor: Vendor): number {
   if (owner === null) return 0;
   const row = database.get(
@@ -17,7 +17,7 @@ export function bagCount(database: Database, owner: string | null, vendor: Vendo
   return Number(row?.['total'] ?? 0);
 }
 
-/** Skus of all that lies in a bag, however it came there. [HOST-28] */
+/** Returns the SKUs of everything in a bag, gifts and combos included. [HOST-28] */
 export function bagItems(database: Database, owner: string | null, vendor: Vendor): string[] {
   if (owner === null) return [];
   return database

@@ -21,12 +21,12 @@ interface Entry {
   cartType: CartType;
   promotionId: string;
   addOns: HeldAddOn[];
-  /** Judged again where the bag goes. [SHIP-14] */
+  /** Judged again at the destination of the bag. [SHIP-14] */
   courier?: string;
   tradeIn?: TradeInChoice;
 }
 
-/** A stored line as an add tells it. */
+/** Reads a stored line in the form of an add. */
 export const entryOf = (row: Row): Entry => ({
   itemSku: String(row['item_sku']),
   pickupPointCode: String(row['pickup_point_code']),
@@ -40,8 +40,8 @@ export const entryOf = (row: Row): Entry => ({
 });
 
 /**
- * Adds a guest's bag to a member's inside a running transaction, line by line and by the rules of every add. The bag keeps
- * its one delivery method; what could not be kept is noted for the member, after what is known of already.
+ * Adds a guest's bag to a member's inside a running transaction, line by line and by the rules of every add. The bag
+ * keeps its one delivery method. Lines that could not be kept are noted for the member, after the `known` ones.
  */
 export function mergeBags(
   deps: MarketplaceDeps,
@@ -65,18 +65,18 @@ export function mergeBags(
   );
   for (const [giftId, entries] of gifts) notices.push(...mergeGift(deps, member, giftId, entries));
   keepPlaces(database, guest, member);
-  // A member's bag goes where theirs went; one that told nothing yet goes where the guest's did.
+  // The bag keeps the member's destination, or takes the guest's where it has none.
   database.run('UPDATE OR IGNORE bag_destinations SET owner = ? WHERE owner = ?', member, guest);
   for (const table of ['bag_lines', 'bag_bundle_lines', 'bag_destinations']) {
     database.run(`DELETE FROM ${table} WHERE owner = ?`, guest);
   }
-  // A place whose time is over takes the one away that the member still has.
+  // A guest's expired hold must not replace the member's.
   database.run('DELETE FROM grocery_slot_holds WHERE owner = ? AND expires_at <= ?', guest, deps.now());
   database.run('UPDATE OR REPLACE grocery_slot_holds SET owner = ? WHERE owner = ?', member, guest);
   noteNotKept(deps, member, [...known, ...notices]);
 }
 
-/** Lines lie in a bag as they came: those that were brought over keep the moment at which they did. */
+/** Keeps the order of the lines: a merged line keeps the earlier of its two times. */
 function keepPlaces(database: Database, guest: string, member: string): void {
   for (const [table, isSameKind] of [
     ['bag_lines', 'own.vendor = former.vendor'],
@@ -104,7 +104,7 @@ function bundlesOf(database: Database, owner: string) {
     .map((row) => ({ ...entryOf(row), kind: String(row['kind']) }));
 }
 
-/** What has been done since is undone when it is refused; the refusal is returned. */
+/** Runs work, and undoes it when it is refused; returns the refusal. */
 export function attempt(database: Database, work: () => void): Refusal | null {
   database.run('SAVEPOINT merging');
   try {
@@ -119,7 +119,7 @@ export function attempt(database: Database, work: () => void): Refusal | null {
   }
 }
 
-/** The entry as it is had in the member's bag; refused where it cannot be had that way. */
+/** Returns the entry in the method of the member's bag; refused where it is not sold that way. */
 function inMethodOf(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): Entry {
   const { database } = deps;
   const method = vendor === 'retail' ? methodOf(database, member) : null;
@@ -135,7 +135,7 @@ function inMethodOf(deps: MarketplaceDeps, member: string, vendor: Vendor, entry
   return { ...entry, fulfillment: method };
 }
 
-/** A service that cannot be had stays behind alone, and is noted: what it was chosen for comes along. [ADDON-09] */
+/** Merges a line. A service that is not available is dropped alone and noted; its pieces stay. [ADDON-09] */
 function mergeLine(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: Entry): NotKept[] {
   const refused = attempt(deps.database, () =>
     addLine(deps, member, vendor, inMethodOf(deps, member, vendor, entry)),
@@ -181,7 +181,7 @@ function roomFor(deps: MarketplaceDeps, member: string, vendor: Vendor, entry: E
   return Math.min(...bounds.map(({ left }) => left));
 }
 
-/** A combo is cheaper as a whole: it comes whole, or not at all. */
+/** Merges a combo as a whole or not at all, because its price is that of the whole. */
 function mergeCombo(
   deps: MarketplaceDeps,
   member: string,
@@ -203,7 +203,7 @@ function mergeCombo(
   return entries.map((entry) => lost(entry, entry === failing ? refused.code : 'COMBO_RULE_NOT_FOUND'));
 }
 
-/** A gift comes along while its purchase does, and once for a bag. [GIFT-15] */
+/** Merges a gift while its purchase is in the bag, and once for a bag. [GIFT-15] */
 function mergeGift(
   deps: MarketplaceDeps,
   member: string,

@@ -9,9 +9,9 @@ import { readAddOns, refusalOfAddOn } from '../../service/rules/addOns.ts';
 type Line = Pick<CartBody, 'itemSku' | 'fulfillment' | 'replace' | 'addOns'>;
 
 /**
- * Runs an add to a retail bag inside a running transaction. Where the visitor agreed to change the bag's delivery method,
- * what is in it is judged anew by the other one, after what is added: as many pieces as can be had that way stay, and
- * the rest is noted for the visitor. [CART-25]
+ * Runs an add to a retail bag inside a running transaction. Where the visitor agreed to change the bag's method, its
+ * lines are judged again by the new one, after the add: the pieces that it allows stay, and the rest is noted for the
+ * visitor. [CART-25]
  */
 export function inOneMethod<T>(
   deps: MarketplaceDeps,
@@ -60,7 +60,7 @@ export function inOneMethod<T>(
   return added;
 }
 
-/** What was chosen for pieces in whose place others come, and not for these: its product stays, and it is told. [ADDON-09] */
+/** Returns the services that an add drops with the pieces that it replaces; their product stays. [ADDON-09] */
 function servicesLost({ database }: MarketplaceDeps, aside: string, { itemSku, addOns }: Line): NotKept[] {
   return database
     .all('SELECT quantity, add_ons FROM bag_lines WHERE owner = ? AND item_sku = ?', aside, itemSku)

@@ -4,7 +4,7 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 
 const TOLD_FOR_MS = 24 * 3600 * 1000;
 
-/** Something that was asked for and could not be kept, or not all of it; `reason` is the code of what stood against it. */
+/** A requested line that was not kept, or only in part; `reason` is the code of its refusal. */
 export interface NotKept {
   vendor: Vendor;
   itemSku: string;
@@ -14,8 +14,8 @@ export interface NotKept {
 }
 
 /**
- * Notes what could not be kept of a bag, in place of what was noted of that vendor's before. Where there is nothing new to
- * tell, what nobody has read yet stays.
+ * Notes what could not be kept of a bag, and replaces the older notices of the same vendor. Without new notices, unread
+ * ones stay.
  */
 export function noteNotKept(
   { database, now }: Pick<MarketplaceDeps, 'database' | 'now'>,
@@ -39,7 +39,7 @@ export function noteNotKept(
   }
 }
 
-/** What a guest has not read is told to the member they logged in as, in place of what was noted of that bag before. */
+/** Gives a guest's unread notices to the member they logged in as, and replaces the member's own of those bags. */
 export function takeNoticesAlong(database: Database, guest: string, memberId: string): void {
   database.run(
     'DELETE FROM bag_notices WHERE owner = ? AND vendor IN (SELECT vendor FROM bag_notices WHERE owner = ?)',
@@ -49,7 +49,7 @@ export function takeNoticesAlong(database: Database, guest: string, memberId: st
   database.run('UPDATE bag_notices SET owner = ? WHERE owner = ?', memberId, guest);
 }
 
-/** What is still to be told of a bag, with the names of the products. */
+/** Returns the unread notices of a bag, with the names of the products. */
 export function notKeptOf(
   { database, catalogue, now }: Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now'>,
   owner: string | null,
@@ -72,7 +72,7 @@ export function notKeptOf(
     }));
 }
 
-/** The visitor has read them. */
+/** Deletes the notices that the visitor has read. */
 export function forgetNotKept(database: Database, owner: string, vendor: Vendor): void {
   database.run('DELETE FROM bag_notices WHERE owner = ? AND vendor = ?', owner, vendor);
 }

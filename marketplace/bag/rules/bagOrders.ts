@@ -14,7 +14,7 @@ import { bagDestinationOf } from '../../fulfilment/rules/lineShipping.ts';
 import { takeStock } from '../../fulfilment/rules/placeStock.ts';
 import { spendVoucher } from '../../promo/rules/voucherWrites.ts';
 
-/** A member's checkout; one of the bag follows the bag until it is ordered. */
+/** A member's checkout; that of the bag changes with the bag until it is ordered. */
 export interface StoredCheckout {
   id: string;
   vendor: Vendor;
@@ -36,7 +36,7 @@ const read = (row: Row): StoredCheckout => ({
   orderedAt: row['ordered_at'] === null ? null : Number(row['ordered_at']),
 });
 
-/** Null where there is none, or it is another's. */
+/** Returns a checkout; null without one, or for another owner's. */
 export function checkoutOf(
   database: Database,
   owner: string | null,
@@ -52,7 +52,7 @@ export function checkoutOf(
   return row === undefined ? null : read(row);
 }
 
-/** The newest checkouts of a member; one that only stands for the bag is none of them. */
+/** Returns the newest checkouts of a member, without the open one of the bag. */
 export function checkoutsOf(database: Database, owner: string): StoredCheckout[] {
   return database
     .all(
@@ -63,7 +63,7 @@ export function checkoutsOf(database: Database, owner: string): StoredCheckout[]
     .map(read);
 }
 
-/** The checkout of the bag, inside a running transaction: one at a time for a vendor. Refused while a line stands against it. */
+/** Returns the open checkout of the bag, one for a vendor, inside a running transaction. Refused while a line is. */
 export function checkoutOfBag(deps: MarketplaceDeps, owner: string, vendor: Vendor): string {
   const { database } = deps;
   checkBag(deps, owner, vendor);
@@ -90,8 +90,8 @@ function checkBag(deps: MarketplaceDeps, owner: string, vendor: Vendor): void {
 }
 
 /**
- * Orders what lies in the bag, inside a running transaction: takes stock, pieces of campaigns, the time of technicians and
- * the vouchers, keeps the places in slots, empties the bag, and keeps the order as it was shown. [BAG-03]
+ * Orders the bag inside a running transaction: takes stock, pieces of campaigns, the time of technicians and the
+ * vouchers, keeps the slots, empties the bag, and stores the order as it was shown. [BAG-03]
  */
 export function orderBag(
   deps: MarketplaceDeps,
@@ -112,7 +112,7 @@ export function orderBag(
     );
     takeStock(database, found.item.itemSku, pickupPointCode, quantity);
     if (bundle?.kind === 'GIFT') continue;
-    // In the order of the lines, as they are priced.
+    // In the order in which the lines are priced.
     takeCampaign(deps, found.product, quantity);
     database.run(
       'INSERT INTO purchases (owner, item_sku, quantity, at) VALUES (?,?,?,?)',
@@ -133,7 +133,7 @@ export function orderBag(
   database.run('UPDATE checkouts SET shown = ?, ordered_at = ? WHERE id = ?', shown, now(), id);
 }
 
-/** Orders what a checkout of its own holds, whose stock it took when it was made; inside a running transaction. */
+/** Orders a checkout of its own, whose stock was taken when it was made; inside a running transaction. */
 export function orderCheckout({ database, now }: MarketplaceDeps, id: string): void {
   database.run('UPDATE checkouts SET ordered_at = ? WHERE id = ? AND ordered_at IS NULL', now(), id);
 }

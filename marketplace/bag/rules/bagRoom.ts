@@ -19,14 +19,14 @@ import { sellableAt } from '../../fulfilment/rules/placeStock.ts';
 
 type RoomDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
 
-/** Who wants how many of what, from where and how. */
+/** The bag, the place and the method of a purchase that is judged. */
 export interface Wish {
   owner: string | null;
   vendor: Vendor;
   pickupPointCode: string;
   fulfilment: Fulfilment;
 }
-/** One thing that bounds a purchase: `left` is what may still be added to the bag, never below 0. */
+/** One limit of a purchase: `left` is the number that may still be added to the bag, never below 0. */
 export interface Bound {
   kind: PurchaseLimitKind;
   code: string;
@@ -34,15 +34,15 @@ export interface Bound {
   left: number;
 }
 
-/** Pieces of an item in a bag: those that take from the stock of a place, and those that somebody buys. */
+/** Pieces of an item in a bag: those that take from the stock of a place, and those that are bought. */
 export interface Held {
-  /** Gifts among them: they take stock, but nobody buys them. */
+  /** Includes gifts, which take stock but are not bought. */
   inStock: number;
   bought: number;
 }
 export const NOTHING_HELD: Held = { inStock: 0, bought: 0 };
 
-/** The pieces of an item in the bag, however they came there: alone (or in one line, from the wish's place), in a combo, or as a gift. */
+/** The pieces of an item in the bag: anyhow, alone, or in one line (from the wish's place). */
 export function heldOf(
   database: Database,
   wish: Wish,
@@ -50,7 +50,7 @@ export function heldOf(
   how: 'anyhow' | 'alone' | 'line' = 'anyhow',
 ): Held {
   if (wish.owner === null) return NOTHING_HELD;
-  // Places that keep no stock of their own sell from the item's.
+  // A place without stock of its own sells from the item's.
   const row = database.get(
     `SELECT COALESCE(SUM(quantity) FILTER (WHERE COALESCE(s.pickup_point_code, '') =
          COALESCE((SELECT pickup_point_code FROM pickup_stock WHERE item_sku = ?1 AND pickup_point_code = ?4), '')), 0)
@@ -79,7 +79,7 @@ export function methodOf(database: Database, owner: string | null): Fulfilment |
   return row === undefined ? null : (row['fulfilment'] as Fulfilment);
 }
 
-/** What is held when an add is judged: one that changes the bag's method goes before all else in it. [CART-25] */
+/** Returns the pieces that limit an add; one that changes the bag's method comes before its lines. [CART-25] */
 function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
   const method = wish.vendor === 'retail' ? methodOf(database, wish.owner) : null;
   if (method === null || method === wish.fulfilment) return heldOf(database, wish, itemSku);
@@ -87,8 +87,8 @@ function heldForAdd(database: Database, wish: Wish, itemSku: string): Held {
 }
 
 /**
- * The share of a wished line in what its campaign has left, beside the lines that stay in the bag with it; null while
- * nothing is left. [BAG-13]
+ * Returns the share of a line in the rest of its campaign, beside the lines that stay in the bag; null while nothing is
+ * left. [BAG-13]
  */
 export function shareOf(
   deps: BagDeps & CampaignDeps,
@@ -109,7 +109,7 @@ export function shareOf(
   );
 }
 
-/** Everything that bounds how many of an item can be had, in the order in which it is checked. */
+/** Returns all limits of a purchase of an item, in the order in which they are checked. */
 export function boundsOf(deps: RoomDeps, found: FoundItem, wish: Wish, held: Held): Bound[] {
   const stock = sellableAt(deps.database, found.item.itemSku, wish.pickupPointCode);
   const soldOut = wish.vendor === 'grocery' ? 'OOS' : 'OutOfStock';
@@ -128,14 +128,14 @@ export function boundsOf(deps: RoomDeps, found: FoundItem, wish: Wish, held: Hel
   ];
 }
 
-/** The limits of an item; `past` is what its buyer bought before and what counts towards it. */
+/** Returns the limits of an item; `past` are the pieces bought before that count towards one. */
 function limitsOf({ database, now }: RoomDeps, { product, item }: FoundItem, owner: string | null) {
   const { limits = {} } = product;
   const bought = (since: number) => boughtSince(database, owner, item.itemSku, since);
   const ever = limits.event === undefined ? 0 : bought(0);
   const today = limits.daily === undefined ? 0 : bought(startOfDay(now(), WIB_OFFSET_HOURS));
   return [
-    // A hard bound of one bag or order, at whichever price.
+    // A strict limit of one bag or order, at any price.
     {
       kind: 'BAG',
       code: 'PRM_INSUFFICIENT_ADJUSTMENT_PRODUCT_QUOTA',
@@ -170,7 +170,7 @@ function boughtSince(database: Database, owner: string | null, itemSku: string, 
   return Number(row?.['n'] ?? 0);
 }
 
-/** What bounds an item the most for a visitor by each way of having it, told before it bites. [CART-34] */
+/** Returns the tightest limit of an item for a visitor, by each method; shown before it applies. [CART-34] */
 export function purchaseLimitsOf(
   deps: BagDeps & CampaignDeps,
   found: FoundItem,
@@ -182,18 +182,18 @@ export function purchaseLimitsOf(
   };
 }
 
-/** Null when nothing bounds it but the stock on hand. */
+/** Null when only the stock on hand limits it. */
 function roomFor(deps: BagDeps & CampaignDeps, found: FoundItem, wish: Wish): PurchaseRoom | null {
   const { product, item } = found;
   const held = heldForAdd(deps.database, wish, item.itemSku);
-  // A campaign that changes no price bounds nothing.
+  // A campaign without a price sets no limit.
   const share = saleNow(deps, product) === null ? null : shareOf(deps, found, wish);
   const quota = (left: number): PurchaseLimit[] =>
     share === null ? [] : [{ kind: 'QUOTA', maximum: share.remaining, left }];
-  // Last, so that of two that leave as many the harder one is told. More than the quota is sold at another price.
+  // The quota is last: an equal limit is stricter and shown, for beyond the quota another price applies.
   const toOrder = tightest([...boundsOf(deps, found, wish, NOTHING_HELD), ...quota(share?.remaining ?? 0)]);
   const toBag = tightest([
-    // The product page tells the stock, but not that some of it lies in the bag.
+    // The page shows the stock, but not the part of it in the bag.
     ...boundsOf(deps, found, wish, held).filter(({ kind }) => kind !== 'STOCK' || held.inStock > 0),
     ...(share?.isUsedUp === true ? [] : quota(share?.left ?? 0)),
   ]);
@@ -210,7 +210,7 @@ function tightest(bounds: readonly PurchaseLimit[]): PurchaseLimit | null {
   return first === undefined ? null : { kind: first.kind, maximum: first.maximum, left: first.left };
 }
 
-/** Refuses more pieces than there is room for, with the code of the first bound that they pass. [ERR-01..11, ERR-16] */
+/** Refuses more pieces than the limits allow, with the code of the first that they pass. [ERR-01..11, ERR-16] */
 export function checkRoomFor(bounds: readonly Bound[], quantity: number): void {
   const passed = bounds.find(({ left }) => quantity > left);
   if (passed === undefined) return;

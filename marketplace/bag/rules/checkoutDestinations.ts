@@ -17,15 +17,15 @@ type SentLine = QuickCheckoutBody & {
 
 const linesOf = ({ lines }: Pick<StoredCheckout, 'lines'>) => JSON.parse(lines) as SentLine[];
 
-/** The destination that a checkout of its own was made with, or was given since; null while it has none. */
+/** The destination of a checkout of its own, from its start or set since; null without one. */
 export function checkoutDestinationOf(row: Pick<StoredCheckout, 'lines'>): CartDestination | null {
   return linesOf(row).find(({ destination }) => destination !== undefined)?.destination ?? null;
 }
 
 /**
- * Gives a checkout of its own a destination, inside a running transaction: each line travels there at the price of this
- * moment, and the vouchers for its shipping are counted then. Refused where no courier takes a line there, or a service of
- * it is not done there. [BAG-03, VOUCHER-24]
+ * Gives a checkout of its own a destination, inside a running transaction: each line gets its present shipping price,
+ * and then its shipping vouchers. Refused where no courier takes a line there, or a service of it is not done there.
+ * [BAG-03, VOUCHER-24]
  */
 export function sendCheckout(
   deps: MarketplaceDeps,
@@ -60,8 +60,8 @@ export function sendCheckout(
 }
 
 /**
- * The vouchers of a line whose shipping has a price now. What it used stays used; where none of them is for the shipping, it
- * gets those that are, of the groups that it has not used yet. [VOUCHER-24]
+ * Returns the vouchers of a line once its shipping has a price. Used ones stay used; without one for the shipping it
+ * gets those, of the groups that it has not used yet. [VOUCHER-24]
  */
 function vouchersAt(
   deps: MarketplaceDeps,

@@ -13,8 +13,8 @@ import type { Visit } from '../../core/http/visit.ts';
 import { spendVouchers } from '../../promo/rules/voucherWrites.ts';
 
 /**
- * Creates a member's checkout of just one product, inside a running transaction: takes its stock and that of its gifts, its
- * pieces of a campaign and the vouchers that apply, at the price of this moment. [API-91, GIFT-17]
+ * Creates a member's checkout of one product, inside a running transaction: takes its stock and that of its gifts, its
+ * pieces of a campaign and the vouchers that apply, at the present price. [API-91, GIFT-17]
  */
 export function createCheckout(
   deps: MarketplaceDeps,

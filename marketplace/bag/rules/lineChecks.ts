@@ -12,9 +12,9 @@ import type { HeldAddOn } from '../../service/rules/addOns.ts';
 
 const QUANTITY_MAXIMUM = 9999;
 
-/** What is asked for, as far as both a bag and an order of its own ask. */
+/** A requested line, with the facts that both a bag and an order of its own need. */
 export type Line = Pick<CartBody, 'itemSku' | 'pickupPointCode' | 'quantity' | 'fulfillment' | 'tradeIn'> & {
-  /** For all of its pieces, or for so many. */
+  /** For `quantity` of its pieces, or for all. */
   addOns: readonly (AddOn & { quantity?: number })[];
   actionType?: CartBody['actionType'] | undefined;
 } & SendingWish;
@@ -37,7 +37,7 @@ export function checkOrderable(deps: MarketplaceDeps, found: FoundItem, line: Li
   if (!isSold || !isFromThere) throw new Refusal(400, 'UNBUYABLE_ITEM');
 }
 
-/** Refuses pieces that stock, limits or pickup do not allow beside those that the bag holds of the item. */
+/** Refuses pieces beyond stock, limits or the rule of pickup, counted with those in the bag. */
 export function checkPieces(
   deps: MarketplaceDeps,
   owner: string,
@@ -64,7 +64,7 @@ export const servicesOf = ({ addOns, quantity }: Line): HeldAddOn[] =>
     id,
     quantity: Math.min(pieces, quantity),
   }));
-/** How a line is had, and where it goes, as far as it was told. */
+/** Returns the method and the destination of a line, as far as they are known. */
 export const placeOf = ({ quantity, fulfillment, destination }: Line) => ({
   pieces: quantity,
   fulfilment: fulfillment,

@@ -1,6 +1,6 @@
 import type { CatalogueItem, CatalogueProduct, Localised } from '../../product/catalogue/types.ts';
 
-/** The facts of an item that an order keeps: it reads as it was placed, whatever becomes of the product. [BAG-07] */
+/** The facts of an item that an order stores, so that it does not change with the product. [BAG-07] */
 export interface OrderedItem {
   name: string;
   /** Its options. */

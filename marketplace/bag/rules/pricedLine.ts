@@ -22,8 +22,8 @@ import type { Visit } from '../../core/http/visit.ts';
 import { checkTradeIn } from '../../payment/rules/tradeIns.ts';
 
 /**
- * An order of its own as it stands at this moment: what it costs, how it travels, what goes along. Refused with the code
- * that its checkout would be refused with; writes nothing. [API-91, COST-01]
+ * Returns an order of its own as it is now: its costs, its delivery and its gifts. Throws the refusal of its checkout;
+ * writes nothing. [API-91, COST-01]
  */
 export function pricedLine(
   deps: MarketplaceDeps,
@@ -35,7 +35,7 @@ export function pricedLine(
   const found = deps.catalogue.find(line.itemSku);
   checkOrderable(deps, found, line, vendor);
   if (line.actionType === 'CAMPAIGN') checkCampaign(deps, found.product, line.quantity);
-  // What lies in the bag is another order.
+  // The visitor's bag is another order, so it does not count here.
   checkRoomFor(boundsOf(deps, found, wishOf(owner ?? '', vendor, line), NOTHING_HELD), line.quantity);
   const tradeIn =
     vendor === 'retail' && line.tradeIn !== undefined ? checkTradeIn(deps, found, line.tradeIn) : null;
@@ -72,7 +72,7 @@ export function pricedLine(
   };
 }
 
-/** What a checkout of it would cost this visitor, line by line. [COST-01] */
+/** Returns the cost of a quick checkout for this visitor, line by line. [COST-01] */
 export function costOfPurchase(
   deps: MarketplaceDeps,
   visit: Pick<Visit, 'owner' | 'memberId'>,
@@ -83,8 +83,8 @@ export function costOfPurchase(
 }
 
 /**
- * What groceries would cost this visitor by themselves, line by line: in the slot that was told, else in the one that their
- * bag holds at that store. Refused with the code that an add of them would be refused with. [COST-01]
+ * Returns the cost of groceries alone for this visitor, line by line: in the requested slot, else in the one that their
+ * bag holds at that store. Throws the refusal that an add of them would get. [COST-01]
  */
 export function costOfGroceries(
   deps: MarketplaceDeps,
@@ -101,7 +101,7 @@ export function costOfGroceries(
 interface Asked {
   vendor: Vendor;
   line: QuickCheckoutBody;
-  /** The slot in which a store brings it; null where there is none. */
+  /** The slot of a store's delivery; null without one. */
   delivery: { store: GroceryStore; slot: Slot } | null;
 }
 

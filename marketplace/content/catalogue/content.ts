@@ -1,4 +1,4 @@
-/** What the product configs answer; a key that is missing here has the page's default. */
+/** The answer of the product configs; a missing key has the page's default. */
 export const productConfigEntries = [
   { id: 'pdp.chat.enabled', value: 'true' },
   { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,RC,CC,MP,CM' },
@@ -82,7 +82,7 @@ export const sellerBadges = {
   ],
 };
 
-/** How a return is done, in the order of its steps. */
+/** The steps of a return, in order. */
 export const returnMethods = {
   id: [
     {

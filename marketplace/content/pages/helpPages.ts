@@ -13,7 +13,7 @@ interface HelpPage {
   text: Record<Language, readonly string[]>;
 }
 
-/** Answers behind the links that help; each says what this shop does. [LINK-21, LINK-24] */
+/** Help pages; each describes this shop. [LINK-21, LINK-24] */
 const helpTexts = (deps: Pick<MarketplaceDeps, 'config'>): Record<string, HelpPage> => {
   const { open, close } = operationalHours(deps.config);
   const hours = `${open.replace(':', '.')}–${close.replace(':', '.')} WIB`;

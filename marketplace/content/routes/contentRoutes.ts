@@ -17,7 +17,7 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
     }));
     c.header('vary', 'cookie', { append: true });
     if (own.length > 0) c.header('cache-control', 'no-store');
-    // Of one key the last entry counts. [CONFIG-01]
+    // The last entry of a key counts. [CONFIG-01]
     return c.json(answer([...productConfigEntries, ...own]));
   });
   app.get('/product-copy', (c) => c.json(answer({ content: JSON.stringify(productCopyContent) })));

@@ -3,18 +3,18 @@ import { chmod, link, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** Everything in one step: a copy in several begins anew whenever something was written in between, and may never end. */
+/** All pages in one step: a copy in several begins again after each write in between, and may never end. */
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** Why there is no backup; the message is one line for whoever asked for it. */
+/** The reason why there is no backup; the message is one line for the caller. */
 export class BackupError extends Error {}
 
 /**
- * Copies the embedded database to a file, as it is at one moment, while hosts may go on writing. The file appears only when
- * it is whole, and may be read by its owner alone.
+ * Copies the embedded database to a file, as it is at one moment, while hosts may write. The file appears when it is
+ * complete; only its owner may read it.
  *
  * @param dataDir the folder of the database
- * @param file must not be there yet
+ * @param file must not exist yet
  * @returns its number of bytes
  * @throws BackupError
  */
@@ -24,12 +24,12 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   if (existsSync(file)) throw new BackupError(`${file} is there already; it is not overwritten`);
   const unfinished = `${file}.unfinished-${process.pid}`;
   try {
-    // The mode from the start: it holds addresses.
+    // Sets the file mode first: the database holds addresses.
     await (await openNew(unfinished)).close();
     await chmod(unfinished, 0o600);
     await copy(source, unfinished);
     check(unfinished);
-    // Unlike renaming, fails when the name was taken meanwhile.
+    // A link, in place of a rename, fails when the name exists by now.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST'
         ? new BackupError(`${file} is there already; it is not overwritten`)
@@ -67,7 +67,7 @@ async function copy(source: string, target: string): Promise<void> {
   }
 }
 
-/** Makes it one file, without the two that a running database has beside it, and has SQLite read all of it. */
+/** Turns it into one file, without the two that a running database has beside it, and lets SQLite read all of it. */
 function check(file: string): void {
   const database = new DatabaseSync(file);
   try {

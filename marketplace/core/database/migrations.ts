@@ -22,7 +22,7 @@ import { AFFILIATES } from '../../share/tables.ts';
 import { SUBSCRIPTIONS, SUBSCRIPTION_DESTINATIONS, SUBSCRIPTION_PRICES } from '../../subscription/tables.ts';
 import { ALBUMS } from '../../wishlist/tables.ts';
 
-/** Applied in order, each once; never edited after it has landed. */
+/** Applied in order, each once; a merged one is never edited. */
 export const MIGRATIONS: readonly string[] = [
   FIRST_TABLES,
   BUNDLES,

@@ -14,16 +14,16 @@ export interface Database {
   /** Number of changed rows. */
   run(sql: string, ...values: Value[]): number;
   /**
-   * Runs in one immediate transaction: all of it happens, or nothing when it throws. Within another it is part of that
-   * one, and happens when that one does.
+   * Runs in one immediate transaction: all is written, or nothing when it throws. Inside another one it is part of that
+   * and written with it.
    */
   transaction<T>(work: () => T): T;
-  /** Whether what is written now may still be taken back. */
+  /** Tells whether the present writes may still be rolled back. */
   isInTransaction(): boolean;
   close(): void;
 }
 
-/** One in memory as it is when it is new: a copy takes a tenth of the time that the migrations take. */
+/** A new database in memory: to copy it takes a tenth of the time of the migrations. */
 let empty: Uint8Array | undefined;
 
 /**
@@ -51,7 +51,7 @@ export function openDatabase(dataDir: string): Database {
     const known = writes.get(sql);
     if (known !== undefined) return known;
     const made = database.prepare(sql);
-    // A write answers its last row id too: an index of words has ids beyond 2^53, which Node refuses as a number.
+    // The result of a write has its last row id; that of a word index is above 2^53, too large for a number.
     made.setReadBigInts(true);
     writes.set(sql, made);
     return made;
@@ -94,7 +94,7 @@ function migrate(database: DatabaseSync, opened: Database): void {
       );
     }
     for (const migration of MIGRATIONS.slice(version)) database.exec(migration);
-    // A pragma takes no parameters; the number is the length of our own list.
+    // A pragma takes no parameters; the number is the length of the list above.
     database.exec(`PRAGMA user_version = ${MIGRATIONS.length}`);
   });
 }

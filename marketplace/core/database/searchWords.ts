@@ -1,6 +1,6 @@
 import { plainLine } from '#src/domain/shell/plainLine.ts';
 
-/** The words of a search as FTS5 understands them: each begins a word of the text. Null when there is nothing to look for. */
+/** Returns the words of a search for FTS5: each is the start of a word of the text. Null without any word. */
 export function searchWords(search: string): string | null {
   const words =
     plainLine(search)
@@ -9,6 +9,6 @@ export function searchWords(search: string): string | null {
   return words.length === 0 ? null : words.map((word) => `"${word}"*`).join(' ');
 }
 
-/** By which the words of one product's texts are found: one word of its own. */
+/** Returns the one word by which the index finds the texts of a product. */
 export const wordOfProduct = (productSku: string): string =>
   productSku.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

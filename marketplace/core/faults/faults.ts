@@ -25,7 +25,7 @@ type Rule = z.output<typeof faultBody>;
 
 function matches(endpoint: string, method: string, path: string): boolean {
   if (endpoint === '*') return true;
-  // Part by part, each at its first place: an expression with many stars could take for ever.
+  // Searches part by part: a regular expression with many stars could take too long.
   const asked = `${method} ${path}`;
   const [first = '', ...rest] = endpoint.split('*');
   const last = rest.pop();
@@ -50,7 +50,7 @@ export function createFaults() {
     },
     clear: (owner: string): boolean => rules.delete(owner),
     list: (owner: string): readonly Rule[] => rules.get(owner) ?? [],
-    /** The answer to give instead, or null; a slow fault only waits. `breaksAnswer`: the call itself is served first. */
+    /** The answer to give instead, or null; a slow fault only waits. With `breaksAnswer` the call is served first. */
     async apply(
       owner: string | null,
       method: string,
@@ -97,7 +97,7 @@ function faultAnswer(fault: Exclude<Fault, 'slow'>, closing: AbortSignal): Respo
   }
 }
 
-/** What the server writes about an answer that breaks off because it was asked to. */
+/** The message of the error with which the server breaks off an answer on demand. */
 export const CUT_ON_DEMAND = 'The connection was cut on demand';
 
 /** A body that begins and never ends, or that breaks off. */
@@ -106,7 +106,7 @@ function brokenBody(fault: 'stalled' | 'reset', closing: AbortSignal): ReadableS
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{"code":200,'));
       const cut = new Error(CUT_ON_DEMAND);
-      // Where it was cut says nothing: whoever asked for it knows.
+      // The stack tells nothing: the caller asked for the fault.
       delete cut.stack;
       const breakOff = () => controller.error(cut);
       if (fault === 'reset') setImmediate(breakOff);

@@ -6,7 +6,7 @@ import { isOfType } from '../../../web/contentType.ts';
 import { readBounded } from '../../../web/readBounded.ts';
 import type { Visit } from './visit.ts';
 
-/** What every route finds in its context. */
+/** The variables that every route finds in its context. */
 export interface MarketplaceEnv {
   Variables: {
     visit: Visit;
@@ -31,14 +31,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The member who asks; refuses guests. */
+/** Returns the member who calls; refuses guests. */
 export function memberOf(c: MarketplaceContext): string {
   const { memberId } = c.var.visit;
   if (memberId === null) throw new Refusal(401, 'LOGIN_REQUIRED');
   return memberId;
 }
 
-/** What a write that happens once is known by: whose it is, its key, and what is asked for. [API-48] */
+/** Returns the facts that identify a write for `once`: its owner, its key, and the request. [API-48] */
 export function writeFacts(c: MarketplaceContext, owner: string, now: number, ...body: unknown[]) {
   return { owner, key: c.req.header('idempotency-key'), request: [c.req.path, ...body], now };
 }
@@ -103,7 +103,7 @@ export async function readBody<T extends z.core.$ZodType>(
   return result.data;
 }
 
-/** Reads at most so many bytes; a longer body is refused without being kept. */
+/** Reads up to `maxBytes`; refuses a longer body without keeping it. */
 export async function readText(context: MarketplaceContext, maxBytes: number): Promise<string> {
   const body = await readBounded(context.req.raw, maxBytes);
   if (body === null) throw new Refusal(413, 'BODY_TOO_LARGE');

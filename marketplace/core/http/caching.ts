@@ -1,4 +1,4 @@
-/** Reads that are the same for everybody who asks in the same language. */
+/** Reads with the same answer for every visitor in the same language. */
 const SHARED = [
   /^\/product-detail\/products\/[^/]+\/(?:description|specifications|highlights)$/,
   /^\/product-detail\/(?:vouchers|shipping|merchant\/vouchers)\/[^/]+\/tnc$/,
@@ -13,7 +13,7 @@ const FOR_EVERYBODY = 'public, max-age=0, s-maxage=60';
 const FOR_ONE = 'no-store';
 
 /**
- * Who may keep an answer, where its route does not say.
+ * Returns the `cache-control` of an answer whose route does not set one.
  *
  * @param path below `/backend`
  */

@@ -1,4 +1,4 @@
-/** Who calls: `owner` is what bags and purchases belong to. */
+/** The caller of a request; bags and purchases belong to `owner`. */
 export interface Visit {
   /** Null before the visitor's first write. */
   owner: string | null;

@@ -3,7 +3,7 @@ import { placesOf, refusalsOf, type Call, type CallArea } from '#src/services/ht
 import { callAreas } from '#src/services/calls/calls.ts';
 import { collectSchemas, type JsonSchema } from './schemas.ts';
 
-/** The calls of the page as an OpenAPI 3.1 document: what a backend has to answer. Made from the contracts. [API-115] */
+/** Describes the calls of the page as an OpenAPI 3.1 document for backends, made from the contracts. [API-115] */
 export function openApi(areas: readonly CallArea[] = callAreas) {
   const schemas = collectSchemas(areas);
   const refusals = createRefusals();
@@ -118,7 +118,7 @@ const FAILURE: JsonSchema = {
   required: ['errors'],
 };
 
-/** What a call is told with: its shapes, and what it is refused with. */
+/** The tools to describe a call: its schemas and its refusals. */
 interface Told {
   schemaOf: (schema: Call['answer']) => JsonSchema;
   refusals: Record<string, unknown>;
@@ -165,7 +165,7 @@ function operationOf(tag: string, call: Call, { schemaOf, refusals }: Told) {
   };
 }
 
-/** `data` beside what is said of all answers; some say more. [API-03, API-04] */
+/** Returns `data` with the members that all answers have; some calls answer without them. [API-03, API-04] */
 function envelopeOf({ isWhole }: Call, answer: JsonSchema): JsonSchema {
   if (isWhole === true) return answer;
   return {
@@ -175,7 +175,7 @@ function envelopeOf({ isWhole }: Call, answer: JsonSchema): JsonSchema {
   };
 }
 
-/** The refusals that calls share, each told once. */
+/** Collects the refusals of the calls; each is described once. */
 function createRefusals() {
   const told = new Map<string, unknown>();
   return {
@@ -202,13 +202,13 @@ function refusal(status: number, codes: readonly string[]) {
   };
 }
 
-/** One part of a path: an id, but for what is one of few. */
+/** Returns the schema of a part of a path: an id, or one of the languages. */
 function placeOf(name: string): JsonSchema {
   if (name === 'language') return { type: 'string', enum: [...LANGUAGES] };
   return { type: 'string', pattern: '^[A-Za-z0-9._-]{1,64}$' };
 }
 
-/** The names of a query or of headers; of several forms, each name that one of them has. */
+/** Returns the parameters of a query or of headers; for several forms, the names of all of them. */
 function parametersOf(place: 'query' | 'header', schema: JsonSchema): Record<string, unknown>[] {
   const forms = schema.anyOf ?? [schema];
   const required = new Set(forms.length === 1 ? (forms[0]?.required ?? []) : []);
@@ -217,7 +217,7 @@ function parametersOf(place: 'query' | 'header', schema: JsonSchema): Record<str
     JsonSchema
   >;
   return Object.entries(properties).map(([name, property]) => {
-    // One of it, or a list: a name that may stand there several times.
+    // A single value or a list: the name may occur several times.
     const list = property.anyOf?.find(({ type }) => type === 'array');
     return {
       name,
@@ -238,7 +238,7 @@ function operationIdOf({ method, path }: Call): string {
 }
 
 let text: string | undefined;
-/** The same as text, as it is served and kept. Made by its first use. */
+/** The same as text, made at the first use and kept. */
 export function openApiText(): string {
   text ??= `${JSON.stringify(openApi(), null, 1)}\n`;
   return text;

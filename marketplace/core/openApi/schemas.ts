@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallArea } from '#src/services/http/call.ts';
 import { richText } from '#src/services/richText/contract.ts';
 
-/** JSON Schema of draft 2020-12, as far as it is looked at here. */
+/** JSON Schema of draft 2020-12, with the keywords that are read here. */
 export interface JsonSchema {
   type?: string | readonly string[];
   properties?: Record<string, JsonSchema>;
@@ -13,12 +13,12 @@ export interface JsonSchema {
 }
 
 const COMPONENTS = '#/components/schemas/';
-/** Of what has no name of its own, while it is made. */
+/** Prefix of a schema without a name of its own, while the document is made. */
 const UNNAMED = '~';
 
 /**
- * The shapes of calls as they travel: before the page gives what is missing its default, and with HTML where the page
- * host makes it a tree. What contracts export has a name.
+ * Returns the schemas of calls as they are sent: before the page adds defaults, and with HTML where the page host makes
+ * a tree. Schemas that contracts export have a name.
  */
 export function collectSchemas(areas: readonly CallArea[]) {
   const registry = z.registry<{ id: string }>();
@@ -31,7 +31,7 @@ export function collectSchemas(areas: readonly CallArea[]) {
   };
   for (const { contract, tag } of areas) {
     for (const [exported, value] of Object.entries(contract).toSorted(byName)) {
-      // A place in another answer or a query has no shape of its own worth a name.
+      // Skips other exports, a second name of a schema, and richText, which is text here.
       if (!isSchema(value) || names.has(value) || value === richText) continue;
       const name = pascal(exported);
       give(value, taken.has(name) ? `${pascal(tag.split(/\W/)[0] ?? '')}${name}` : name);
@@ -57,7 +57,7 @@ export function collectSchemas(areas: readonly CallArea[]) {
     delete schema['$schema'];
     delete schema['$id'];
   }
-  /** Parameters are told one by one; what has no name stands where it is used. */
+  /** Tells whether a schema is written at its use, because it has no name; parameters are written one by one. */
   const isSpelledOut = (name: string) => name.startsWith(UNNAMED);
   const inline = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inline);
@@ -92,7 +92,7 @@ export function collectSchemas(areas: readonly CallArea[]) {
   };
   return {
     of,
-    /** Those that calls use, by name. Complete once every call has been asked for. */
+    /** The used schemas by name; complete once every call has been described. */
     get named(): Record<string, JsonSchema> {
       return Object.fromEntries(
         [...names.values()]
@@ -108,5 +108,5 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 const pascal = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** A module's own order is not the same everywhere. */
+/** Sorts the exports, because their order differs between modules. */
 const byName = ([left]: [string, unknown], [right]: [string, unknown]) => (left < right ? -1 : 1);

@@ -58,10 +58,10 @@ const WORDS = {
 
 /** Has a price with cashback and many reviews. */
 const SHOWN_AT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
-/** Where on that page an experiment is seen. */
+/** The section of that page that shows an experiment. */
 const SECTION: Record<ExperimentName, string> = { 'cashback-price': '', 'default-active-sort': '#reviews' };
 
-/** Experiments, configs and shells for one visitor, by a plain form. Not there with a real backend. [DEMO-01..03] */
+/** Form for experiments, configs and shells of one visitor. Absent with a real backend. [DEMO-01..03] */
 export function demoPage() {
   const app = new Hono<MarketplaceEnv>();
   app.get('/demo', (c) => {

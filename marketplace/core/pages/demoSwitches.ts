@@ -7,13 +7,13 @@ interface Words {
 interface DemoSwitch {
   title: Words;
   text: Words;
-  /** What the product configs answer while it is on. */
+  /** The answer of the product configs while it is on. */
   config: ConfigMap;
-  /** Where it is to be seen. */
+  /** Pages that show its effect. */
   seen: readonly { path: string; name: Words }[];
 }
 
-/** What one visitor can switch on for themselves; the keys are the values of form and cookie. [DEMO-01] */
+/** Features that one visitor can switch on for themselves; the keys are the values of form and cookie. [DEMO-01] */
 export const DEMO_SWITCHES = {
   newShell: {
     title: { id: 'Kerangka halaman baru', en: 'The newer page shell' },
@@ -38,7 +38,7 @@ export const DEMO_SWITCHES = {
     config: { 'exp.cashback-price': 'false:50,true:50' },
     seen: [{ path: '/p/x/RMB-00012-01', name: { id: 'Harga koper', en: 'Price of the suitcase' } }],
   },
-  // After the experiment: with both on, the price is the one that this says.
+  // Stands after the experiment, because with both on this one decides the price.
   cashback: {
     title: { id: 'Harga setelah cashback', en: 'Price after cashback' },
     text: {
@@ -106,16 +106,16 @@ export const DEMO_SWITCHES = {
 export type DemoSwitchName = keyof typeof DEMO_SWITCHES;
 export const DEMO_SWITCH_NAMES = Object.keys(DEMO_SWITCHES) as DemoSwitchName[];
 
-/** Its visitor's alone, and gone with the browser's session. A page asked for with it is never kept for others. */
+/** The cookie of one visitor, which ends with the browser's session. No cache keeps a page that was asked with it. */
 export const DEMO_COOKIE = 'demo';
 
-/** What a cookie header or its value says is on; anything unknown is nothing. */
+/** Returns the switches that a cookie's value turns on; unknown names are ignored. */
 export function switchesOn(value: string | undefined): DemoSwitchName[] {
   const asked = new Set((value ?? '').split('.'));
   return DEMO_SWITCH_NAMES.filter((name) => asked.has(name));
 }
 
-/** What this visitor's product configs say instead; empty for everybody else. */
+/** Returns the product configs that this visitor's cookies replace; empty without a switch. */
 export function demoConfig(cookies: string): ConfigMap {
   const value = new RegExp(`(?:^|;)\\s*${DEMO_COOKIE}=([A-Za-z.]{0,200})(?:;|$)`).exec(cookies)?.[1];
   return Object.assign({}, ...switchesOn(value).map((name) => DEMO_SWITCHES[name].config)) as ConfigMap;

@@ -18,15 +18,15 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const languageOf = (c: MarketplaceContext): Language =>
   toLanguage(c.req.query('lang')) ?? toLanguage(getCookie(c, 'lang')) ?? 'id';
 
-/** The visitor, and their view of the shop: each of these pages shows them around its own content. */
+/** The visitor and their settings, which each of these pages shows around its content. */
 interface Surroundings {
   language: Language;
-  /** As the visitor chose; empty while the system decides. */
+  /** The visitor's choice; empty while the system decides. */
   theme: Theme;
   vendor: Vendor;
   /** Null for a guest. */
   name: string | null;
-  /** The address of the page, which a login and the other language lead back to. */
+  /** The address of the page, to which a login and a change of language return. */
   url: URL;
 }
 
@@ -62,8 +62,8 @@ function surroundingsOf(c: MarketplaceContext): Surroundings {
 }
 
 /**
- * A stand-in page: plain HTML without a script, in the shop's language and in the look of the product page, with the way
- * to the start, the bag, the orders and the account. It says who visits, so it is kept nowhere.
+ * Returns a stand-in page: plain HTML without a script, in the shop's language and look, with links to the start, the
+ * bag, the orders and the account. It names the visitor, so no cache may keep it.
  */
 export function standInPage(c: MarketplaceContext, title: string, body: Markup): Markup {
   const { language, theme, vendor, name, url } = surroundingsOf(c);
@@ -129,14 +129,14 @@ function addressIn(url: URL, language: Language): string {
   return `${url.pathname}?${search.toString()}`;
 }
 
-/** The language that an address asks for is that of the pages after it, as the product page keeps it. */
+/** Keeps the language of an address for the next pages, as the product page does. */
 function keepLanguage(c: MarketplaceContext): void {
   const asked = toLanguage(c.req.query('lang'));
   if (asked === null || asked === toLanguage(getCookie(c, 'lang'))) return;
   c.header('set-cookie', `lang=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`, { append: true });
 }
 
-/** A sum that stands below others, with its amount in their column. */
+/** Shows a total below other sums, with its amount in their column. */
 export const totalRow = (label: string, amount: number): Markup =>
   html`<p class="total"><span>${label}</span> <span>${formatPrice(amount)}</span></p>`;
 
@@ -159,8 +159,8 @@ const BRAND_MARK = raw(
 );
 
 /**
- * A product with its picture; `price` is of one piece, in rupiah, and undefined where there is none. `more` stands
- * beside the picture, `foot` below both.
+ * Shows a product with its picture; `price` is of one piece, in rupiah, undefined without one. `more` is beside the
+ * picture, `foot` below both.
  */
 export function productLine(
   product: CatalogueProduct,
@@ -175,7 +175,7 @@ export function productLine(
   return itemLine({ name: product.name, picture: item?.pictures[0] ?? null, path }, note, words, more, foot);
 }
 
-/** The same of what an order keeps of a product; `path` is null where its page is gone, `price` in words. */
+/** Shows the same for a product of an order; `path` is null where its page is gone, `price` in words. */
 export function itemLine(
   { name, picture: pictureName, path }: { name: string; picture: string | null; path: string | null },
   note: Markup | string,

@@ -6,9 +6,9 @@ import type { MarketplaceDeps } from '../rules/deps.ts';
 import { answerOf, once } from '../rules/idempotency.ts';
 
 const COOKIE = 'said';
-/** Long enough for a slow line between the form and the page that it leads to. */
+/** Time for a slow connection between the form and the page after it. */
 const KEPT_SECONDS = 600;
-/** Beginnings of the name of an outcome: it is said once, or until another one takes its place. */
+/** First part of the key of an outcome: shown once, or until the next one. */
 const ONCE = 'said.';
 const TYPED = 'typed.';
 
@@ -37,13 +37,12 @@ function setCookie(c: MarketplaceContext, value: string, path: string, seconds: 
 }
 
 /**
- * Answers a form by leading on to a page that says its outcome once: coming back to that page, or loading it again, sends
- * no form. The outcome stays with the shop, so that a typed text of any length survives; a cookie of that page alone names
- * it. [BAG-08]
+ * Answers a form with a redirect to a page that shows its outcome once, so that a reload sends no form. The shop stores
+ * the outcome, which may contain a long text; a cookie of that page holds only its key. [BAG-08]
  *
  * @param outcome plain JSON, which `outcomeOn` gives the page
- * @param isTyped it is a refusal of what was typed: that is there again, and why, however often the page is loaded, in
- * each language, until a form of the page is taken
+ * @param isTyped a refused text: shown again with the reason at each load, in each language, until the page takes a
+ * form
  */
 export function leadOn(
   c: MarketplaceContext,
@@ -64,8 +63,8 @@ export function leadOn(
 }
 
 /**
- * The outcome of the form that led to this page; undefined where none did, or the page has said it already. A refused text
- * stays, and is of its own address alone: another album or message of the same page has nothing of it.
+ * Returns the outcome of the form that led to this page; undefined without one, or once the page has shown it. A
+ * refused text stays, and belongs to its own address: not to another album or message of the same page.
  */
 export function outcomeOn(
   c: MarketplaceContext,
@@ -82,13 +81,13 @@ export function outcomeOn(
   return kept?.path === path && isOfThis ? kept.outcome : undefined;
 }
 
-/** Ends the refusal of a page whose form or message is taken now. */
+/** Forgets the refused text of a page, because its form or message is accepted now. */
 export function endRefusal(c: MarketplaceContext, address: string): void {
   const { pathname } = new URL(address, c.req.url);
   if (getCookie(c, COOKIE) !== undefined) setCookie(c, '', pathname, 0);
 }
 
-/** Leads on from a form that was taken: its page does not say any more what was refused before. */
+/** Redirects from an accepted form; its page no longer shows the earlier refusal. */
 export function leadOnTaken(c: MarketplaceContext, address: string): Response {
   endRefusal(c, address);
   return c.redirect(address, 303);

@@ -27,11 +27,11 @@ import { STAND_IN_CSS } from './styles.ts';
 import { wishlistPages } from '../../wishlist/pages/wishlistPages.ts';
 import { boughtWords, standingOf, withoutCodes } from './words.ts';
 
-/** The start page is where somebody looks for what they want to see: it says what each product shows. */
+/** Returns what a product shows: visitors find a state to look at on the start page. */
 const shownWords = ({ shows }: CatalogueProduct, language: Language): string =>
   shows.map((text) => withoutCodes(localised(text, language))).join(' · ');
 
-/** Small pages behind the links that leave the product page; each shows the stored data it has. */
+/** Small pages behind the links of the product page; each shows the stored data. */
 export function standInRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, titles: { id: string; en: string }, body: Markup) =>
@@ -152,7 +152,7 @@ export function standInRoutes(deps: MarketplaceDeps) {
     product?.categories.find((category) => category.id === id)?.name;
   const merchantName = (product: CatalogueProduct | undefined) =>
     deps.catalogue.tryFind(product?.items[0]?.itemSku ?? '')?.merchant.name;
-  /** By the words as they are written, else by them in the signs of a plain keyboard. */
+  /** Searches by the words as they are written, else by their plain letters. */
   const matching = (term: string, vendor: Vendor) => {
     const found = deps.catalogue.sold({ vendor, term });
     return found.length > 0 ? found : deps.catalogue.sold({ vendor, term: plainLine(term) });

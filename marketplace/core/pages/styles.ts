@@ -1,4 +1,4 @@
-/** The path of the product page's font on the host; a marketplace alone has no such file, and falls back. */
+/** The path of the product page's font on the host; a marketplace alone has no such file and uses another font. */
 export const FONT_PATH = '/fonts/page.woff2';
 
 /** The tokens of the product page (`src/views/ui/styles/tokens.css`) that these pages use: light, then dark. */

@@ -44,38 +44,38 @@ const REASONS: [codes: RegExp, words: Words][] = [
   [/^COMBO|^PROMO/, { id: 'paketnya tidak utuh lagi', en: 'the combo is no longer complete' }],
   [/^FREE_GIFT/, { id: 'pembeliannya tidak ikut', en: 'its purchase was not taken over' }],
 ];
-/** What of a line stayed behind where all of its pieces came along. */
+/** A service of a line that could not be kept, although all pieces were. */
 const SERVICES: Record<string, Words> = {
   INSTALLATION_NOT_AVAILABLE: { id: 'jasa pasangnya tidak ikut', en: 'its installation was not taken over' },
   INSURANCE_NOT_AVAILABLE: { id: 'proteksinya tidak ikut', en: 'its protection was not taken over' },
 };
 const GONE: Words = { id: 'sudah tidak tersedia', en: 'it is no longer available' };
 
-/** Why something was refused, as part of a sentence. */
+/** Returns the reason for a refusal, as part of a sentence. */
 export function reasonWords(code: string, language: Language): string {
   return (REASONS.find(([codes]) => codes.test(code))?.[1] ?? GONE)[language];
 }
 
-/** That a service of a line stayed behind; null where the code is about its pieces. */
+/** Names the service of a line that could not be kept; null where the code is about the pieces. */
 export function missedServiceWords(code: string, language: Language): string | null {
   return SERVICES[code]?.[language] ?? null;
 }
 
-/** How something is had, in the visitor's words. */
+/** Returns the visitor's words for delivery or pickup. */
 export function fulfilmentWords(fulfilment: Fulfilment, language: Language): string {
   return FULFILMENTS[fulfilment][language];
 }
 
-/** What stands beside a member to log in as: the email address, or why the checkout is refused. */
+/** Returns the text beside a member on the login page: the email address, or why the checkout is refused. */
 export function standingOf({ blocked, email }: DemoMember, language: Language): string {
   return blocked === null ? email : BLOCKS[blocked][language];
 }
 
-/** Why a member's checkout is refused. [AUTH-10..12] */
+/** Returns the reason why a member's checkout is refused. [AUTH-10..12] */
 export const blockedWords = (blocked: CheckoutBlock, language: Language): string =>
   `${BLOCKS[blocked][language]}.`;
 
-/** What buyers made of a product, as its own page says it: stars, reviews and how many were sold. */
+/** Returns the ratings of a product as its own page shows them: stars, reviews and pieces sold. */
 export function boughtWords(
   { statistics: { rating, reviewCount, sold } }: Pick<CatalogueProduct, 'statistics'>,
   language: Language,
@@ -93,7 +93,7 @@ export function boughtWords(
   ].join(' · ');
 }
 
-/** What a demo product is there for, without the codes that the documentation names. */
+/** Removes the codes in brackets from the description of a demo product. */
 export function withoutCodes(text: string): string {
   return text.replaceAll(/ ?\([^()]*\b[A-Z]+(?:_[A-Z]+)+[^()]*\)/g, '');
 }

@@ -1,4 +1,4 @@
-/** The routes that need nothing but what every route works with: all of them are mounted. */
+/** All routes that need only the common dependencies; each export is mounted. */
 export { fulfilmentRoutes } from '../../fulfilment/routes/fulfilmentRoutes.ts';
 export { installmentRoutes } from '../../payment/routes/installmentRoutes.ts';
 export { listRoutes } from '../../product/routes/listRoutes.ts';

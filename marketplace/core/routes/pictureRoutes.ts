@@ -6,7 +6,7 @@ import { Refusal, type MarketplaceEnv } from '../http/answers.ts';
 const TYPES = { avif: 'image/avif', webp: 'image/webp' } as const;
 const namePattern = /^[a-z0-9-]{1,80}\.(avif|webp)$/;
 
-/** The pictures of the catalogue; a name is a file of that folder or nothing. */
+/** Answers the pictures of the catalogue; a name is a file of that folder, else the answer is 404. */
 export function pictureRoutes() {
   const app = new Hono<MarketplaceEnv>();
   app.get('/:name', async (c) => {

@@ -9,23 +9,23 @@ import type { AddOnBook } from '../../service/rules/addOns.ts';
 import type { CatalogueBrandAd } from '../../recommendation/catalogue/brandAds.ts';
 import type { VoucherBook } from '../../promo/rules/vouchers.ts';
 
-/** What every route works with. */
+/** The services and data that every route works with. */
 export interface MarketplaceDeps {
   database: Database;
   catalogue: Catalogue;
-  /** What goes with a product. */
+  /** Finds the recommendations for a product. */
   recommender: Recommender;
   brandAds: readonly CatalogueBrandAd[];
   vouchers: VoucherBook;
-  /** What the product configs answer; a key that is missing has its default. */
+  /** The answer of the product configs; a missing key has its default. */
   config: ConfigMap;
   services: AddOnBook;
   /** Epoch ms. */
   now: () => number;
   regions: Regions;
-  /** Brings the reviews of products there. */
+  /** Writes the reviews of a product at the first request for them. */
   reviewSeeds: ReviewSeeds;
-  /** Brings the questions of products there. */
+  /** Writes the questions of a product at the first request for them. */
   questionSeeds: QuestionSeeds;
   /** Epoch ms from which offers are counted; the same for every process on the database. */
   offersSince: number;

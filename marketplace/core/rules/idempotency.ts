@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '../database/openDatabase.ts';
 import { Refusal } from '../http/answers.ts';
 
-/** A write is repeated by the same key for this long, in ms. */
+/** Ms for which a key repeats its write. */
 export const KEYS_KEPT_MS = 24 * 3600 * 1000;
 const KEPT_PER_OWNER = 500;
 
@@ -52,7 +52,7 @@ export function once<T>(
   });
 }
 
-/** The answer to a write of this key; undefined where there was no write, or it is too long ago. */
+/** Returns the answer to a write of this key; undefined where there was none, or it is too old. */
 export function answerOf(database: Database, owner: string, key: string, now: number): unknown {
   const known = database.get(
     'SELECT answer FROM idempotency WHERE owner = ? AND key = ? AND at > ?',
@@ -63,7 +63,7 @@ export function answerOf(database: Database, owner: string, key: string, now: nu
   return known === undefined ? undefined : (JSON.parse(String(known['answer'])) as unknown);
 }
 
-/** What a guest wrote counts as written by the member they logged in as: tried again, it happens no second time. */
+/** Gives a guest's keys to the member they logged in as, so that a repeated write does not happen twice. */
 export function takeKeysAlong(database: Database, guest: string, memberId: string): void {
   database.run('UPDATE OR IGNORE idempotency SET owner = ? WHERE owner = ?', memberId, guest);
 }

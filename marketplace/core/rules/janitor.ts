@@ -2,16 +2,16 @@ import type { Database } from '../database/openDatabase.ts';
 import { forgetGuest } from '../../session/rules/guests.ts';
 import { KEYS_KEPT_MS } from './idempotency.ts';
 
-/** How often the janitor comes, and how much it takes away each time. */
+/** The time between two rounds of the janitor, and the most rows that one round deletes. */
 const ROUND_MS = 10_000;
 const SESSIONS_A_ROUND = 200;
 const KEYS_A_ROUND = 1_000;
 
 /**
- * Takes away what nobody can reach any more: sessions that have expired with the bags of their guests, and the keys of
- * writes that are no longer repeated. A little at a time, so that nobody waits for it.
+ * Deletes data that can no longer be reached: expired sessions with the bags of their guests, and keys of writes that
+ * are no longer repeated. Each round is small, so that no request waits for it.
  *
- * @returns the number of sessions and keys that went
+ * @returns the number of deleted sessions and keys
  */
 export function tidyUp(database: Database, now: number): { sessions: number; keys: number } {
   return database.transaction(() => {
@@ -34,12 +34,12 @@ export function tidyUp(database: Database, now: number): { sessions: number; key
 }
 
 export interface JanitorReports {
-  /** Told what went, each time. */
+  /** Receives the counts of each round. */
   onTidied: (removed: { sessions: number; keys: number }) => void;
   onError: (error: unknown) => void;
 }
 
-/** Has the janitor come again and again; returns what ends it. */
+/** Starts the rounds of the janitor; returns the function that ends them. */
 export function startJanitor(
   database: Database,
   now: () => number,
@@ -49,7 +49,7 @@ export function startJanitor(
     try {
       onTidied(tidyUp(database, now()));
     } catch (error) {
-      // Another process may hold the database just then; there is a next time.
+      // Another process may hold the database now; the next round tries again.
       onError(error);
     }
   }, ROUND_MS);

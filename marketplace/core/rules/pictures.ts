@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')
   PictureEntry
 >;
 
-/** A picture as the contract gives it; null when there is none of that name. */
+/** Returns a picture in the form of the contract; null without one of this name. */
 export function pictureOf(name: string | undefined, alt: string) {
   const entry = name === undefined ? undefined : manifest[name];
   if (name === undefined || entry === undefined) return null;

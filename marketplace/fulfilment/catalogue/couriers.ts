@@ -1,6 +1,6 @@
 import type { LogisticCode } from '#src/domain/fulfilment/shipping.ts';
 
-/** How far apart origin and destination are, in a courier's eyes. */
+/** The distance between origin and destination, as couriers price it. */
 export const ZONES = ['metro', 'province', 'island', 'overseas'] as const;
 export type Zone = (typeof ZONES)[number];
 
@@ -11,7 +11,7 @@ interface Tariff {
   perKg: number;
   perKm: number;
 }
-/** Days counted from today, and what the way promises beyond the day. */
+/** Days counted from today, and the promise of hours beyond the day. */
 export interface ArrivalPromise {
   minDays: number;
   maxDays: number;
@@ -23,25 +23,25 @@ export interface Courier {
   id: string;
   code: LogisticCode;
   name: { id: string; en: string };
-  /** What it asks per zone; a zone that is missing is not served. */
+  /** Its rates by zone; a missing zone is not served. */
   tariffs: Partial<Record<Zone, Tariff>>;
   promises: Partial<Record<Zone, ArrivalPromise>>;
-  /** Goes by a place on the map, not by a postal code. */
+  /** Needs a place on the map in place of a postal code. */
   needsPin: boolean;
   /** Serves areas that only a ship reaches. */
   reachesIslands: boolean;
-  /** Cubic centimetres that count as a kilogram; null where the scales alone count. */
+  /** Cubic centimetres that count as a kilogram; null where only the weight counts. */
   volumeDivisor: number | null;
   maxItemKg: number;
   maxTotalKg: number;
   maxDistanceKm: number | null;
-  /** Dangerous goods travel on no aeroplane: overland only, or not at all. */
+  /** Dangerous goods do not fly: overland only, or not at all. */
   dangerousGoods: 'never' | 'overland' | 'always';
-  /** Its working day in Jakarta time; orders outside it wait for nobody. Null for those that collect all day. */
+  /** Its hours in Jakarta time, outside of which it refuses orders. Null for couriers that collect all day. */
   hours: { open: string; close: string } | null;
-  /** When its rates cannot be asked, in Jakarta time. */
+  /** Time without rates, in Jakarta time. */
   maintenance?: { from: string; to: string };
-  /** What it is called for goods that are made or ordered first. */
+  /** Its code for goods that are made or ordered first. */
   preOrderCode?: LogisticCode;
 }
 
@@ -209,7 +209,7 @@ export const couriers: Courier[] = [
     hours: null,
   },
   {
-    // A partner whose rates are closed until its new contract begins; sellers that know no other wait with it.
+    // A partner without rates before its new contract; sellers with no other courier cannot deliver until then.
     id: 'sail',
     code: 'STANDARD',
     name: { id: 'Reguler, kapal layar', en: 'Standard, by sailing ship' },
@@ -230,8 +230,8 @@ export const couriers: Courier[] = [
     maintenance: { from: '00:00', to: '24:00' },
   },
 ];
-/** Who carries the goods of a seller that has chosen nobody. */
+/** Couriers of a seller that has chosen none. */
 export const DEFAULT_COURIERS = ['instant', 'sameDay', 'standard', 'express'] as const;
-/** Who carries what is too big for the others. */
+/** Couriers of goods that are too big for the others. */
 export const BIG_ITEM_COURIERS = ['seller', 'cargo'] as const;
 export const GROCERY_COURIERS = ['hourly', 'slot', 'instant'] as const;

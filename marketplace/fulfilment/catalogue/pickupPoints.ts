@@ -2,7 +2,7 @@ import type { CatalogueMerchant } from '../../product/catalogue/types.ts';
 
 type Hours = CatalogueMerchant['pickupHours'];
 
-/** A place of a seller: a shop or a warehouse, with what can be had there. */
+/** A place of a seller: a shop or a warehouse, with the methods that it offers. */
 export interface CataloguePickupPoint {
   code: string;
   merchantCode: string;
@@ -19,8 +19,8 @@ export interface CataloguePickupPoint {
   counter: boolean;
   hours: Hours;
   /**
-   * "15:00" in the place's own time: when its couriers collect last, Monday first. Null on a day without a collection;
-   * no day at all where nobody says.
+   * "15:00" in the place's own time: the last collection by its couriers, Monday first. Null on a day without one;
+   * empty where the times are unknown.
    */
   orderBefore: readonly (string | null)[];
 }
@@ -28,7 +28,7 @@ type Times = Pick<CataloguePickupPoint, 'hours' | 'orderBefore'>;
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const weekdays = [1, 2, 3, 4, 5];
-/** The same from Monday to Friday, another on Saturday and on Sunday. */
+/** The same times from Monday to Friday, others on Saturday and Sunday. */
 const inWeek = (daily: string, saturday: string, sunday: string | null = null) => [
   ...weekdays.map(() => daily),
   saturday,
@@ -89,7 +89,7 @@ function point(
   };
 }
 
-/** Shops and warehouses of the hand-written sellers; the first of each is where its goods are kept. */
+/** Shops and warehouses of the hand-written sellers; the first of each keeps its goods. */
 export const pickupPoints: CataloguePickupPoint[] = [
   point(
     'PP-RMB-60012',
@@ -277,7 +277,7 @@ export const pickupPoints: CataloguePickupPoint[] = [
   ),
 ];
 
-/** Every place of the given sellers; one without hand-written places has those of its warehouses. */
+/** Returns the places of the given sellers; a seller without hand-written ones has those of its warehouses. */
 export function pickupPointsOf(merchants: readonly CatalogueMerchant[]): CataloguePickupPoint[] {
   return merchants.flatMap((merchant) => {
     const written = pickupPoints.filter(({ merchantCode }) => merchantCode === merchant.code);

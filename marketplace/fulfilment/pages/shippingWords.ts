@@ -13,13 +13,13 @@ const INSTEAD = {
   en: (asked: string, taken: string) => `${asked} is not available any more, ${taken} goes instead.`,
 };
 
-/** "Gratis" beside what it would have cost, struck through; else the price. */
+/** Shows "Gratis" beside the original price, struck through; else the price. */
 function priceMarkup({ price, originalPrice }: Pick<Way, 'price' | 'originalPrice'>, language: Language) {
   const words = price === 0 ? FREE[language] : formatPrice(price);
   return originalPrice === null ? words : html`${words} <s>${formatPrice(originalPrice)}</s>`;
 }
 
-/** Who carries a line and for how much, and that it is not who was chosen. [SHIP-14, SHIP-15] */
+/** Shows the courier of a line and its price, and the chosen courier that it replaces. [SHIP-14, SHIP-15] */
 export function wayMarkup(way: Way, language: Language): Markup {
   const name = courierName(way.code, language);
   return html`<p class="soft">${name}, ${priceMarkup(way, language)}</p>
@@ -32,7 +32,7 @@ export function wayMarkup(way: Way, language: Language): Markup {
     }`;
 }
 
-/** What all of it costs to send, and where to: a row of the sums. */
+/** Shows the shipping of the whole order and its destination as a row of the sums. */
 export function shippingRow(line: CostLine, district: string, language: Language): Markup {
   const where = district === '' ? '' : ` ${TO[language]} ${district}`;
   const { amount, originalAmount, vouchers = [] } = line;

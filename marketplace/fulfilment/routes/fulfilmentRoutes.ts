@@ -28,7 +28,7 @@ import { isShippingPaid } from '../../promo/rules/orderPromotions.ts';
 import { orderOf } from '../../promo/rules/promotions.ts';
 import { couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
 
-/** That nobody takes a parcel is an ordinary answer to the question who does; a purchase is refused. [SHIP-07, SHIP-17] */
+/** Answers a parcel that no courier takes with its code; a purchase of it is refused. [SHIP-07, SHIP-17] */
 function orUnserviceable<T>(ask: () => T): T | Unserviceable {
   try {
     return ask();
@@ -38,7 +38,7 @@ function orUnserviceable<T>(ask: () => T): T | Unserviceable {
   }
 }
 
-/** How a product reaches its buyer, and where it can be had. [API-13, API-14, API-16, API-25, API-26, API-31] */
+/** Answers the delivery and pickup of a product. [API-13, API-14, API-16, API-25, API-26, API-31] */
 export function fulfilmentRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const { database, catalogue } = deps;

@@ -9,7 +9,7 @@ import { canCarry, couriersOf, parcelOf, troubleOf } from './shipping.ts';
 
 const ABOUT_PLACE = ['SHIP_NOT_COVERED', 'DG_NOT_MATCH', 'MAXIMUM_DISTANCE_EXCEEDED'];
 
-/** Whether an item can be delivered: as its seller says, by what couriers can carry, and by where they go. */
+/** Returns whether an item can be delivered: its seller allows it, and a courier can carry it and goes there. */
 export function deliveryStatusOf(
   database: Database,
   found: FoundItem,
@@ -18,7 +18,7 @@ export function deliveryStatusOf(
 ): FulfilmentStatus {
   const { product, item } = found;
   if (item.delivery !== undefined) return item.delivery;
-  // No courier brings groceries: their stores do, and say themselves how far. [API-106]
+  // Stores bring groceries, not couriers, and have their own radius. [API-106]
   if (product.vendor === 'grocery') return 'AVAILABLE';
   if (product.tags.includes('OFFLINE_ONLY')) return 'UNAVAILABLE';
   const carriers = couriersOf(found);
@@ -36,7 +36,7 @@ export function deliveryStatusOf(
   return isOutOfReach ? 'LOCATION_UNAVAILABLE' : 'AVAILABLE';
 }
 
-/** Whether an item can be picked up: as its seller says, and near enough where its seller bounds that. */
+/** Returns whether pickup is possible: its seller allows it, and a counter is near enough where that is limited. */
 export function pickupStatusOf(
   database: Database,
   found: FoundItem,

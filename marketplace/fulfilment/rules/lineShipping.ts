@@ -13,31 +13,31 @@ import { couriersOf, parcelOf, shippingOptionsOf } from './shipping.ts';
 
 type ShippingDeps = Pick<MarketplaceDeps, 'database' | 'now'>;
 
-/** What is sent of an order's line; `courier` is the code that was chosen for it, null where none was. */
+/** The sent part of an order's line; `courier` is the chosen code, null where none was chosen. */
 export interface SentLine {
   found: FoundItem;
   quantity: number;
   pickupPointCode: string;
   courier: string | null;
 }
-/** How a line travels. */
+/** The delivery of a line. */
 export interface Way {
   code: string;
   /** Rupiah. */
   price: number;
-  /** What it would cost where nobody paid for it; null where it costs that. */
+  /** The price before a seller or a promotion pays for it; null where it is the same. */
   originalPrice: number | null;
-  /** The courier that was chosen and does not take it; null where the chosen one goes, or none was chosen. */
+  /** The chosen courier where another replaces it; null where the chosen one delivers, or none was chosen. */
   insteadOf: string | null;
 }
-/** A body's part that says where to and by whom. */
+/** The part of a body that names destination and courier. */
 export interface SendingWish {
   fulfillment: Fulfilment;
   destination?: CartDestination | undefined;
   courier?: string | undefined;
 }
 
-/** A way whose price a promotion pays; what is closed has none. [PROMO-03] */
+/** Returns a delivery whose price a promotion pays; a closed one has no price. [PROMO-03] */
 export function paidFor(option: ShippingOption): ShippingOption {
   if (option.price === null) return option;
   return {
@@ -49,8 +49,8 @@ export function paidFor(option: ShippingOption): ShippingOption {
 }
 
 /**
- * How a line travels to a destination: by the chosen courier while it takes the line, else by the cheapest that does, as
- * the product page says it. Refused with a code of the shipping catalogue when none does. [SHIP-14, SHIP-15]
+ * Returns the delivery of a line to a destination: by the chosen courier while it takes the line, else by the cheapest
+ * that does, as on the product page. Throws a code of the shipping catalogue when none does. [SHIP-14, SHIP-15]
  */
 export function wayOf(deps: ShippingDeps, line: SentLine, to: CartDestination, isPaid: boolean): Way {
   const { found, quantity, pickupPointCode, courier } = line;
@@ -63,7 +63,7 @@ export function wayOf(deps: ShippingDeps, line: SentLine, to: CartDestination, i
   return { code, price: price ?? 0, originalPrice, insteadOf: chosen === null ? courier : null };
 }
 
-/** The same, or null when nobody takes it. */
+/** The same, or null when no courier takes the line. */
 export function tryWayOf(
   deps: ShippingDeps,
   line: SentLine,
@@ -79,9 +79,9 @@ export function tryWayOf(
 }
 
 /**
- * Judges where a purchase is to go and by whom, before it is written. Refuses a courier that nobody knows, and a place that
- * no courier reaches; what can change by itself (hours, a pin, a weight) is for the checkout to settle. Without a
- * destination nothing is judged. [SHIP-16, SHIP-17]
+ * Checks destination and courier of a purchase before it is written. Refuses an unknown courier, and a place that no
+ * courier reaches; the checkout settles what can change (hours, a pin, a weight). Without a destination nothing is
+ * checked. [SHIP-16, SHIP-17]
  */
 export function checkSending(
   deps: ShippingDeps,
@@ -99,20 +99,20 @@ export function checkSending(
   }
 }
 
-/** What a courier is called. */
+/** Returns the name of a courier. */
 export function courierName(code: string, language: Language): string {
   const known = couriers.find((one) => one.code === code || one.preOrderCode === code);
   return known?.name[language] ?? code;
 }
 
-/** Which table says where a bag goes, and by which column whose it is. */
+/** The table with the destination of a bag, and its column of the owner. */
 const BAGS = {
   retail: { table: 'bag_destinations', whose: 'owner' },
   subscription: { table: 'subscription_destinations', whose: 'member_id' },
 } as const;
 type DestinedBag = keyof typeof BAGS;
 
-/** A bag goes to one place: the last one that an add told. */
+/** Sets the one destination of a bag: that of the last add with one. */
 export function setBagDestination(
   database: Database,
   owner: string,
@@ -133,7 +133,7 @@ export function setBagDestination(
   );
 }
 
-/** Where a bag goes; null while no add has told it. */
+/** Returns the destination of a bag; null before an add has named one. */
 export function bagDestinationOf(
   database: Database,
   owner: string | null,

@@ -8,7 +8,7 @@ import { unitPriceOf } from '../../price/rules/itemPrices.ts';
 import { pickupHoursAt, placesOf, type Place } from './places.ts';
 import { stockAtPlace } from './placeStock.ts';
 
-/** What a place can do for an item; nothing when the item is not kept there or not handed over at all. */
+/** Returns the methods that a place offers for an item; empty when it offers none. */
 function fulfilmentsAt({ item, product }: FoundItem, place: Place): ('DELIVERY' | 'PICKUP')[] {
   const isHandedOver = (item.pickup ?? 'UNAVAILABLE') !== 'UNAVAILABLE';
   const isSent = (item.delivery ?? 'AVAILABLE') !== 'UNAVAILABLE' && !product.tags.includes('OFFLINE_ONLY');
@@ -38,7 +38,7 @@ function placesWith(database: Database, found: FoundItem) {
     .filter(({ fulfilments }) => fulfilments.length > 0);
 }
 
-/** Where an item can be had. [API-25] */
+/** Returns the places that offer an item. [API-25] */
 export function pickupPointsFor(deps: CampaignDeps, found: FoundItem) {
   const price = unitPriceOf(deps, found);
   return placesWith(deps.database, found).map(({ place, fulfilments, isInStock }) => ({
@@ -78,7 +78,7 @@ export function otherPickupPointFor(
 ) {
   const current = query.pickupPointCode ?? found.item.pickupPointCode;
   const places = placesWith(database, found);
-  // Of a visitor whose location is unknown only this is known: which place the product was shown at.
+  // Without a location the visitor is taken to be at the place at which the product was shown.
   const from = query.location ?? places.find(({ place }) => place.code === current)?.place ?? null;
   const others = places
     .filter(({ place, isInStock }) => place.code !== current && isInStock)

@@ -1,7 +1,7 @@
 import type { CatalogueItem, CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** Pieces of an item at a place: a number, null where the seller does not tell, 0 where the place does not keep it. */
+/** Pieces of an item at a place: null where the seller names no number, 0 where the place does not keep it. */
 export function stockAtPlace(
   database: Database,
   item: Pick<CatalogueItem, 'itemSku' | 'pickupPointCode'>,
@@ -37,7 +37,7 @@ export function stocksAtPlace(
   );
 }
 
-/** Takes sold pieces where they lay, inside a running transaction; a place that keeps none of it sells from the first. */
+/** Takes sold pieces from a place, inside a running transaction; from the item's own stock where it keeps none. */
 export function takeStock(database: Database, itemSku: string, placeCode: string, quantity: number): void {
   const taken = database.run(
     `UPDATE pickup_stock SET stock = CASE WHEN stock IS NULL THEN NULL ELSE stock - ? END
@@ -54,7 +54,7 @@ export function takeStock(database: Database, itemSku: string, placeCode: string
   );
 }
 
-/** What can be sold of an item from a place, by the rule of `takeStock`. */
+/** Returns the pieces of an item that a place can sell, by the rule of `takeStock`. */
 export function sellableAt(database: Database, itemSku: string, placeCode: string): number | null {
   const row =
     database.get(
@@ -65,7 +65,7 @@ export function sellableAt(database: Database, itemSku: string, placeCode: strin
   return row === undefined || row['stock'] === null ? null : Number(row['stock']);
 }
 
-/** Whether a place keeps an item, so that it can be had from there; the item's own place always does. */
+/** Tells whether a place keeps an item, so that it can be bought there; true for the item's own place. */
 export function keepsItem(
   database: Database,
   item: Pick<CatalogueItem, 'itemSku' | 'pickupPointCode'>,

@@ -12,7 +12,7 @@ import type { Zone } from '../catalogue/couriers.ts';
 import type { CataloguePickupPoint } from '../catalogue/pickupPoints.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 
-/** Where a postal code, or a place on the map, belongs. */
+/** The area of a postal code, or of a place on the map. */
 export interface Area extends Geolocation {
   city: string;
   province: string;
@@ -22,11 +22,11 @@ export interface Area extends Geolocation {
 
 export type Place = CataloguePickupPoint;
 
-/** When couriers collect next what is ordered now. */
+/** The next time at which couriers collect what is ordered now. */
 export interface HandOver {
   /** Days counted from today in Jakarta. */
   daysLater: number;
-  /** "15:00" of that day in Jakarta: what is ordered by then goes along; null where nobody says. */
+  /** "15:00" of that day in Jakarta: orders before it are collected then; null where the time is unknown. */
   orderBefore: string | null;
 }
 
@@ -34,10 +34,10 @@ export interface HandOver {
 const DAYS_AHEAD = [0, 1, 2, 3, 4, 5, 6, 7];
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The province whose time couriers and pages go by. */
+/** The province in whose time couriers and pages reckon. */
 export const JAKARTA = 'DKI Jakarta';
 
-/** Farther than this from every known area is not in Indonesia, in kilometres. */
+/** A place farther than this from every known area is outside Indonesia, in kilometres. */
 const AREA_REACH_KM = 400;
 
 const toArea = (row: Row): Area => ({
@@ -65,7 +65,7 @@ const toPlace = (row: Row): Place => ({
   orderBefore: JSON.parse(String(row['cut_off'])) as Place['orderBefore'],
 });
 
-/** The area of a postal code by its longest known prefix; null for a code that is nobody's. */
+/** The area of a postal code by its longest known prefix; null for an unknown code. */
 export function areaOfPostalCode(database: Database, postalCode: string): Area | null {
   const prefixes = [5, 4, 3, 2].map((length) => postalCode.slice(0, length));
   const row = database.get(
@@ -113,7 +113,7 @@ export function localTime(province: string, epochMs: number): { day: number; tim
   };
 }
 
-/** When a place that keeps a province's time hands over next. [SHIP-21] */
+/** Returns the next collection at a place, by the clock of its province. [SHIP-21] */
 export function handOverAt(orderBefore: Place['orderBefore'], province: string, epochMs: number): HandOver {
   const offset = utcOffsetHoursOf(province);
   const today = startOfDay(epochMs, offset);
@@ -121,7 +121,7 @@ export function handOverAt(orderBefore: Place['orderBefore'], province: string, 
     const day = today + ahead * DAY_MS;
     const [hours, minutes] = orderBefore[weekdayOf(localDate(day, offset)) - 1]?.split(':') ?? [];
     const endsAt = day + (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
-    // A day without a collection has no such moment.
+    // False for a day without a collection, whose end is not a number.
     if (!(endsAt > epochMs)) continue;
     const daysLater = daysBetween(localDate(epochMs, WIB_OFFSET_HOURS), localDate(endsAt, WIB_OFFSET_HOURS));
     return { daysLater, orderBefore: localTime(JAKARTA, endsAt).time };
@@ -129,7 +129,7 @@ export function handOverAt(orderBefore: Place['orderBefore'], province: string, 
   return { daysLater: 0, orderBefore: null };
 }
 
-/** Opening hours per day; what has closed for today counts as not available any more. [PICKUP-06] */
+/** Returns the opening hours of each day; one that has closed for today is not available. [PICKUP-06] */
 export function pickupHoursAt(place: Pick<Place, 'hours' | 'province'>, epochMs: number) {
   const now = localTime(place.province, epochMs);
   return place.hours

@@ -34,7 +34,7 @@ import {
 
 const PRICE_STEP = 500;
 
-/** What is wrong when nothing goes: first what the visitor can change most easily. */
+/** Codes to answer when all couriers are closed: first the one that the visitor can change most easily. */
 const TELLING: readonly ShippingErrorCode[] = [
   'CUSTOMER_GEO_LOCATION_REQUIRED',
   'EXCEED_WORKHOUR',
@@ -47,7 +47,7 @@ const TELLING: readonly ShippingErrorCode[] = [
   'SHIP_NOT_COVERED',
 ];
 
-/** One parcel on its way: what it is, from where, to where and when. */
+/** One parcel: its goods, its origin and destination, and its time. */
 export interface Parcel {
   product: CatalogueProduct;
   item: CatalogueItem;
@@ -76,7 +76,7 @@ export function couriersOf({ product, merchant }: Pick<FoundItem, 'product' | 'm
   return couriers.filter(({ id }) => ids.includes(id));
 }
 
-/** Kilograms a courier counts for one piece: by weight, or by size where that is more. */
+/** Kilograms that a courier charges for one piece: by weight, or by size where that is more. */
 export function chargedKg(courier: Courier, product: CatalogueProduct, item: CatalogueItem): number {
   const kg = (item.weightGrams ?? product.weightGrams) / 1000;
   const size = item.dimensionsCm ?? product.dimensionsCm;
@@ -88,7 +88,7 @@ export function canCarry(courier: Courier, product: CatalogueProduct, item: Cata
   return chargedKg(courier, product, item) <= courier.maxItemKg;
 }
 
-/** The parcel of a request. Without a destination it goes where a visitor is who has chosen none. */
+/** The parcel of a request; without a destination it goes to the default one. */
 export function parcelOf(
   database: Database,
   found: FoundItem,
@@ -117,13 +117,13 @@ export function parcelOf(
   };
 }
 
-/** Parcels leave from the asked place when it sends any, else from the seller's first that does. */
+/** Parcels leave from the requested place when it sends any, else from the seller's first that does. */
 export function originOf(places: readonly Place[], code: string): Place | null {
   const sending = places.filter(({ delivers }) => delivers);
   return sending.find((place) => place.code === code) ?? sending[0] ?? null;
 }
 
-/** Every way of a parcel, the open ones first, the closed with their reason; refused with a code when all are closed. [API-13] */
+/** Returns the couriers of a parcel, open ones first, closed with the reason; throws when all are closed. [API-13] */
 export function shippingOptionsOf(
   parcel: Parcel,
   carriers: readonly Courier[],
@@ -146,12 +146,12 @@ function refusalOf(troubles: readonly Trouble[]): Refusal {
   const code = TELLING.find((known) => troubles.some((trouble) => trouble.code === known));
   const same = troubles.filter((trouble) => trouble.code === code);
   const names = new Set(same.flatMap(({ params }) => Object.keys(params)));
-  // The largest limit of those that refused: what would have been just possible.
+  // The largest of the limits that refused the parcel.
   const params = [...names].map((name) => [name, Math.max(...same.map((one) => one.params[name] ?? 0))]);
   return new Refusal(422, code ?? 'SHIP_NOT_COVERED', Object.fromEntries(params) as Record<string, number>);
 }
 
-/** Why a courier does not take a parcel, or null when it does. */
+/** Returns the reason why a courier refuses a parcel, or null. */
 export function troubleOf(parcel: Parcel, courier: Courier): Trouble | null {
   const { product, item, quantity, from, to, pin, time } = parcel;
   const trouble = (code: ShippingErrorCode, params: Record<string, number> = {}) => ({ code, params });
@@ -192,7 +192,7 @@ function takesDangerousGoods(courier: Courier, zone: Zone, to: Area): boolean {
   return courier.dangerousGoods === 'always';
 }
 
-/** From the seller's place to the pin, or to the middle of the area. */
+/** Kilometres from the seller's place to the pin, or to the middle of the area. */
 function kmOf({ origin, pin, to }: Parcel): number {
   const end = pin ?? to;
   return origin === null || end === null ? 0 : distanceKm(origin, end);
@@ -223,7 +223,7 @@ function toOption(
   const full = tariffOf(parcel, courier, zone);
   const price = Math.max(0, full - (product.shippingSubsidy ?? 0));
   const { minDays, maxDays, withinHours, before } = courier.promises[zone] ?? { minDays: 1, maxDays: 7 };
-  // What is made or ordered first is handed over when it is there.
+  // Pre-ordered goods are handed over when they arrive, not at a collection of today.
   const isWaitedFor = product.preOrderDays !== undefined;
   const daysLater = isWaitedFor ? 0 : parcel.handOver.daysLater;
   const wait = (product.preOrderDays ?? 0) + daysLater;
@@ -234,7 +234,7 @@ function toOption(
     etd: {
       minDays: minDays + wait,
       maxDays: maxDays + wait,
-      // Hours are a promise of today.
+      // A promise of hours holds only for today.
       withinHours: daysLater > 0 ? null : (withinHours ?? null),
       before: before ?? null,
       orderBefore: isWaitedFor || daysLater > 0 ? null : orderBeforeOf(parcel, courier),
@@ -245,8 +245,8 @@ function toOption(
 }
 
 /**
- * The last hour of what is ordered for today: the place hands over no more after its cut-off, and a courier that collects in
- * hours of the day takes nothing once they are over. [SHIP-18, SHIP-21]
+ * Returns the last time for orders that are sent today: the earlier of the place's cut-off and the end of the courier's
+ * hours. [SHIP-18, SHIP-21]
  */
 function orderBeforeOf({ handOver }: Parcel, courier: Courier): string | null {
   const [first = null] = [handOver.orderBefore, courier.hours?.close ?? null]
@@ -255,7 +255,7 @@ function orderBeforeOf({ handOver }: Parcel, courier: Courier): string | null {
   return first;
 }
 
-/** Rupiah: the first kilograms, every further one that has begun, and the way. */
+/** Rupiah for the first kilograms, every further one begun, and the kilometres. */
 function tariffOf(parcel: Parcel, courier: Courier, zone: Zone): number {
   const tariff = courier.tariffs[zone] ?? { base: 0, includedKg: 0, perKg: 0, perKm: 0 };
   const kg = chargedKg(courier, parcel.product, parcel.item) * parcel.quantity;

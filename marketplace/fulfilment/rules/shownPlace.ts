@@ -8,8 +8,8 @@ import { stockAtPlace } from './placeStock.ts';
 import { couriersOf, parcelOf, troubleOf } from './shipping.ts';
 
 /**
- * The place whose stock is shown: the one the visitor asked for when it keeps the item, else the item's own. For a
- * visitor with a pin it is another warehouse when no courier comes from the own one. [PRODUCT-02, FULFIL-10]
+ * Returns the place whose stock is shown: the requested one when it keeps the item, else the item's own. With a pin
+ * that no courier reaches from there, another warehouse. [PRODUCT-02, FULFIL-10]
  */
 export function shownPlaceOf(
   database: Database,

@@ -4,12 +4,12 @@ import { postalAreas } from '../../address/catalogue/postalAreas.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** A counter that the catalogue says nothing about has this part of what the first place has. */
+/** The part of the first place's stock at a counter without a number in the catalogue. */
 const COUNTER_SHARE = 1 / 4;
 
 /**
- * Fills places, their stock and the postal areas when their content differs from what is stored. What sales left of a
- * known item at a known place stays, while it is counted.
+ * Fills places, their stock and the postal areas when the catalogue differs from them. A known item keeps its stock
+ * after sales at a known place, where it is counted.
  */
 export function seedDelivery(
   database: Database,
@@ -47,7 +47,7 @@ export function seedDelivery(
         stock,
       );
     }
-    // A place that keeps an item no longer sells none of it.
+    // A place that no longer keeps an item sells none of it.
     database.run(
       `DELETE FROM pickup_stock WHERE (item_sku, pickup_point_code) NOT IN
        (SELECT value ->> 0, value ->> 1 FROM json_each(?))`,
@@ -81,7 +81,7 @@ function insertPoint(database: Database, point: CataloguePickupPoint, position: 
   );
 }
 
-/** What every place but an item's own has of it; places without a row have none. */
+/** Returns the stock of each place except an item's own; places without a row have none. */
 function stocksOf(products: readonly CatalogueProduct[], points: readonly CataloguePickupPoint[]) {
   const byMerchant = Map.groupBy(points, ({ merchantCode }) => merchantCode);
   return products.flatMap((product) => {

@@ -4,17 +4,17 @@ export interface CatalogueGroceryStore {
   code: string;
   group: SellerGroup;
   name: string;
-  /** What the bag knows the store by. */
+  /** The store's code in the bag. */
   pickupPointCode: string;
   latitude: number;
   longitude: number;
-  /** How far it delivers. */
+  /** Distance of its farthest delivery. */
   radiusKm: number;
   /** HH:MM of every day, in the store's own time. */
   open: string;
   close: string;
   utcOffsetHours: number;
-  /** TURNED_OFF delivers nothing for now, CLOSED is not open at all. */
+  /** TURNED_OFF does not deliver for now, CLOSED is not open at all. */
   state: 'OPEN' | 'TURNED_OFF' | 'CLOSED';
   /** Orders that one scheduled slot, and one hour of immediate delivery, can carry. */
   slotCapacity: number;
@@ -43,7 +43,7 @@ function store(
   };
 }
 
-/** Branches at real places. One does not deliver for now, one is closed, and in between there are addresses nobody serves. */
+/** Branches at real places. One does not deliver for now, one is closed; some addresses have no store. */
 export const groceryStores: CatalogueGroceryStore[] = [
   store({
     code: 'RNC-KEMANG',
@@ -164,7 +164,7 @@ export const groceryStores: CatalogueGroceryStore[] = [
   store({ code: 'GO-POLONIA', group: 'BLIBLI_GO', name: 'Go Polonia', latitude: 3.57, longitude: 98.67 }),
 ];
 
-/** What the store picker is set up with. [API-108] */
+/** The settings of the store picker. [API-108] */
 export const storePickerConfig = {
   enabled: true,
   stores: [

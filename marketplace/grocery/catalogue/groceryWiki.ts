@@ -1,4 +1,4 @@
-/** What shopping for groceries is, as the content system holds it: HTML that the page sanitises. [API-52] */
+/** The explanation of grocery shopping from the content system: HTML that the page sanitises. [API-52] */
 export const groceryWiki = {
   id: {
     title: 'Tentang belanja harian',

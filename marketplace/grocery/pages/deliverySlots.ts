@@ -33,8 +33,8 @@ const timeWords = ({ date, start, end }: Slot, language: Language) =>
   `${formatDate(date, language)}, ${clock(start, language)}–${clock(end, language)}`;
 
 /**
- * When the groceries of each store come, or that this is still to be chosen, with the way to choose it. `path` is the page's
- * own, where the form leads back to. [GROC-33]
+ * Shows the slot of each store, or that it has to be chosen, with the form to choose it; `path` is the page to which
+ * the form returns. [GROC-33]
  */
 export function deliverySlots(
   deliveries: readonly HeldDelivery[],

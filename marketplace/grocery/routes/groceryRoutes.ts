@@ -28,7 +28,7 @@ const inTenths = (km: number) => Math.round(km * 10) / 10;
 /** Stores, slots and content of groceries. [API-18, API-19, API-52, API-106, API-108] */
 export function groceryRoutes(deps: MarketplaceDeps, storePicker: StorePickerConfig) {
   const app = new Hono<MarketplaceEnv>();
-  /** The store that was asked for, or the one the item is kept in; null for what no grocery store sells. */
+  /** The requested store, or the one that keeps the item; null for an item that no grocery store sells. */
   const storeOf = (c: MarketplaceContext, pickupPointCode: string | undefined) => {
     const { product, item } = deps.catalogue.find(readId(c));
     if (product.vendor !== 'grocery') return null;

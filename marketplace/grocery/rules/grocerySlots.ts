@@ -21,10 +21,10 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const SLOT_HOURS = 2;
 const DAYS_OFFERED = 3;
-/** A slot can be booked until so long before it starts, and a store delivers at once until so long before it closes. */
+/** A slot is booked at least this long before it starts; deliveries at once end this long before the store closes. */
 const LEAD_MS = HOUR_MS;
 const DELIVER_NOW_MS = HOUR_MS;
-/** How long a bag keeps its place in a slot after the last add. */
+/** The time for which a bag keeps its place in a slot after the last add. */
 const HOLD_MS = 30 * MINUTE_MS;
 
 const two = (value: number) => String(value).padStart(2, '0');
@@ -40,8 +40,8 @@ export function pickupHoursOf(store: GroceryStore) {
 }
 
 /**
- * How a store delivers now: at once while it is open, and in slots of two hours for today and the next two days. A slot
- * whose places are all held by others is NOT_AVAILABLE. [API-18]
+ * Returns the deliveries of a store: at once while it is open, and in slots of two hours for today and the next two
+ * days. A slot with all places held by other visitors is NOT_AVAILABLE. [API-18]
  */
 export function slottedDeliveryOf(
   deps: SlotDeps,
@@ -63,14 +63,14 @@ export function slottedDeliveryOf(
   };
 }
 
-/** When a store could deliver first; null while it delivers nothing. */
+/** Returns the first slot in which a store can deliver; null while it does not deliver. */
 export function nextDeliveryOf(deps: SlotDeps, store: GroceryStore, owner: string | null) {
   if (store.state !== 'OPEN') return null;
   const slot = earliestSlot(slottedDeliveryOf(deps, store, owner));
   return slot === null ? null : { date: slot.date, start: slot.start, end: slot.end };
 }
 
-/** A slot a visitor has chosen, if it can still be had. [API-19] */
+/** Returns a slot by its id; refuses one that is no longer open. [API-19] */
 export function resolveSlot(deps: SlotDeps, store: GroceryStore, slotId: string, owner: string | null): Slot {
   const { shippings, conditions } = slottedDeliveryOf(deps, store, owner);
   const slot = shippings.flatMap(({ slots }) => slots).find(({ id }) => id === slotId);
@@ -81,7 +81,7 @@ export function resolveSlot(deps: SlotDeps, store: GroceryStore, slotId: string,
   return slot;
 }
 
-/** How groceries are had, as far as it was told. */
+/** The requested method, slot and place of groceries; slot and place may be unknown. */
 export interface SlotWish {
   pickupPointCode: string;
   fulfillment: 'DELIVERY' | 'PICKUP';
@@ -90,9 +90,9 @@ export interface SlotWish {
 }
 
 /**
- * Refuses groceries that their store does not bring there, or not in the slot that was chosen; writes nothing.
+ * Refuses groceries that their store does not bring there, or not in the chosen slot; writes nothing.
  *
- * @returns the slot and its store; null where no slot was told
+ * @returns the slot and its store; null where no slot was chosen
  */
 export function checkSlot(
   deps: SlotDeps & { regions: Regions },
@@ -115,8 +115,8 @@ export function checkSlot(
 }
 
 /**
- * Checks a grocery add by delivery and takes its place in the slot, inside a running transaction. A bag has one place
- * per store: a later add with another slot moves it, one with the same slot keeps it for longer. [API-95]
+ * Checks a grocery add by delivery and holds its slot, inside a running transaction. A bag has one hold per store: an
+ * add with another slot moves it, one with the same slot prolongs it. [API-95]
  */
 export function holdSlot(deps: SlotDeps & { regions: Regions }, owner: string, line: SlotWish): void {
   const taken = checkSlot(deps, owner, line);
@@ -134,8 +134,8 @@ export function holdSlot(deps: SlotDeps & { regions: Regions }, owner: string, l
 }
 
 /**
- * Turns the place that a bag holds at a store into the order's, inside a running transaction: it is taken until the slot is
- * over, for the member's next bag too. [BAG-03, GROC-33]
+ * Turns a bag's hold at a store into the order's, inside a running transaction: it lasts until the slot is over, for
+ * the member's next bag too. [BAG-03, GROC-33]
  */
 export function keepSlot(
   { database }: SlotDeps,
@@ -169,7 +169,7 @@ function statusOf(held: Map<string, number>, id: string, capacity: number): Slot
   return (held.get(id) ?? 0) < capacity ? 'AVAILABLE' : 'NOT_AVAILABLE';
 }
 
-/** Within opening hours, and while the couriers of this hour have room. */
+/** Returns the delivery at once; null outside opening hours, or when this hour is full. */
 function deliverNowSlot(store: GroceryStore, nowMs: number, held: Map<string, number>): Slot | null {
   const storeMs = nowMs + store.utcOffsetHours * HOUR_MS;
   const midnight = Math.floor(storeMs / DAY_MS) * DAY_MS;
@@ -186,7 +186,7 @@ function deliverNowSlot(store: GroceryStore, nowMs: number, held: Map<string, nu
     date,
     start: timeOf(start),
     end: timeOf(start + DELIVER_NOW_MS),
-    // The couriers of the next hour are another slot.
+    // The next hour has couriers of its own, and so another slot.
     orderBefore: momentOf(Math.min((Math.floor(storeMs / HOUR_MS) + 1) * HOUR_MS, closes - LEAD_MS)),
     status,
     price: store.nowPrice,

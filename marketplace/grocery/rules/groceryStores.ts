@@ -14,7 +14,7 @@ const NEARBY_KM = 25;
 const NEARBY_STORES_MAXIMUM = 20;
 const KM_PER_DEGREE = 111;
 
-/** Puts the stores into their table as the catalogue has them; what visitors hold of their slots stays. */
+/** Writes the stores of the catalogue into their table; slots that visitors hold stay. */
 export function seedGroceryStores(database: Database, stores: readonly GroceryStore[]): void {
   database.transaction(() => {
     database.run('DELETE FROM grocery_stores');
@@ -70,8 +70,8 @@ export function storeAt(database: Database, pickupPointCode: string): GrocerySto
 }
 
 /**
- * Where a place is: itself, or the middle of its district, or of the area of its postal code where that is all that is
- * known. Null for an area that is nobody's.
+ * Returns the location of a place: its own, or the middle of its district, else of the area of its postal code. Null
+ * for an unknown area.
  */
 export function locate(
   { database, regions }: { database: Database; regions: Regions },
@@ -83,7 +83,7 @@ export function locate(
   return inJakarta ?? regions.middleOfDistrict(city, district) ?? areaOfPostalCode(database, postalCode);
 }
 
-/** Whether a store brings groceries to a place. [GROC-07] */
+/** Tells whether a store brings groceries to a place. [GROC-07] */
 export function reaches(
   deps: { database: Database; regions: Regions },
   store: GroceryStore,
@@ -93,7 +93,7 @@ export function reaches(
   return location !== null && isAvailable(store, distanceKm(location, store));
 }
 
-/** Whether a store delivers to a place that is so far away. A turned off one still serves it, only not now. */
+/** Tells whether a store serves a place at this distance. A store that is turned off serves it, but not now. */
 const isAvailable = (store: GroceryStore, km: number) => store.state !== 'CLOSED' && km <= store.radiusKm;
 
 /**

@@ -12,16 +12,16 @@ import { storeAt, type GroceryStore } from './groceryStores.ts';
 import type { Carriage } from '../../price/rules/orderCost.ts';
 import { slotName } from './slotWords.ts';
 
-/** What one store brings of a bag. */
+/** The delivery of one store for a bag. */
 export interface HeldDelivery {
   store: GroceryStore;
-  /** The place that the bag has in a slot, as long as it can be had; null where one is still to be chosen. */
+  /** The slot that the bag holds, while it is still open; null where the visitor has to choose one. */
   slot: Slot | null;
-  /** What can be chosen, full slots among it; none while the store delivers nothing. */
+  /** The slots to choose from, full ones included; empty while the store does not deliver. */
   offered: Slot[];
 }
 
-/** What it costs that a store brings groceries in a slot; nothing where a promotion pays it. [GROC-33] */
+/** Returns the price of a store's delivery in a slot; 0 where a promotion pays it. [GROC-33] */
 export function carriageOf(
   { now }: Pick<SlotDeps, 'now'>,
   { utcOffsetHours }: Pick<GroceryStore, 'utcOffsetHours'>,
@@ -37,8 +37,8 @@ export function carriageOf(
 }
 
 /**
- * When the stores of a bag bring what lies in it. What is picked up needs no slot. The slot that an add would take at its
- * store goes before the one that the bag holds there. [GROC-33]
+ * Returns the deliveries of a bag by store; pickups need none. The slot of an add (`taken`) replaces the one that the
+ * bag holds at that store. [GROC-33]
  */
 export function heldDeliveriesOf(
   deps: SlotDeps,
@@ -61,7 +61,7 @@ export function heldDeliveriesOf(
   });
 }
 
-/** The place that a bag has in a slot of a store, as long as it can be had; null where it has none. [GROC-33, GROC-36] */
+/** Returns the slot that a bag holds at a store, while it is open; null without one. [GROC-33, GROC-36] */
 export function heldSlotOf(
   { database, now }: SlotDeps,
   owner: string | null,

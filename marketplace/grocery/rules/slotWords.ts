@@ -3,10 +3,10 @@ import { clockText, formatDate } from '#src/domain/shell/format.ts';
 import type { Slot } from '#src/domain/grocery/grocerySlots.ts';
 import type { Language } from '#src/domain/shell/language.ts';
 
-/** Of today and of tomorrow. */
+/** Words before a date of today and of tomorrow. */
 const NAMES = { id: ['Hari ini, ', 'Besok, '], en: ['Today, ', 'Tomorrow, '] } as const;
 
-/** "Hari ini, 21 Nov 08.00–10.00", later "23 Nov 08.00–10.00": when a slot is, seen at a moment where its store is. */
+/** Names a slot by the store's clock: "Hari ini, 21 Nov 08.00–10.00", later "23 Nov 08.00–10.00". */
 export function slotName(
   { date, start, end }: Pick<Slot, 'date' | 'start' | 'end'>,
   { nowMs, utcOffsetHours }: { nowMs: number; utcOffsetHours: number },

@@ -2,18 +2,18 @@ import type { InstallmentTerms } from '#src/domain/payment/installmentPlan.ts';
 import type { InstallmentType } from '#src/domain/payment/installment.ts';
 import { PAYLATER_MONTHLY_LIMIT } from '#src/domain/shell/limits.ts';
 
-/** Who lets buyers pay by the month, and on what terms. */
+/** A lender of installments and its terms. */
 export interface Lender {
   type: InstallmentType;
   paymentMethod: string;
   name: string;
-  /** Rupiah of an order between which it lends, both included. */
+  /** The smallest and largest order that it lends for, in rupiah, both included. */
   minAmount: number;
   maxAmount: number;
   tenors: readonly InstallmentTerms[];
 }
 
-/** What is asked for once: rupiah, or a share of the sum in hundredths of a percent. */
+/** A fee that is charged once: rupiah, or a share of the sum in hundredths of a percent. */
 type Fee = InstallmentTerms['fee'];
 const NO_FEE: Fee = { rupiah: 0, share: 0 };
 const once = (rupiah: number): Fee => ({ rupiah, share: 0 });
@@ -25,7 +25,7 @@ const HALF = 5_000;
 const tenors = (rates: Record<number, number>, fee: Fee = NO_FEE, feeWaived = 0): InstallmentTerms[] =>
   Object.entries(rates).map(([months, rate]) => ({ tenor: Number(months), rate, fee, feeWaived }));
 
-/** Banks take a card's limit; what they lend on one is bounded by it and not by the shop. */
+/** A bank lends up to the limit of the card, which the shop does not know. */
 const bank = (code: string, name: string, minAmount: number, terms: InstallmentTerms[]): Lender => ({
   type: 'CC',
   paymentMethod: `CC_${code}`,
@@ -35,10 +35,10 @@ const bank = (code: string, name: string, minAmount: number, terms: InstallmentT
   tenors: terms,
 });
 
-/** The lender whose limit is each member's own. [PAYLATER-03] */
+/** The lender with a limit for each member. [PAYLATER-03] */
 export const PAYLATER_METHOD = 'PAYLATER';
 
-/** Invented banks and lenders, with terms as they are usual in Indonesia; in the order in which they are shown. */
+/** Invented banks and lenders with terms that are usual in Indonesia, in the order of the page. */
 export const lenders: readonly Lender[] = [
   bank('LINTANG', 'Bank Lintang', 500_000, tenors({ 3: 0, 6: 0, 12: 0, 24: 55 })),
   bank('SAMUDRA', 'Bank Samudra', 500_000, tenors({ 3: 0, 6: 0, 12: 0 }, share(100), ALL)),

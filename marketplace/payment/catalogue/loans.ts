@@ -1,4 +1,4 @@
-/** Who lends what a vehicle costs beyond its down payment. Interest is of the whole sum, a year, in hundredths of a percent. */
+/** Loans for a vehicle after its down payment. Interest is a year's, of the whole sum, in hundredths of a percent. */
 export const LOAN_TENORS: readonly { months: number; yearlyBasisPoints: number }[] = [
   { months: 6, yearlyBasisPoints: 590 },
   { months: 12, yearlyBasisPoints: 650 },
@@ -8,7 +8,7 @@ export const LOAN_TENORS: readonly { months: number; yearlyBasisPoints: number }
   { months: 36, yearlyBasisPoints: 895 },
 ];
 
-/** Where it is lent, and what that adds to the interest of a year. */
+/** Regions with loans, and their addition to a year's interest. */
 export const LOAN_LOCATIONS: readonly { code: string; name: string; extraBasisPoints: number }[] = [
   { code: 'JABODETABEK', name: 'Jabodetabek', extraBasisPoints: 0 },
   { code: 'BANDUNG', name: 'Bandung Raya', extraBasisPoints: 25 },

@@ -5,9 +5,9 @@ interface Coded<TName> {
   name: TName;
 }
 export interface TradeInKind extends Coded<Localised> {
-  /** Models with what a faultless one is worth, in rupiah. */
+  /** Models with the value of a faultless one, in rupiah. */
   brands: (Coded<string> & { models: (Coded<string> & { worth: number })[] })[];
-  /** Each answer leaves so many percent of the worth; 0 is not taken at all. */
+  /** Each answer leaves this percentage of the value; at 0 the device is refused. */
   questions: {
     code: string;
     text: Localised;
@@ -61,7 +61,7 @@ const models = (brand: string, worths: Record<string, number>) =>
     worth,
   }));
 
-/** What is taken in exchange. Brands and models are made up. */
+/** Devices that are taken in exchange. Brands and models are made up. */
 export const TRADE_IN_KINDS: readonly TradeInKind[] = [
   {
     code: 'PONSEL',

@@ -19,7 +19,7 @@ interface PayLaterWords extends Record<Exclude<PayLaterStatus, 'ACTIVE'>, string
   points: readonly string[];
   login: string;
   apply: string;
-  /** With what is left of the month's limit. */
+  /** With the rest of the month's limit. */
   active: (remaining: string, limit: string) => string;
   care: string;
 }
@@ -56,7 +56,7 @@ const WORDS: Record<Language, PayLaterWords> = {
   },
 };
 
-/** What pay-later is, how the member stands with it, and applying for it. [LINK-07, PAYLATER-03] */
+/** The page that explains pay-later, shows the member's standing, and takes an application. [LINK-07, PAYLATER-03] */
 export function payLaterPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get(PATH, (c) => {

@@ -13,7 +13,7 @@ import type { Language } from '#src/domain/shell/language.ts';
 
 export type InstallmentDeps = VoucherDeps & PayLaterDeps & { config: ConfigMap };
 
-/** Who asks for installments, and for how many pieces of what. */
+/** A request for installments: the visitor, the item and the pieces. */
 export interface InstallmentWish {
   found: FoundItem;
   quantity: number;
@@ -30,7 +30,7 @@ function typesOf({ product, item }: FoundItem): readonly InstallmentType[] {
   return told.length === 0 && tags.has('HIGHLIGHTED_INSTALLMENT') ? ['CC', 'NON-CC'] : told;
 }
 
-/** Most that a lender lends this visitor: pay-later no more than is left of the member's limit. [PAYLATER-03] */
+/** The most that a lender lends this visitor: of pay-later the rest of the member's limit. [PAYLATER-03] */
 function maxAmountOf(
   deps: InstallmentDeps,
   { paymentMethod, maxAmount }: Lender,
@@ -42,7 +42,7 @@ function maxAmountOf(
   return status === 'ACTIVE' ? Math.min(maxAmount, remaining) : maxAmount;
 }
 
-/** Who lends for an order, and the sum of it: the price of all pieces after the vouchers that apply by themselves. */
+/** Returns the lenders for an order, and its sum: the price of all pieces after the automatic vouchers. */
 function lendingFor(deps: InstallmentDeps, wish: InstallmentWish): { amount: number; offered: Lender[] } {
   const { found, quantity, visit, language } = wish;
   const amount = pricedOrderOf(deps, found, quantity, visit, language).sum;
@@ -71,7 +71,7 @@ function lightest(plans: readonly InstallmentPlan[]): InstallmentPlan {
   return plan;
 }
 
-/** What can be had by the month, of both types, each by the tenor that takes the least. [API-11, INSTALL-04] */
+/** Returns the offers of both types, each with the tenor that takes the least a month. [API-11, INSTALL-04] */
 export function installmentOffersOf(deps: InstallmentDeps, wish: InstallmentWish) {
   const { amount, offered } = lendingFor(deps, wish);
   return offered.map(({ type, paymentMethod, name, tenors }) => {
@@ -100,7 +100,7 @@ export function installmentTenorsOf(deps: InstallmentDeps, wish: InstallmentWish
   }));
 }
 
-/** What each tenor of one payment method costs. [API-12] */
+/** Returns the costs of each tenor of one payment method. [API-12] */
 export function installmentDetailOf(deps: InstallmentDeps, wish: InstallmentWish, paymentMethod: string) {
   const { amount, plans } = lenderFor(deps, wish, paymentMethod);
   return { paymentMethod, amount, tenors: plans };

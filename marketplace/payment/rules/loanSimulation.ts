@@ -13,7 +13,7 @@ const PROMO_WORDS: Record<Language, (months: number, percent: number) => string>
   en: (months, percent) => `No interest over ${months} months with a down payment of ${percent}% or more.`,
 };
 
-/** What a loan for an item can be; no down payment and no location where none is given. [API-100, LOAN-01] */
+/** Returns the possible loans for an item; no down payment and no location without a loan. [API-100, LOAN-01] */
 export function loanOptionsOf(deps: CampaignDeps, { product, item }: FoundItem, language: Language) {
   const { loan } = product;
   if (loan === undefined) return { downPayment: null, locations: [], promoTicker: null };
@@ -26,8 +26,8 @@ export function loanOptionsOf(deps: CampaignDeps, { product, item }: FoundItem, 
 }
 
 /**
- * What each tenor takes a month, in whole rupiah. Interest is of the whole sum for all its months; a month is rounded up,
- * and the total is what is paid by then. [API-101, LOAN-02..04]
+ * Returns the monthly rate of each tenor in whole rupiah, rounded up. Interest is of the whole sum for all months; the
+ * total is the sum of the rates. [API-101, LOAN-02..04]
  */
 export function simulateLoan(deps: CampaignDeps, { product, item }: FoundItem, asked: LoanBody) {
   const { loan } = product;
@@ -57,7 +57,7 @@ export function simulateLoan(deps: CampaignDeps, { product, item }: FoundItem, a
   };
 }
 
-/** Exact at any sum: it is rounded once, and up. */
+/** Exact for any sum, because it is rounded once, upwards. */
 function monthly(financed: number, months: number, yearlyBasisPoints: number): number {
   const sum = BigInt(financed);
   const owed = sum * WHOLE_YEAR + sum * BigInt(yearlyBasisPoints) * BigInt(months);

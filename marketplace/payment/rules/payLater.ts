@@ -8,14 +8,14 @@ export interface PayLaterDeps {
   now: () => number;
 }
 
-/** How a member stands with pay-later, rupiah. [API-99, PAYLATER-02] */
+/** A member's standing with pay-later, in rupiah. [API-99, PAYLATER-02] */
 export interface PayLaterStanding {
   status: PayLaterStatus;
   limit: number;
   remaining: number;
 }
 
-/** An application that was made here is through once it was looked at; one that came with the member waits. [PAYLATER-03] */
+/** Returns a member's standing. An application made here is active after its review. [PAYLATER-03] */
 export function payLaterOf({ database, now }: PayLaterDeps, memberId: string): PayLaterStanding {
   const row = database.get(
     'SELECT status, monthly_limit, used, applied_at FROM paylater_accounts WHERE member_id = ?',
@@ -30,7 +30,7 @@ export function payLaterOf({ database, now }: PayLaterDeps, memberId: string): P
   return { status, limit, remaining: status === 'ACTIVE' ? Math.max(0, limit - Number(row['used'])) : 0 };
 }
 
-/** Applies for it; whoever has applied before stays as they stand. */
+/** Applies for pay-later; changes nothing for a member who has applied before. */
 export function applyForPayLater({ database, now }: PayLaterDeps, memberId: string): void {
   database.run(
     `INSERT OR IGNORE INTO paylater_accounts (member_id, status, monthly_limit, used, applied_at)

@@ -8,7 +8,7 @@ import type { CampaignDeps } from '../../promo/rules/campaigns.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
 import { unitPriceOf } from '../../price/rules/itemPrices.ts';
 
-/** An estimate goes down in such steps, in rupiah. */
+/** An estimate is rounded down to this step, in rupiah. */
 const STEP = 1000;
 const CONDITIONS: Record<Language, readonly string[]> = {
   id: [
@@ -23,7 +23,7 @@ const CONDITIONS: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Most that is given for something old: never more than the item costs; null where nothing is taken. */
+/** Returns the most that a trade-in can take off: never more than the price; null without trade-ins. */
 function mostOf(deps: CampaignDeps, { product, item }: FoundItem): number | null {
   if (product.tradeIn === undefined) return null;
   return Math.min(product.tradeIn.maxPrice, unitPriceOf(deps, { product, item }));
@@ -32,13 +32,13 @@ function mostOf(deps: CampaignDeps, { product, item }: FoundItem): number | null
 const kindsOf = ({ product }: Pick<FoundItem, 'product'>): TradeInKind[] =>
   TRADE_IN_KINDS.filter(({ code }) => product.tradeIn?.kinds.includes(code) === true);
 
-/** Whether something old is taken for an item. [API-29, TRADEIN-01] */
+/** Returns whether a trade-in is possible for an item, and its most value. [API-29, TRADEIN-01] */
 export function eligibilityOf(deps: CampaignDeps, found: FoundItem) {
   const maxPrice = mostOf(deps, found);
   return { eligible: maxPrice !== null, maxPrice };
 }
 
-/** What is taken for a product, and what is asked of it; no word of what it is worth. [API-30, TRADEIN-02] */
+/** Returns the devices that a product takes and the questions about them; no values. [API-30, TRADEIN-02] */
 export function categoryInfoOf(found: Pick<FoundItem, 'product'>, language: Language) {
   return {
     subcategories: kindsOf(found).map(({ code, name, brands, questions }) => ({
@@ -61,7 +61,7 @@ export function categoryInfoOf(found: Pick<FoundItem, 'product'>, language: Lang
   };
 }
 
-/** What a device is worth in exchange for an item, and its name. [TRADEIN-05] */
+/** Returns the name of a device, and its value in exchange for an item. [TRADEIN-05] */
 function valueOf(
   deps: CampaignDeps,
   found: FoundItem,
@@ -86,14 +86,14 @@ function valueOf(
   return { name: model.name, amount };
 }
 
-/** What is given for a device, what is left to pay of one piece, and on which conditions. [TRADEIN-05] */
+/** Returns the value of a device, the rest to pay for one piece, and the conditions. [TRADEIN-05] */
 export function estimateOf(deps: CampaignDeps, found: FoundItem, device: TradeInDevice, language: Language) {
   const { name, amount } = valueOf(deps, found, device);
   const price = unitPriceOf(deps, found);
   return { name, amount, price, priceAfter: price - amount, conditions: CONDITIONS[language] };
 }
 
-/** What goes with a purchase; a sum that is no longer, or never was, that of the device is refused. [TRADEIN-06] */
+/** A purchase's trade-in; `checkTradeIn` refuses an amount that is not the device's value. [TRADEIN-06] */
 export interface TakenTradeIn extends TradeInChoice {
   name: string;
 }
@@ -108,7 +108,7 @@ interface LineKey {
   pickupPointCode: string;
 }
 
-/** Keeps it with the line that it came with, inside a running transaction; one for a line. */
+/** Stores the trade-in of a line, one for each, inside a running transaction. */
 export function keepTradeIn(database: Database, owner: string, line: LineKey, taken: TakenTradeIn): void {
   database.run(
     "UPDATE bag_lines SET trade_in = ? WHERE owner = ? AND vendor = 'retail' AND item_sku = ? AND pickup_point_code = ?",
@@ -119,7 +119,7 @@ export function keepTradeIn(database: Database, owner: string, line: LineKey, ta
   );
 }
 
-/** What somebody hands over for what lies in their bag. */
+/** Returns the trade-ins for the lines of a visitor's bag. */
 export function tradeInsOfBag(database: Database, owner: string | null): (TakenTradeIn & LineKey)[] {
   if (owner === null) return [];
   return database

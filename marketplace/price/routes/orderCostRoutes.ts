@@ -12,8 +12,8 @@ import { orderOfBag } from '../../bag/pages/orders.ts';
 import { costOfSubscription } from '../../subscription/rules/subscriptionCost.ts';
 
 /**
- * The cost of a purchase, or of each delivery of a subscription, for its visitor now. For groceries the answer also
- * has the sums of their checkout, which is that of the bag. Asking writes nothing. [COST-01, COST-13, COST-20]
+ * Answers the present cost of a purchase for its visitor, or of each delivery of a subscription. For groceries it has
+ * the sums of the bag's checkout too. Writes nothing. [COST-01, COST-13, COST-20]
  */
 export function orderCostRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
@@ -32,7 +32,7 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
     const cost = costOfGroceries(deps, visit, line, language);
     const inBag = bagCount(deps.database, visit.owner, 'grocery');
     if (inBag === 0) return c.json(answer(cost));
-    // The checkout of groceries is their bag: what an add to it would be refused for has no cost. [BAG-12]
+    // Groceries are checked out with their bag, so pieces that an add would refuse are refused here. [BAG-12]
     checkPieces(deps, visit.owner ?? '', 'grocery', deps.catalogue.find(line.itemSku), {
       ...line,
       addOns: [],

@@ -26,9 +26,8 @@ export function unitPriceOf(deps: CampaignDeps, priced: Priced, quantity = 1): n
 }
 
 /**
- * The lines of one order, each with the price of one of its pieces. The pieces that a campaign has left are shared: a line
- * that is bought at its price leaves fewer to the lines after it, and one that wants more than are left gets none.
- * [PROMO-09]
+ * Returns the lines of one order with the price of a piece. Lines share the remaining pieces of a campaign: one that is
+ * bought at its price leaves fewer to the next, and one that wants more than are left gets none. [PROMO-09]
  */
 export function pricedTogether<T extends { found: Priced; quantity: number; bundle: InBundle | null }>(
   deps: CampaignDeps,
@@ -43,7 +42,7 @@ export function pricedTogether<T extends { found: Priced; quantity: number; bund
     const withThis = (taken.get(id) ?? 0) + quantity;
     const isOnSale = terms.sale !== null && withThis <= terms.sale.pieces;
     if (isOnSale) taken.set(id, withThis);
-    // Many of a combo cost no less a piece than one.
+    // A combo gets no wholesale price.
     const offered = unitPriceFor(isOnSale ? terms : { ...terms, sale: null }, bundle === null ? quantity : 1);
     return { ...line, unitPrice: Math.max(0, offered - (bundle?.saving ?? 0)) };
   });
@@ -51,17 +50,17 @@ export function pricedTogether<T extends { found: Priced; quantity: number; bund
 
 /** The room of a line of a bag for more pieces at the price of its campaign. */
 export interface SaleShare {
-  /** Pieces that the campaign has left, for all. */
+  /** The remaining pieces of the campaign, for all lines. */
   remaining: number;
-  /** More pieces that the line can have at its price, without one of another line losing it; never below 0. */
+  /** More pieces at the campaign's price that take none from another line; never below 0. */
   left: number;
-  /** The line has, or gets with one piece more, the item's own price, and no other line a higher one. */
+  /** True where one piece more, or already this line, has the item's own price; other lines keep theirs. */
   isUsedUp: boolean;
 }
 
 /**
- * The share of one line, which may not be there yet, in the pieces that are shared as `pricedTogether` shares them. Null
- * while the campaign of its product offers none. [BAG-06, BAG-13]
+ * Returns the share of a line in the pieces of its campaign, as `pricedTogether` shares them; the line may be new. Null
+ * while the campaign offers none. [BAG-06, BAG-13]
  */
 export function saleShareOf<T extends { found: Priced; quantity: number; bundle: InBundle | null }>(
   deps: CampaignDeps,
@@ -84,19 +83,19 @@ export function saleShareOf<T extends { found: Priced; quantity: number; bundle:
   return { remaining, left: Math.max(0, Math.min(room, remaining - taken)), isUsedUp: room <= 0 };
 }
 
-/** The prices of one piece of an item where no sale holds for it, by the quantity, from 1 on. [BAG-13] */
+/** The prices of one piece of an item outside of a sale, by the quantity from 1 on. [BAG-13] */
 export function ownPricesOf(deps: CampaignDeps, priced: Priced): WholesaleTier[] {
   const terms = { ...termsOf(deps, priced), sale: null };
   const tiers = tiersFor(terms);
   return tiers.length > 0 ? tiers : [{ minQty: 1, maxQty: null, price: unitPriceFor(terms, 1) }];
 }
 
-/** The same with the listed price, the percentage and the cashback. */
+/** The present price of one piece, with the listed price, the percentage and the cashback. */
 export function priceOf(deps: CampaignDeps, priced: Priced, quantity = 1): Price {
   return priceFor(termsOf(deps, priced), quantity);
 }
 
-/** The prices of one piece of an item now, by the quantity bought; empty where many cost no less. [WHOLESALE-06] */
+/** The present prices of one piece by quantity; empty without wholesale prices. [WHOLESALE-06] */
 export function tiersOf(deps: CampaignDeps, priced: Priced): WholesaleTier[] {
   return tiersFor(termsOf(deps, priced));
 }

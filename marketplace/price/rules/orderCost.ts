@@ -7,42 +7,42 @@ export interface CountedService {
   name: string;
   quantity: number;
   unitPrice: number;
-  /** Nobody does it where the order goes: it costs nothing then. */
+  /** True where it is not available at the destination: then it costs nothing. */
   isMissed: boolean;
 }
-/** A line of an order as far as it costs something; `unitPrice` and `cashback` in rupiah for a piece. */
+/** A line of an order with its costs; `unitPrice` and `cashback` in rupiah for a piece. */
 export interface CountedLine {
   quantity: number;
   unitPrice: number;
   cashback: number;
-  /** Null where nobody has said how it travels, or nobody can. */
+  /** Null where the delivery is unknown, or no courier takes the line. */
   way: Way | null;
   services: readonly CountedService[];
 }
-/** What is taken off, in rupiah; null is the shipping. */
+/** A reduction in rupiah; null is free shipping. */
 export interface Reduction {
   kind: 'VOUCHER' | 'PROMO' | 'TRADE_IN';
   title: string;
   amount: number | null;
-  /** The code of a voucher that takes it off the shipping; undefined for what is taken off the goods. */
+  /** The code of a voucher that reduces the shipping; undefined for a reduction of the goods. */
   shippingVoucher?: string;
-  /** Epoch ms at which it is over; undefined for what stays. */
+  /** Epoch ms of its end; undefined for a lasting one. */
   endTime?: number;
 }
-/** What travels together and is paid for once; `price` in rupiah. */
+/** A delivery that is paid for once; `price` in rupiah. */
 export interface Carriage {
   /** The courier, or the slot of a store. */
   name: string;
   price: number;
-  /** What it would cost where nobody paid for it; null where it costs that. */
+  /** The price before a promotion pays for it; null where it is the same. */
   originalPrice: number | null;
 }
 export interface CountedOrder {
   lines: readonly CountedLine[];
-  /** What comes together and is paid for once, however many lines it is: the groceries of a store. [GROC-33] */
+  /** Deliveries that are paid for once, for any number of lines: the groceries of a store. [GROC-33] */
   deliveries?: readonly Carriage[];
   reductions: readonly Reduction[];
-  /** Goods are delivered whose shipping nobody has counted or paid. */
+  /** True where goods are delivered whose shipping is neither counted nor paid. */
   isShippingOpen: boolean;
 }
 
@@ -50,9 +50,9 @@ const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number) =>
   all.reduce((sum, one) => sum + amountOf(one), 0);
 
 /**
- * What an order costs, as lines that add up to its total: the one rule of product page, bag and checkout. Reductions take
- * off the goods, in their order and no more than they cost; those of the shipping take off no more than that costs, and
- * services are always paid. Cashback comes back later and is never taken off. [COST-01, COST-02, VOUCHER-24]
+ * Returns the cost of an order as lines that add up to its total: the one rule of product page, bag and checkout.
+ * Reductions apply in order and take off no more than the goods cost; those of the shipping no more than the shipping.
+ * Services are always paid; cashback comes later and is not taken off. [COST-01, COST-02, VOUCHER-24]
  */
 export function orderCostOf(order: CountedOrder, language: Language): OrderCost {
   const { lines, deliveries = [], reductions, isShippingOpen } = order;
@@ -103,8 +103,8 @@ export function orderCostOf(order: CountedOrder, language: Language): OrderCost 
 }
 
 /**
- * One line for all that travels, named after its courier or slot where all of it has one; none where nothing is known. It
- * names the vouchers that took something off it. [VOUCHER-24]
+ * Returns one line for all shipping, named after the courier or slot where all have the same; none without a delivery.
+ * It names the vouchers that reduced it. [VOUCHER-24]
  */
 function shippingOf(ways: readonly Carriage[], reductions: readonly Reduction[]): CostLine[] {
   const [first] = ways;

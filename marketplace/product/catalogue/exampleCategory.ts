@@ -1,2 +1,2 @@
-/** Products made to show a state of the page: nobody is recommended them. */
+/** Products made to show a state of the page: they are never recommended. */
 export const EXAMPLE_CATEGORY = 'C-CONTOH';

@@ -3,7 +3,7 @@ import { KINDS } from './longTailKinds.ts';
 import { seeded } from './seededRandom.ts';
 import type { CatalogueItem, CatalogueMerchant, CatalogueProduct, Localised } from './types.ts';
 
-/** How many products and sellers the long tail has by default. */
+/** The default numbers of products and sellers in the long tail. */
 export const LONG_TAIL_PRODUCTS = 10_000;
 export const LONG_TAIL_SELLERS = 240;
 /** First option of the product with 2,000 options. */

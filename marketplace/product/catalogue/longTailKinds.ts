@@ -34,7 +34,7 @@ const TRAVEL = ['C-TRAVEL', 'Tas & koper'] as const;
 const STAPLES = ['G-POKOK', 'Bahan pokok'] as const;
 const FRESH = ['G-SEGAR', 'Segar'] as const;
 
-/** What the long tail sells; one product after another is made of each kind in turn. */
+/** The kinds of goods in the long tail; its products take them in turn. */
 export const KINDS: readonly Kind[] = [
   {
     noun: 'Botol Minum Baja',

@@ -12,7 +12,7 @@ const slugOf = (name: string) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60);
 
-/** Fills what most products share; item skus are the product's with a running number. */
+/** Adds the defaults that most products share; SKUs of items are the product's with a running number. */
 export function makeProduct(given: Given): CatalogueProduct {
   const items = given.items.map((item, position) => ({
     itemSku: `${given.productSku}-${String(position + 1).padStart(2, '0')}`,
@@ -65,6 +65,6 @@ export function facts(rows: Record<string, string>): { name: Localised; value: L
   return Object.entries(rows).map(([name, value]) => ({ name: read(name), value: read(value) }));
 }
 
-/** Every so many weeks or months, of a subscription. */
+/** The period of a subscription in weeks or months. */
 export const week = (every: number): SubscriptionPeriod => ({ unit: 'WEEK', every });
 export const month = (every: number): SubscriptionPeriod => ({ unit: 'MONTH', every });

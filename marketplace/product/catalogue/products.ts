@@ -9,7 +9,7 @@ import { style } from './products/style.ts';
 import { travel } from './products/travel.ts';
 import type { CatalogueProduct } from './types.ts';
 
-/** The hand-written catalogue; docs/catalogue.md says which product shows what. */
+/** The hand-written catalogue; docs/catalogue.md lists the states that each product shows. */
 export const products: CatalogueProduct[] = [
   ...travel,
   ...electronics,

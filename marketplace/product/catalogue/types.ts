@@ -17,7 +17,7 @@ export interface CatalogueMerchant {
   commissionType: CommissionType;
   location: string;
   badges: string[];
-  /** Present while the store is on a break; without an end nobody knows when it is over. */
+  /** Present while the store is on a break; without an end its length is unknown. */
   storeClose?: { delayShipping: boolean; endsInMinutes?: number };
   warehouses: { code: string; label: string; consolidation: boolean; latitude: number; longitude: number }[];
   warehouseInfo?: Localised;
@@ -25,7 +25,7 @@ export interface CatalogueMerchant {
   pickupHours: { days: number[]; open: string; close: string; available: boolean }[];
   /** Ids of marketplace/fulfilment/catalogue/couriers.ts; default those of most sellers. */
   couriers?: readonly string[];
-  /** Left out where nothing is known. */
+  /** Left out where the seller has none. */
   profile?: SellerProfile;
 }
 
@@ -38,31 +38,31 @@ export interface CatalogueItem {
   offered: number;
   listed?: number;
   cashback?: number;
-  /** Pieces on hand; null when the seller does not tell. */
+  /** Pieces on hand; null when the seller names no number. */
   stock: number | null;
   /** Names in marketplace/pictures/pictures.json, main picture first. */
   pictures: string[];
-  /** Where it is kept: a warehouse code of the merchant. */
+  /** The place that keeps it: a warehouse code of the merchant. */
   pickupPointCode: string;
   /** Tags of this item beside the product's. */
   tags?: ProductTag[];
   delivery?: FulfilmentStatus;
   pickup?: FulfilmentStatus;
-  /** Pieces at the seller's other places, by their code; default a quarter of what the first place has. */
+  /** Pieces at the seller's other places, by their code; default a quarter of the first place's stock. */
   stockAt?: Record<string, number>;
-  /** Where this one differs from its product. */
+  /** Present where the item differs from its product. */
   weightGrams?: number;
   dimensionsCm?: readonly [length: number, width: number, height: number];
 }
 
 export interface PurchaseLimits {
-  /** Most pieces a buyer may take in the promotion period, over all purchases. */
+  /** The most pieces of a buyer in the promotion period, over all purchases. */
   event?: number;
   daily?: number;
   cart?: number;
   cartItemEvent?: number;
   cartItemDaily?: number;
-  /** Most pieces of one bag or order; the seller has promised no more. [ERR-11] */
+  /** The most pieces of one bag or order; the seller has promised no more. [ERR-11] */
   promotionQuota?: number;
 }
 
@@ -81,7 +81,7 @@ export interface CatalogueProduct {
   /** Names of the variant attributes, at most three. */
   attributes: Localised[];
   items: CatalogueItem[];
-  /** The item a link without a choice opens; default the first available one. */
+  /** The item that a link without a choice opens; default the first available one. */
   defaultItemSku?: string;
   selectedFulfilment?: Fulfilment;
   facts: { name: Localised; value: Localised }[];
@@ -93,20 +93,20 @@ export interface CatalogueProduct {
   warranty: { type: WarrantyType; period: Localised };
   returnPeriodDays: number;
   weightGrams: number;
-  /** Something old is taken for it: of these kinds, for at most so many rupiah. */
+  /** Kinds of devices that it takes in exchange, and the most rupiah for one. */
   tradeIn?: { kinds: readonly string[]; maxPrice: number };
-  /** Sold by a loan too: the least down payment in whole percent, and months without interest from a higher one. */
+  /** Terms of a loan: the least down payment in whole percent, and months without interest from a higher one. */
   loan?: { minimumPercent: number; promo?: { fromPercent: number; months: number } };
   unit?: { size: number; unit: string };
-  /** Rupiah that each piece of every item costs less than by itself, from so many on; in the order of `minQty`. */
+  /** Rupiah off each piece of every item, from a number of pieces on; in the order of `minQty`. */
   wholesale?: TierReduction[];
-  /** Times in minutes from when the database was new, negative is before; it comes back after its end. */
+  /** Times in minutes from the start of the database, negative before it; the campaign comes back after its end. */
   campaign?: {
     id: string;
     name: Localised;
     startsInMinutes: number;
     endsInMinutes: number;
-    /** Pieces sold at the campaign's price, and how many of them went before the database was new. */
+    /** Pieces at the campaign's price, and those of them sold before the database was new. */
     quota: number;
     sold: number;
     /** Rupiah while it runs and its quota lasts; without one the items keep their price. */
@@ -114,25 +114,25 @@ export interface CatalogueProduct {
   };
   fbbCategoryUrl?: string;
   limits?: PurchaseLimits;
-  /** What the whole product answers instead of a page, for the error pages. */
+  /** The status that the whole product answers, for the error pages. */
   answers?: 404 | 410 | 429 | 503;
   /** Refused by the bag although the page offers it (its seller withdrew it a moment ago). */
   unbuyable?: boolean;
-  /** What it can be bought with; ids of marketplace/service/catalogue/addOns.ts. */
+  /** Ids of its add-on services in marketplace/service/catalogue/addOns.ts. */
   services?: readonly string[];
-  /** Why it may be sent back, where that differs from what is usual. */
+  /** Reasons for a return, where they differ from the usual ones. */
   returnReasons?: readonly ReturnReason[];
   /** Size of the parcel. */
   dimensionsCm?: readonly [length: number, width: number, height: number];
   /** Rupiah of the shipping that the seller pays. */
   shippingSubsidy?: number;
-  /** Who carries this product, where it differs from its seller's; ids of marketplace/fulfilment/catalogue/couriers.ts. */
+  /** Its couriers where its seller's differ; ids of marketplace/fulfilment/catalogue/couriers.ts. */
   couriers?: readonly string[];
-  /** Made or ordered first; null while its seller has named no day. */
+  /** Days until it is made or arrives; null while the seller has named none. */
   preOrderDays?: number | null;
-  /** Pickup is for buyers within so many kilometres of a counter; they carry it home themselves. */
+  /** Pickup is for buyers within this distance of a counter, in kilometres. */
   pickupReachKm?: number;
-  /** How it can be had again and again; goes with the tags SUBSCRIPTION and OTHER_PP_SUBSCRIPTION. */
+  /** Terms of a subscription; goes with the tags SUBSCRIPTION and OTHER_PP_SUBSCRIPTION. */
   subscription?: {
     periods: readonly SubscriptionPeriod[];
     /** Pieces of one delivery. */
@@ -140,9 +140,9 @@ export interface CatalogueProduct {
     maxQty: number;
     /** Rupiah off the shipping of a package that is worth enough. */
     shippingDiscount: number;
-    /** The only places it is subscribed to from; default where it is kept. */
+    /** The only places that sell its subscription; default the one that keeps it. */
     places?: readonly string[];
   };
-  /** What this demo product shows, for the start page and docs/catalogue.md. */
+  /** States that this demo product shows, for the start page and docs/catalogue.md. */
   shows: Localised[];
 }

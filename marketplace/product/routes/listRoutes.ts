@@ -5,7 +5,7 @@ import { answer, Refusal, type MarketplaceEnv } from '../../core/http/answers.ts
 
 const MAX_BASIC_SKUS = 50;
 
-/** Cards of products that somebody names. [API-27] */
+/** Answers cards of the products that the caller names. [API-27] */
 export function listRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/product/products/_basic', (c) => {

@@ -14,7 +14,7 @@ export function productRoutes(deps: MarketplaceDeps) {
   app.get('/:id/_summary', async (c) => {
     const found = deps.catalogue.find(readId(c));
     const query = readQuery(c, summaryQuery);
-    // How its sizes fitted is counted from its reviews.
+    // The fit of its sizes is counted from its reviews.
     if (wornSizeOf(found.product) !== null) await deps.reviewSeeds.need([found.product.productSku]);
     const { visit, language } = c.var;
     const summary = summaryOf(deps, found, visit, language, query);

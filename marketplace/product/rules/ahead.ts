@@ -50,13 +50,13 @@ function vouchersAhead(deps: MarketplaceDeps, found: FoundItem, language: Langua
   };
 }
 
-/** The page goes through the groups in this order, and those of the marketplace's shipping have a row elsewhere. */
+/** Sorts vouchers by their groups on the page; shipping vouchers of the marketplace have another row. */
 const inPageOrder = (vouchers: readonly CatalogueVoucher[]) =>
   VOUCHER_GROUPS.filter((group) => group !== 'blibliShipping').flatMap((group) =>
     vouchers.filter((voucher) => voucher.group === group),
   );
 
-/** One reward is worded by its number, any other by the voucher's title. */
+/** A reward with a type is worded by its number, one without by the voucher's title. */
 function rewardOf({ rewardType, value, title }: CatalogueVoucher, language: Language) {
   return { title: rewardType === null ? localised(title, language) : '', rewardType, value };
 }

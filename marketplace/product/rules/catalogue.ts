@@ -9,7 +9,7 @@ export interface FoundItem {
   product: CatalogueProduct;
   item: CatalogueItem;
   merchant: CatalogueMerchant;
-  /** Asked for an item that is gone: another one is shown. [TAG-28] */
+  /** True where the requested item is gone and another one is shown. [TAG-28] */
   isReplaced: boolean;
 }
 
@@ -23,7 +23,7 @@ const UNKNOWN_MERCHANT: CatalogueMerchant = {
   pickupHours: [],
 };
 
-/** Which products a list is made of; what is not given does not matter. */
+/** The products of a list; a criterion that is left out does not matter. */
 export interface ProductSelection {
   vendor?: Vendor;
   brandSlug?: string;
@@ -40,10 +40,10 @@ interface Cut {
   limit?: number;
 }
 
-/** Documents that stay in memory: a catalogue is far larger than what is asked for at a time. */
+/** The most documents in memory: a catalogue is far larger than the part in use. */
 const KEPT_PRODUCTS = 500;
 const ALL = -1;
-/** Sold and no example, which is what traits are kept of, and to be had now. */
+/** Products that have traits (sold ones, without examples) and are in stock. */
 const RECOMMENDABLE = `EXISTS (SELECT 1 FROM product_traits t WHERE t.product_sku = p.product_sku)
   AND EXISTS (SELECT 1 FROM items i WHERE i.product_sku = p.product_sku AND (i.stock IS NULL OR i.stock > 0))`;
 
@@ -52,7 +52,7 @@ const productOf = (row: Row) => JSON.parse(String(row['document'])) as Catalogue
 /** The catalogue of the database. Documents do not change while it runs; stock is read each time. */
 export function createCatalogue(database: Database, merchants: readonly CatalogueMerchant[]) {
   const merchantByCode = new Map(merchants.map((merchant) => [merchant.code, merchant]));
-  /** By the SKUs they were asked for, the least recently asked first. */
+  /** By the requested SKUs, the least recently used first. */
   const kept = new LRUCache<string, CatalogueProduct>({ max: KEPT_PRODUCTS });
 
   /** The product of an item's or its own SKU. */
@@ -94,7 +94,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
 
   return {
     find,
-    /** Like `find`, but null for what is not sold: lists leave it out. */
+    /** Like `find`, but null for a product that is not sold: lists leave it out. */
     tryFind(id: string): FoundItem | null {
       try {
         return find(id);
@@ -102,7 +102,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
         return null;
       }
     },
-    /** Pieces on hand by item; null where the seller does not tell. */
+    /** Pieces on hand by item; null where the seller names no number. */
     stocksOf(product: CatalogueProduct): Map<string, number | null> {
       return new Map(
         database
@@ -110,7 +110,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
           .map((row) => [String(row['item_sku']), row['stock'] === null ? null : Number(row['stock'])]),
       );
     },
-    /** Items of which no piece is left. */
+    /** Items without any piece left. */
     soldOutOf(product: CatalogueProduct): Set<string> {
       return new Set(
         database
@@ -122,7 +122,7 @@ export function createCatalogue(database: Database, merchants: readonly Catalogu
       const row = database.get('SELECT stock FROM items WHERE item_sku = ?', itemSku);
       return row === undefined || row['stock'] === null ? null : Number(row['stock']);
     },
-    /** Every product, also those that are not sold: for a page that shows them all. */
+    /** Every product, also those that are no longer sold, for a page that shows them all. */
     all(): CatalogueProduct[] {
       return database.all('SELECT document FROM products ORDER BY position').map(productOf);
     },

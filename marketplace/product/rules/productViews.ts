@@ -23,7 +23,7 @@ export function pathOf(product: CatalogueProduct, itemSku: string): string {
   return `${prefix}/${product.urlFriendlyName}/${itemSku}`;
 }
 
-/** Tags of an item as they stand now: its stock and its visitor decide some of them. */
+/** Returns the present tags of an item; some depend on its stock and its visitor. */
 function tagsOf(deps: CampaignDeps, found: FoundItem, visit: Visit, stock: number | null): ProductTag[] {
   const { product, item } = found;
   const tags = new Set<ProductTag>([...product.tags, ...(item.tags ?? [])]);
@@ -55,7 +55,7 @@ export function summaryOf(
       ? null
       : { latitude: query.latitude, longitude: query.longitude };
   const { places, place, isElsewhere } = shownPlaceOf(deps.database, found, query, pin, deps.now());
-  // A product may have two thousand options: what is asked of each is only whether it is sold out.
+  // A product may have two thousand options, so only the stock of each is read.
   const there = new Map(isElsewhere ? stocksAtPlace(deps.database, product, place?.code ?? '') : []);
   const soldOut = deps.catalogue.soldOutOf(product);
   const attributeNames = product.attributes.map(text);
@@ -95,7 +95,7 @@ export function summaryOf(
         ? []
         : product.items.map((option) => ({
             itemSku: option.itemSku,
-            // The option that is shown lies where the visitor asked for it.
+            // The shown option is at the place that the visitor asked for.
             pickupPointCode:
               option.itemSku === item.itemSku && query.pickupPointCode === pickupPointCode
                 ? pickupPointCode
@@ -146,7 +146,7 @@ export function summaryOf(
   };
 }
 
-/** A product as cards show it. [API-27] */
+/** Returns the card of a product. [API-27] */
 export function cardOf(
   deps: CampaignDeps,
   product: CatalogueProduct,
@@ -171,7 +171,7 @@ export function cardOf(
   };
 }
 
-/** Cards of products to recommend, each of an item that can be had: from the card it goes straight into the bag. */
+/** Returns cards of products to recommend, each with an item in stock, so that the card can add it to the bag. */
 export function recommendedCards(
   deps: CampaignDeps & { catalogue: Catalogue },
   products: readonly CatalogueProduct[],
@@ -188,7 +188,7 @@ export function recommendedCards(
     .filter((card) => card !== null);
 }
 
-/** So many pieces of an item and what they cost: before vouchers, those that apply by themselves, and the sum. */
+/** Returns the cost of pieces of an item: before vouchers, the automatic vouchers, and the sum. */
 export function pricedOrderOf(
   deps: VoucherDeps,
   found: FoundItem,
@@ -205,10 +205,7 @@ export function pricedOrderOf(
 
 const MOST_VOUCHERS_NAMED = 20;
 
-/**
- * The price of a quantity: what one piece of it costs, and what all cost less the vouchers that apply to the order.
- * [API-07, PRICE-08]
- */
+/** Returns the price of a quantity: of one piece, and of all after the vouchers of the order. [API-07, PRICE-08] */
 export function priceSummaryOf(
   deps: VoucherDeps,
   found: FoundItem,
@@ -218,7 +215,7 @@ export function priceSummaryOf(
 ) {
   const { order, vouchersApplied, sum } = pricedOrderOf(deps, found, quantity, visit, language);
   return {
-    // Vouchers are for the order: divided over the pieces they would make one piece dearer with each that is added.
+    // A voucher is for the whole order: shared by the pieces, it would make each one dearer with every further piece.
     price: priceOf(deps, found, quantity),
     vouchersApplied,
     vouchers: Object.values(voucherGroups(deps, found, visit.memberId, order, language))

@@ -5,12 +5,12 @@ import type { CatalogueProduct } from '../catalogue/types.ts';
 import { storeTraits } from './seedTraits.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** Changes when the tables are filled in another way: what was stored before is written anew then. */
+/** Changes when the tables are filled in another way; then the stored rows are written again. */
 const FORMAT = 3;
 
 /**
- * Fills the catalogue tables when their content differs from what is stored. Bags, checkouts, sessions and wishlists
- * stay; the stock of an item that was known keeps what sales left of it, while it is counted.
+ * Fills the catalogue tables when the catalogue differs from them. Bags, checkouts, sessions and wishlists stay; a
+ * known item keeps its stock after sales, where its stock is counted.
  */
 export function seedCatalogue(
   database: Database,
@@ -48,7 +48,7 @@ export function seedCatalogue(
         product.answers === undefined ? 1 : 0,
         product.name,
         document,
-        // What is stored anew as it was has not changed.
+        // An unchanged document keeps the time of its last change.
         kept?.['document'] === document ? Number(kept['changed_at']) : now,
       );
       storeTraits(database, product);

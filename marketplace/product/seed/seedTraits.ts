@@ -5,13 +5,13 @@ import type { Database } from '../../core/database/openDatabase.ts';
 const SHORTEST_WORD = 3;
 const textOf = (text: Localised) => (typeof text === 'string' ? text : text.id);
 
-/** The words by which products are found alike: those of the name, and what its facts say, each once. */
+/** Returns the words by which products are compared: those of the name and of the facts, each once. */
 export function wordsOf({ name, facts }: Pick<CatalogueProduct, 'name' | 'facts'>): string[] {
   const text = [name, ...facts.map(({ value }) => textOf(value))].join(' ').toLowerCase();
   return [...new Set(text.match(/[\p{L}\p{N}]+/gu))].filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** Stores what a product is compared by; nothing of one that nobody is recommended. [RECO-10] */
+/** Stores the traits that products are compared by; none for a product that is never recommended. [RECO-10] */
 export function storeTraits(database: Database, product: CatalogueProduct): void {
   const isExample = product.categories.some(({ id }) => id === EXAMPLE_CATEGORY);
   const price = product.items[0]?.offered;

@@ -4,7 +4,7 @@ import type { Localised } from '../../product/catalogue/types.ts';
 export interface CatalogueCombo {
   id: string;
   name: Localised;
-  /** The product it belongs to, in whichever variant is looked at. */
+  /** The product it belongs to, in any variant. */
   productSku: string;
   /** Rupiah off the primary item. */
   saving: number;
@@ -12,7 +12,7 @@ export interface CatalogueCombo {
   minimumItems: number;
   /** Minutes from the server's start of day; absent while it has no end. */
   endsInMinutes?: number;
-  /** What goes with it; `saving` is rupiah off, `featured` is selected at first. */
+  /** The other items; `saving` is rupiah off, `featured` is selected at first. */
   complements: { itemSku: string; saving: number; featured?: boolean }[];
 }
 

@@ -1,7 +1,7 @@
 import type { GiftType } from '#src/domain/promo/freeGift.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 
-/** What comes free with a product. */
+/** A free gift with the purchase of a product. */
 export interface CatalogueGift {
   id: string;
   productSku: string;

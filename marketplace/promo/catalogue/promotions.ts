@@ -3,7 +3,7 @@ import type { CataloguePromotion } from './voucherTypes.ts';
 const DAY = 24 * 60;
 const MONTH = { startsInMinutes: -10 * DAY, endsInMinutes: 20 * DAY };
 
-/** Recommended promotions: applicable now, applicable once a condition is met, for members, and with items to choose. */
+/** Recommended promotions: applicable now, or once a condition is met, for members, and with items to choose. */
 export const promotions: CataloguePromotion[] = [
   {
     ...MONTH,

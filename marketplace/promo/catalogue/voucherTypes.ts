@@ -7,7 +7,7 @@ export interface OfferPeriod {
   startsInMinutes: number;
   endsInMinutes: number;
 }
-/** Which products an offer is for: those of a vendor and, when named, of a seller or just some of them. */
+/** The products of an offer: those of a vendor, of a seller when named, or only the listed ones. */
 export interface OfferScope {
   vendor: 'retail' | 'grocery';
   merchantCode?: string;
@@ -15,33 +15,33 @@ export interface OfferScope {
 }
 export type PaymentWay = 'PAYLATER' | 'CREDIT_CARD';
 export interface CatalogueVoucher extends OfferScope, OfferPeriod {
-  /** What a seller's voucher is claimed by. */
+  /** Claims of a seller's voucher name this id. */
   id: string;
   code: string;
   group: VoucherGroup;
   title: Localised;
-  /** Null for shipping vouchers: their title says what they give. */
+  /** Null for shipping vouchers, whose title names the reward. */
   rewardType: RewardType | null;
   /** Percent of a DISCOUNT, rupiah of an AMOUNT_OFF. */
   value: number;
   maxAmount?: number;
   /** Rupiah. */
   minPurchase: number;
-  /** How many members may claim it, or how many orders may use one of the marketplace. */
+  /** The most members that may claim it, or the most orders that may use one of the marketplace. */
   quota: number;
-  /** Of a fresh database: how much of the quota others have taken. */
+  /** The part of the quota that is taken on a fresh database. */
   taken?: number;
   /** Of one such group only the best voucher applies to an order. */
   adjustmentGroup: string;
-  /** The marketplace applies it by itself; otherwise it needs what its checkout does not offer. */
+  /** True where the marketplace applies it by itself; else it needs an option that the checkout lacks. */
   isAutomatic: boolean;
-  /** The only way to pay that it is for. The stand-in offers no ways to pay, so such a voucher is not automatic. [VOUCHER-28] */
+  /** The only payment it is for. The stand-in takes no payments, so the voucher is not automatic. [VOUCHER-28] */
   payment?: PaymentWay;
   /** Seller HTML, untrusted: the page sanitises it. */
   termsHtml: Localised;
 }
 
-/** What a demo member holds on a fresh database. */
+/** A voucher of a demo member on a fresh database. */
 export interface HeldVoucher {
   memberId: string;
   code: string;
@@ -50,11 +50,11 @@ export interface HeldVoucher {
   daysAgo: number;
 }
 
-/** What a promotion gives: something off its items when they are bought with the product, the shipping, or something later. */
+/** The reward of a promotion: a discount on its items beside the product, free shipping, or a later benefit. */
 export type PromotionReward =
   | { kind: 'items'; percent: number }
   | { kind: 'shipping' }
-  /** `condition` says when: nothing is taken off the order itself. */
+  /** `condition` names the time; the order itself gets no reduction. */
   | { kind: 'later'; condition: Localised };
 
 export interface CataloguePromotion extends OfferScope, OfferPeriod {
@@ -63,7 +63,7 @@ export interface CataloguePromotion extends OfferScope, OfferPeriod {
   text: Localised;
   /** Guests do not see it. [PROMO-02] */
   membersOnly: boolean;
-  /** It applies from so many pieces, and from so much money in rupiah. [PROMO-03, PROMO-04] */
+  /** The fewest pieces and the smallest sum in rupiah. [PROMO-03, PROMO-04] */
   minQuantity?: number;
   minPurchase?: number;
   /** Items that go with it. [PROMO-05, PROMO-06] */

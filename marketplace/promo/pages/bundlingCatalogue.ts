@@ -7,7 +7,7 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { unitPriceOf } from '../../price/rules/itemPrices.ts';
 import { languageOf, productLine, standInPage } from '../../core/pages/layout.ts';
 
-/** Everything of a combo promotion, behind the link of its modal. [LINK-12] */
+/** Page with all items of a combo promotion, behind the link of its modal. [LINK-12] */
 export function bundlingCatalogue(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/retail/bundling-catalog/:id', (c: MarketplaceContext) => {

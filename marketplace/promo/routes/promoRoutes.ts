@@ -25,17 +25,17 @@ import { voucherGroups, type Order } from '../rules/vouchers.ts';
 import { claimVoucher } from '../rules/voucherWrites.ts';
 
 /**
- * Promotions, vouchers, their terms and claims, being reminded of a campaign, and what a product is bought together
- * with, what comes free, and what many cost. [API-10, API-15, API-20, API-23, API-24, API-32, API-33, API-82..86]
+ * Answers promotions, vouchers with terms and claims, reminders of campaigns, combos, free gifts and wholesale prices.
+ * [API-10, API-15, API-20, API-23, API-24, API-32, API-33, API-82..86]
  */
 export function promoRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  /** Without an order nothing is said about what applies to it. */
+  /** Without an order the vouchers have no state. */
   const groupsOf = (c: MarketplaceContext, found: FoundItem, order: Order | null) => {
     c.header('cache-control', 'no-store');
     return voucherGroups(deps, found, c.var.visit.memberId, order, c.var.language);
   };
-  /** A member's write that happens once for its key. */
+  /** Runs a member's write once for its key. */
   const memberWrite = <T>(c: MarketplaceContext, work: (memberId: string) => T) => {
     const memberId = memberOf(c);
     const facts = writeFacts(c, memberId, deps.now());
@@ -108,12 +108,12 @@ export function promoRoutes(deps: MarketplaceDeps) {
   );
   app.get('/product/products/:id/wholesale', (c) => {
     const found = deps.catalogue.find(readId(c));
-    // A sale that ends or sells out makes other tiers of them.
+    // The end of a sale changes the tiers.
     if (found.product.campaign !== undefined) c.header('cache-control', 'no-store');
     return c.json(answer(tiersOf(deps, found)));
   });
   app.get('/product-detail/products/:id/free-gift', (c) => {
-    // What lies in the visitor's bag counts.
+    // The answer depends on the visitor's bag.
     c.header('cache-control', 'no-store');
     return c.json(
       answer(freeGiftOf(deps, deps.catalogue.find(readId(c)), c.var.visit.owner, c.var.language)),

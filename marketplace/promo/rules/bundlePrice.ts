@@ -2,13 +2,13 @@ import type { Database, Row } from '../../core/database/openDatabase.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
 import { isOn, type OfferTimes } from '../store/offerPeriod.ts';
 
-/** A bundle that an entry of the bag belongs to, and what it takes off each piece (rupiah). */
+/** The bundle of an entry of the bag, and its reduction of each piece in rupiah. */
 export interface InBundle {
   kind: 'COMBO' | 'GIFT';
   saving: number;
 }
 
-/** The part that an entry of the bag has in a bundle; null for an ordinary entry. */
+/** Returns the bundle of an entry of the bag; null for an ordinary entry. */
 export function bundleOf(
   deps: OfferTimes & { database: Database },
   found: FoundItem,
@@ -17,7 +17,7 @@ export function bundleOf(
   if (entry['kind'] === 'GIFT') return { kind: 'GIFT', saving: 0 };
   if (entry['kind'] !== 'COMBO') return null;
   const combo = deps.database.get('SELECT * FROM combos WHERE id = ?', entry['promotion_id'] ?? '');
-  // A combo that is over sells nothing cheaper any more.
+  // A combo that has ended reduces no price.
   if (combo === undefined || hasEnded(combo, deps)) return { kind: 'COMBO', saving: 0 };
   const complement = deps.database.get(
     'SELECT saving FROM combo_items WHERE combo_id = ? AND item_sku = ?',

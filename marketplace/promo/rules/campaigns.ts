@@ -13,14 +13,14 @@ export interface CampaignNow {
   /** Rupiah; null when the campaign changes no price. */
   price: number | null;
   isAhead: boolean;
-  /** It runs and pieces are left at its price. */
+  /** True while it runs and has pieces left at its price. */
   isOffered: boolean;
   remaining: number;
   /** 0 for the first; each has its whole quota. */
   round: number;
 }
 
-/** How a product's campaign stands now; null for a product without one, and once it is over. [PRODUCT-19] */
+/** Returns the current state of a product's campaign; null without one, and once it is over. [PRODUCT-19] */
 export function campaignNow(deps: CampaignDeps, product: CatalogueProduct): CampaignNow | null {
   const { campaign } = product;
   if (campaign === undefined) return null;
@@ -39,7 +39,7 @@ export function campaignNow(deps: CampaignDeps, product: CatalogueProduct): Camp
   };
 }
 
-/** A product that is announced is for sale from the start of its campaign. [TAG-09] */
+/** Tells whether an announced product is not yet for sale: its campaign has not begun. [TAG-09] */
 export function isComingSoon(deps: CampaignDeps, product: CatalogueProduct): boolean {
   if (!product.tags.includes('COMING_SOON')) return false;
   return product.campaign === undefined || campaignNow(deps, product)?.isAhead === true;
@@ -53,7 +53,7 @@ function soldOf(database: Database, campaignId: string): number {
   );
 }
 
-/** The price of a campaign that runs, and for how many pieces it is left; null while nothing is sold at one. */
+/** Returns the price of a running campaign and its remaining pieces; null while none applies. */
 export function saleNow(deps: CampaignDeps, product: CatalogueProduct): PriceTerms['sale'] {
   const campaign = campaignNow(deps, product);
   if (campaign?.isOffered !== true || campaign.price === null) return null;
@@ -61,8 +61,8 @@ export function saleNow(deps: CampaignDeps, product: CatalogueProduct): PriceTer
 }
 
 /**
- * Refuses what was asked for at the campaign's price when that is gone, or when fewer pieces are left at it: for all, or
- * beside what lies in a bag (`left`). [PROMO-09, ERR-11]
+ * Refuses a purchase at the campaign's price when that has ended, or when fewer pieces are left: of all, or beside
+ * those in a bag (`left`). [PROMO-09, ERR-11]
  */
 export function checkCampaign(
   deps: CampaignDeps,
@@ -88,7 +88,7 @@ export function takeCampaign(deps: CampaignDeps, product: CatalogueProduct, quan
   );
 }
 
-/** Notes a member for a campaign that is still to come, once. [API-20, PROMO-08] */
+/** Stores a member's reminder of a campaign that has not begun, once. [API-20, PROMO-08] */
 export function subscribeToCampaign(
   deps: CampaignDeps,
   memberId: string,
@@ -108,7 +108,7 @@ export function subscribeToCampaign(
   return true;
 }
 
-/** Whether a member asked to be reminded of the campaign that an item's product has now. */
+/** Tells whether a member asked for a reminder of the present campaign of an item's product. */
 export function isSubscribed(
   deps: CampaignDeps,
   memberId: string,

@@ -25,7 +25,7 @@ interface Complement {
   isFeatured: boolean;
 }
 
-/** What goes with the primary item, as far as it is sold. */
+/** Returns the other items of a combo that are still sold. */
 export function complementsOf(deps: MarketplaceDeps, comboId: string): Complement[] {
   return deps.database
     .all('SELECT * FROM combo_items WHERE combo_id = ? ORDER BY position', comboId)
@@ -41,7 +41,7 @@ export function comboName(combo: Row, language: Language): string {
   return localised(JSON.parse(String(combo['name'])) as Localised, language);
 }
 
-/** The first combo of a product that runs, with the item that is looked at as its primary one. [API-23, COMBO-01] */
+/** Returns the first running combo of a product, with the shown item as its primary one. [API-23, COMBO-01] */
 export function singleComboOf(deps: MarketplaceDeps, primary: FoundItem, language: Language) {
   const combo = deps.database
     .all('SELECT * FROM combos WHERE product_sku = ? ORDER BY position', primary.product.productSku)
@@ -76,7 +76,7 @@ export function singleComboOf(deps: MarketplaceDeps, primary: FoundItem, languag
   };
 }
 
-/** Combos are delivered; what cannot be bought that way now is in none. */
+/** Combos are delivered, so an item without delivery now is in none. */
 function isDeliverable(deps: MarketplaceDeps, { product, item, merchant }: FoundItem): boolean {
   return (
     deps.catalogue.stockOf(item.itemSku) !== 0 &&
@@ -89,8 +89,8 @@ function isDeliverable(deps: MarketplaceDeps, { product, item, merchant }: Found
 }
 
 /**
- * Adds a combo inside a running transaction: all of its items, or none. Refuses one that is unknown or made of
- * something else, one that is over, and one that is short of products. [COMBO-07, ERR-17..19]
+ * Adds all items of a combo inside a running transaction, or none. Refuses a combo that is unknown, has other items,
+ * has ended, or lacks stock. [COMBO-07, ERR-17..19]
  */
 export function addCombo(deps: MarketplaceDeps, owner: string, body: BulkCartBody): void {
   const combo = deps.database.get('SELECT * FROM combos WHERE id = ?', body.comboId ?? '');
@@ -129,7 +129,7 @@ export function addComboLine(
   const { database } = deps;
   const found = deps.catalogue.find(item.itemSku);
   checkOrderable(deps, found, item, 'retail');
-  // A combo is sold as it is.
+  // A combo has no add-on services.
   if (item.addOns.length > 0) throw new Refusal(400, 'INVALID_BODY');
   checkMethod(database, owner, item.fulfillment);
   checkPieces(deps, owner, 'retail', found, item);

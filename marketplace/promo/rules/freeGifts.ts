@@ -25,7 +25,7 @@ interface Gift extends Omit<CatalogueGift, 'termsHtml' | 'items'> {
   items: (GiftPair & { found: FoundItem })[];
 }
 
-/** The gift of a product, with the items of it that are sold. */
+/** Returns the gift of a product, with those of its items that are sold. */
 function giftOf(deps: MarketplaceDeps, productSku: string): Gift | null {
   const row = deps.database.get('SELECT * FROM free_gifts WHERE product_sku = ?', productSku);
   if (row === undefined) return null;
@@ -47,7 +47,7 @@ function giftOf(deps: MarketplaceDeps, productSku: string): Gift | null {
   };
 }
 
-/** What in a bag counts towards a gift: of its store, or of all; rupiah or pieces. Gifts themselves do not. */
+/** Returns the rupiah or pieces in a bag that count towards a gift: of its store or of all, without gifts. */
 function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, merchantCode: string): number {
   return pricedTogether(deps, bagLines(deps, owner, 'retail'))
     .filter(
@@ -60,7 +60,7 @@ function countedFor(deps: MarketplaceDeps, owner: string | null, gift: Gift, mer
     );
 }
 
-/** The free gift of a product as a visitor may have it; null when nothing is given. [API-15, GIFT-01] */
+/** Returns a product's free gift and the visitor's way to it; null without a gift. [API-15, GIFT-01] */
 export function freeGiftOf(
   deps: MarketplaceDeps,
   found: FoundItem,
@@ -74,7 +74,7 @@ export function freeGiftOf(
   const counted = countedFor(deps, owner, gift, merchant.code);
   const price = unitPriceOf(deps, found);
   const tiers = tiersOf(deps, found);
-  // A price nobody can reach for want of pieces leads to no gift.
+  // A minimum that the stock cannot reach leads to no gift.
   const most = Math.min(QUANTITY_MAXIMUM, deps.catalogue.stockOf(item.itemSku) ?? QUANTITY_MAXIMUM);
   const piecesFor = (missing: number) =>
     gift.type === 'AMOUNT' ? piecesReaching(missing, price, tiers, most) : Math.max(1, missing);
@@ -110,9 +110,8 @@ export function freeGiftOf(
 }
 
 /**
- * Adds a purchase with its gifts inside a running transaction. A gift comes once for a bag: the newest choice takes
- * the place of the former. Refuses a purchase that does not reach what the gift asks for, and a gift that is not to
- * be had. [API-92, GIFT-15]
+ * Adds a purchase with its gifts inside a running transaction. A gift is given once for a bag: the newest choice
+ * replaces the former. Refuses a purchase below the gift's minimum, and a gift that is not available. [API-92, GIFT-15]
  */
 export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGiftCartBody): Way | null {
   const { product, merchant } = deps.catalogue.find(body.itemSku);
@@ -127,7 +126,7 @@ export function addWithGift(deps: MarketplaceDeps, owner: string, body: FreeGift
   return way;
 }
 
-/** The gift that was asked for, and what of it; refused where it is not to be had like this. */
+/** Returns the requested gift and its chosen items; refuses one that is not available. */
 function chosenOf(deps: MarketplaceDeps, productSku: string, asked: ChosenGift) {
   const gift = giftOf(deps, productSku);
   if (gift?.id !== asked.freeGiftId) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
@@ -145,8 +144,8 @@ function chosenOf(deps: MarketplaceDeps, productSku: string, asked: ChosenGift) 
 }
 
 /**
- * The gifts that come with an order of its own. It has to reach them by itself: what lies in the bag is another order.
- * Refused as an add with them is. [GIFT-17]
+ * Returns the gifts of an order of its own. It has to reach their minimum without the bag, which is another order.
+ * Refused as an add with them. [GIFT-17]
  */
 export function giftsOfOrder(
   deps: MarketplaceDeps,
@@ -161,7 +160,7 @@ export function giftsOfOrder(
   }
   return chosen.map(({ itemSku, pickupPointCode }) => {
     const stock = sellableAt(deps.database, itemSku, pickupPointCode);
-    // A gift of the same kind as what is bought lies in the same stock.
+    // A gift of the bought item takes from the same stock.
     const bought = itemSku === line.itemSku && pickupPointCode === line.pickupPointCode ? line.quantity : 0;
     if (stock !== null && bought + 1 > stock) throw new Refusal(400, 'FREE_GIFT_UNAVAILABLE');
     return { itemSku, pickupPointCode };
@@ -176,7 +175,7 @@ function dropGifts({ database }: MarketplaceDeps, owner: string, giftId: string)
   );
 }
 
-/** Takes the gifts out of a bag whose purchase it does not hold any more; their rows are returned. [GIFT-15] */
+/** Removes the gifts whose purchase the bag no longer holds; returns their rows. [GIFT-15] */
 export function dropUnreached(deps: MarketplaceDeps, owner: string): Row[] {
   const given = deps.database.all("SELECT * FROM bag_bundle_lines WHERE owner = ? AND kind = 'GIFT'", owner);
   const bought = bagLines(deps, owner, 'retail').filter(({ bundle }) => bundle?.kind !== 'GIFT');
@@ -196,7 +195,7 @@ export function dropUnreached(deps: MarketplaceDeps, owner: string): Row[] {
   });
 }
 
-/** Gives a bag the gifts of another one, if it has what they come with. */
+/** Gives a bag a gift from another bag; refused where it does not hold the purchase of the gift. */
 export function takeOverGift(
   deps: MarketplaceDeps,
   owner: string,

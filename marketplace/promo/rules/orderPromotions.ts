@@ -9,7 +9,7 @@ import { isFor, isMet } from './vouchers.ts';
 
 type PromotionDeps = Pick<MarketplaceDeps, 'vouchers' | 'now' | 'offersSince'>;
 
-/** A line of an order: what it costs in rupiah before vouchers, and whether it was bought by itself or in a bundle. */
+/** A line of an order, with its sum in rupiah before vouchers and its bundle. */
 export interface OrderLine {
   found: FoundItem;
   quantity: number;
@@ -17,15 +17,15 @@ export interface OrderLine {
   fulfilment: Fulfilment;
   bundle: 'COMBO' | 'GIFT' | null;
 }
-/** A promotion that an order gets: `amount` in rupiah, or the shipping of the lines it is for. */
+/** A promotion of an order: `amount` in rupiah, or the shipping of its lines. */
 export interface OrderPromotion {
   promotion: CataloguePromotion;
   amount: number;
-  /** Lines whose shipping it pays. */
+  /** Lines with free shipping. */
   paysFor: readonly OrderLine[];
 }
 
-/** Whether a promotion is this visitor's, now. */
+/** Tells whether a promotion is open to this visitor now. */
 export function isOpenTo(
   deps: Pick<MarketplaceDeps, 'now' | 'offersSince'>,
   promotion: CataloguePromotion,
@@ -34,7 +34,7 @@ export function isOpenTo(
   return isOn(deps, promotion) && (!promotion.membersOnly || memberId !== null);
 }
 
-/** The promotions that an order gets by itself, once what they ask for is in it. [PROMO-03] */
+/** Returns the promotions whose conditions an order meets; they apply by themselves. [PROMO-03] */
 export function promotionsOfOrder(
   deps: PromotionDeps,
   lines: readonly OrderLine[],
@@ -42,7 +42,7 @@ export function promotionsOfOrder(
 ): OrderPromotion[] {
   return deps.vouchers.promotions.flatMap((promotion) => {
     if (!isOpenTo(deps, promotion, memberId)) return [];
-    // Gifts are not bought.
+    // Gifts do not count as bought.
     const concerned = lines.filter((line) => line.bundle !== 'GIFT' && isFor(promotion, line.found));
     const order = {
       subtotal: concerned.reduce((sum, { subtotal }) => sum + subtotal, 0),
@@ -69,7 +69,7 @@ export const promotionReductions = (
     amount: paysFor.length > 0 ? null : amount,
   }));
 
-/** Rupiah off the items that go with a promotion; those of a bundle have a price of their own already. */
+/** Rupiah off the items of a promotion, without those of a bundle, which have the bundle's price. */
 function reductionOf({ reward, itemSkus }: CataloguePromotion, lines: readonly OrderLine[]): number {
   if (reward.kind !== 'items') return 0;
   const subtotal = lines
@@ -78,7 +78,7 @@ function reductionOf({ reward, itemSkus }: CataloguePromotion, lines: readonly O
   return Math.floor((subtotal * reward.percent) / 100);
 }
 
-/** Whether a promotion pays the shipping when so many of a product are bought. */
+/** Tells whether a promotion pays the shipping of this order of one product. */
 export function isShippingPaid(
   deps: PromotionDeps,
   found: FoundItem,

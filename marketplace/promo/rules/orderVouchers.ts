@@ -12,27 +12,27 @@ import {
   type VoucherDeps,
 } from './vouchers.ts';
 
-/** A parcel, whose shipping is paid once: the goods in it that vouchers are for, and the cost of its shipping in rupiah. */
+/** A parcel with one shipping price: its goods that vouchers are for, and that price in rupiah. */
 export interface Parcel {
   goods: readonly OrderedGoods[];
   price: number;
 }
-/** An order as vouchers see it. */
+/** The parts of an order that vouchers depend on. */
 export interface VouchedOrder {
   goods: readonly OrderedGoods[];
   parcels: readonly Parcel[];
-  /** Codes of the vouchers that it has used up before: no other one of their groups is for it. */
+  /** Codes of the vouchers that it has used before: their groups are used up. */
   used?: readonly string[];
 }
-/** A voucher that an order gets; one of the shipping takes nothing off the goods. */
+/** A voucher that applies to an order; one of the shipping does not reduce the goods. */
 export interface OrderVoucher extends AppliedVoucher {
   isShipping: boolean;
 }
 
 /**
- * The vouchers that an order gets by itself, for its goods and for its shipping: the one rule of product page, bag and
- * checkout. Of each adjustment group a parcel gets the one that takes most off, no voucher is used twice, and the dearest
- * parcel chooses first. What is picked up, and what has no counted shipping yet, is no parcel. [VOUCHER-24]
+ * Returns the vouchers that apply to an order by themselves, for goods and shipping: the one rule of product page, bag
+ * and checkout. A parcel gets the best one of each adjustment group, no voucher is used twice, and the dearest parcel
+ * chooses first. Pickups, and goods without counted shipping, are no parcels. [VOUCHER-24]
  */
 export function vouchersOfOrder(
   deps: VoucherDeps,
@@ -60,8 +60,8 @@ export function vouchersOfOrder(
 }
 
 /**
- * The reductions in rupiah by used vouchers of a shipping once it has another price: each by its own terms, and
- * together no more than it costs. One that is not known any more takes off what it did. [VOUCHER-24]
+ * Counts the reductions of used shipping vouchers again after a change of the price: each by its terms, together no
+ * more than the price. A voucher that is no longer known keeps its amount. [VOUCHER-24]
  */
 export function recountedForShipping<T extends { code: string; amount: number }>(
   deps: VoucherDeps,

@@ -12,15 +12,15 @@ import type { Visit } from '../../core/http/visit.ts';
 import { conditionOf, isFor, type Order } from './vouchers.ts';
 
 const MOST_ITEMS = 10;
-/** Their reduction is of the items beside the product, which an order of it alone does not have. */
+/** Their reduction is of the items beside the product, which an order of the product alone lacks. */
 const CHOOSE_ITEMS = { id: 'Pilih produknya dulu', en: 'Choose the product first' };
 
-/** What an order of one product comes to before vouchers. */
+/** Returns an order of one product, with its sum before vouchers. */
 export function orderOf(deps: MarketplaceDeps, found: FoundItem, quantity: number): Order {
   return { quantity, subtotal: unitPriceOf(deps, found, quantity) * quantity };
 }
 
-/** The promotions recommended with a product; those for members only to members. [PROMO-01, PROMO-02] */
+/** Returns the promotions to recommend with a product; members' ones only for members. [PROMO-01, PROMO-02] */
 export function recommendedPromotions(
   deps: MarketplaceDeps,
   found: FoundItem,
@@ -28,7 +28,7 @@ export function recommendedPromotions(
   order: Order,
   language: Language,
 ) {
-  // What an order of this product alone gets: anything more is a promise about an order that is not there.
+  // Judges an order of this product alone: the visitor has not ordered anything else.
   const line = { found, ...order, fulfilment: 'DELIVERY' as const, bundle: null };
   const got = promotionsOfOrder(deps, [line], visit.memberId).map(({ promotion }) => promotion);
   return deps.vouchers.promotions
@@ -49,7 +49,7 @@ export function recommendedPromotions(
     });
 }
 
-/** What stands before a promotion even in an order that is big enough; empty for one that such an order gets. */
+/** Returns the condition that remains when the order is big enough; empty when there is none. */
 function beforeIt({ reward }: CataloguePromotion): Localised {
   if (reward.kind === 'items') return CHOOSE_ITEMS;
   return reward.kind === 'later' ? reward.condition : '';

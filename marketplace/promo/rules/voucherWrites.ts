@@ -4,7 +4,7 @@ import { isOn } from '../store/offerPeriod.ts';
 import { vouchersOfOrder, type VouchedOrder } from './orderVouchers.ts';
 import type { VoucherDeps } from './vouchers.ts';
 
-/** A voucher that a checkout of its own has used; checkouts from before have none of the shipping. */
+/** A voucher that a checkout of its own has used; older checkouts have none of the shipping. */
 export interface StoredVoucher {
   code: string;
   /** Rupiah. */
@@ -44,8 +44,8 @@ export function claimVoucher(deps: VoucherDeps, memberId: string, id: string): t
 }
 
 /**
- * Uses the vouchers that an order gets, inside a running transaction: a seller's that the member held, and one piece of the
- * quota of each of the marketplace.
+ * Uses the vouchers of an order, inside a running transaction: a seller's that the member has claimed, and one piece of
+ * the quota of each of the marketplace.
  */
 export function spendVouchers(deps: VoucherDeps, memberId: string, order: VouchedOrder): StoredVoucher[] {
   return vouchersOfOrder(deps, order, memberId, 'id').map(({ code, amount, isShipping }) => {

@@ -44,7 +44,7 @@ export function createVoucherBook(database: Database, promotions: readonly Catal
 }
 export type VoucherBook = ReturnType<typeof createVoucherBook>;
 
-/** Whether an offer is for a product. */
+/** Tells whether an offer is for a product. */
 export function isFor(scope: OfferScope, { product }: FoundItem): boolean {
   return (
     scope.vendor === product.vendor &&
@@ -53,7 +53,7 @@ export function isFor(scope: OfferScope, { product }: FoundItem): boolean {
   );
 }
 
-/** What is missing before an order is big enough, in the visitor's words; empty when nothing is. [PROMO-03, PROMO-04] */
+/** Returns what an order lacks, in the visitor's words; empty when it lacks nothing. [PROMO-03, PROMO-04] */
 export function conditionOf(
   wants: { minPurchase?: number | undefined; minQuantity?: number | undefined },
   order: { subtotal: number; quantity: number },
@@ -68,7 +68,7 @@ export function conditionOf(
   return '';
 }
 
-/** Whether an order has what an offer asks for. */
+/** Tells whether an order meets the minimums of an offer. */
 export function isMet(
   wants: { minPurchase?: number | undefined; minQuantity?: number | undefined },
   order: { subtotal: number; quantity: number },
@@ -76,7 +76,7 @@ export function isMet(
   return order.subtotal >= (wants.minPurchase ?? 0) && order.quantity >= (wants.minQuantity ?? 0);
 }
 
-/** Why a voucher that is not used up does not take anything off an order by itself. */
+/** Reasons why a voucher that is not used up does not apply by itself. */
 const REASONS = {
   claim: { id: 'Klaim dulu', en: 'Claim it first' },
   notCounted: { id: 'Belum dihitung di total', en: 'Not counted in the total yet' },
@@ -84,7 +84,7 @@ const REASONS = {
   outdone: { id: 'Voucher lain lebih hemat', en: 'Another voucher saves more' },
 } as const;
 
-/** The same of one for a way to pay: nothing that is bought makes it count. [VOUCHER-28] */
+/** Reasons for a voucher of a way to pay: no purchase makes it apply. [VOUCHER-28] */
 const PAYMENTS: Record<PaymentWay, Record<Language, string>> = {
   PAYLATER: {
     id: 'Hanya dengan PayLater, tidak dihitung di total',
@@ -99,12 +99,12 @@ const PAYMENTS: Record<PaymentWay, Record<Language, string>> = {
 interface Stand {
   remaining: number;
   quota: number;
-  /** What the member holds; null when nothing. */
+  /** The member's claim; null without one. */
   held: 'CLAIMED' | 'USED' | 'REDEEMED' | null;
   heldAt: number | null;
 }
 
-/** Quotas, and what a member holds, of the vouchers that can concern a product. */
+/** Returns the quotas of the vouchers that may be for a product, and the member's claims of them. */
 function standsOf(deps: VoucherDeps, found: FoundItem, memberId: string | null): Map<string, Stand> {
   const rows = deps.database.all(
     `SELECT v.code, v.quota, v.claimed, c.status, c.at FROM vouchers v
@@ -136,11 +136,11 @@ export interface Order {
   /** Rupiah before vouchers. */
   subtotal: number;
   quantity: number;
-  /** A promotion pays the shipping. */
+  /** True where a promotion pays the shipping. */
   isShippingPaid?: boolean;
 }
 
-/** The vouchers of a product in their groups, as one visitor sees them. [VOUCHER-01, API-86] */
+/** Returns the vouchers of a product in their groups, with their states for one visitor. [VOUCHER-01, API-86] */
 export function voucherGroups(
   deps: VoucherDeps,
   found: FoundItem,
@@ -169,7 +169,7 @@ export function voucherGroups(
   >;
 }
 
-/** The vouchers that goods get, and their delivery for a price. */
+/** Returns the codes of the vouchers for goods, and for their delivery at a price. */
 function appliedCodes(
   deps: VoucherDeps,
   found: FoundItem,
@@ -187,9 +187,9 @@ function appliedCodes(
 const SAYS_NOTHING = { applicableStatus: null, condition: '' } as const;
 
 /**
- * What a voucher is to an order: AVAILABLE is what bag and checkout take off by themselves, POTENTIAL what would with
- * its condition; nothing is said of what is used up. One of the shipping is AVAILABLE where it would be taken off the
- * shipping of a delivery that costs something: the cost of the order says whether it was. [PROMO-03, PROMO-04, VOUCHER-25]
+ * Returns the state of a voucher for an order. AVAILABLE: bag and checkout apply it by themselves. POTENTIAL: they
+ * would with its condition. Used-up vouchers have no state. A shipping voucher is AVAILABLE where the delivery costs
+ * something; the cost of the order tells whether it was applied. [PROMO-03, PROMO-04, VOUCHER-25]
  */
 function standingIn(
   voucher: CatalogueVoucher,
@@ -232,7 +232,7 @@ function viewOf(deps: VoucherDeps, voucher: CatalogueVoucher, stand: Stand | und
   };
 }
 
-/** Rupiah that a voucher takes off the goods of an order; 0 below its minimum, and for one of the shipping. */
+/** Returns the rupiah that a voucher takes off the goods of an order; 0 below its minimum, or for the shipping. */
 function reductionOf(voucher: CatalogueVoucher, { subtotal }: Order): number {
   if (isForShipping(voucher.group) || subtotal < voucher.minPurchase) return 0;
   if (voucher.rewardType === 'AMOUNT_OFF') return Math.min(subtotal, voucher.value);
@@ -241,7 +241,7 @@ function reductionOf(voucher: CatalogueVoucher, { subtotal }: Order): number {
   return Math.min(subtotal, amount, voucher.maxAmount ?? amount);
 }
 
-/** Rupiah that a voucher takes off shipping that costs so much: no more than that, and no more than its cap. [VOUCHER-24] */
+/** Returns the reduction of a shipping price in rupiah: no more than the price and the cap. [VOUCHER-24] */
 export function shippingReductionOf(
   { rewardType, value, maxAmount }: Pick<CatalogueVoucher, 'rewardType' | 'value' | 'maxAmount'>,
   price: number,
@@ -252,8 +252,8 @@ export function shippingReductionOf(
 }
 
 /**
- * Of each adjustment group the voucher that takes most off the shipping, of equals the one that could take more, with the
- * rupiah; together no more than the shipping costs. [VOUCHER-24]
+ * Returns the voucher of each adjustment group that takes most off the shipping, of equals the one with the higher cap,
+ * with the rupiah; together no more than the shipping costs. [VOUCHER-24]
  */
 export function bestForShipping(
   vouchers: readonly CatalogueVoucher[],
@@ -276,8 +276,8 @@ export function bestForShipping(
 }
 
 /**
- * The vouchers of a product that count by themselves now: a seller's when the member holds it, one of the marketplace while
- * its quota lasts.
+ * Returns the vouchers of a product that apply by themselves now: a seller's when the member has claimed it, one of the
+ * marketplace while its quota lasts.
  */
 function usableVouchers(deps: VoucherDeps, found: FoundItem, memberId: string | null): CatalogueVoucher[] {
   const stands = standsOf(deps, found, memberId);
@@ -290,7 +290,7 @@ function usableVouchers(deps: VoucherDeps, found: FoundItem, memberId: string | 
   });
 }
 
-/** The vouchers of goods that only one way to pay would bring, and that no checkout here counts. [VOUCHER-28] */
+/** Returns the vouchers for one way to pay, which no checkout here applies. [VOUCHER-28] */
 export function paymentVouchers(deps: VoucherDeps, goods: readonly FoundItem[]): CatalogueVoucher[] {
   const open = goods
     .flatMap((found) => deps.vouchers.ofProduct(found))
@@ -298,7 +298,7 @@ export function paymentVouchers(deps: VoucherDeps, goods: readonly FoundItem[]):
   return [...new Set(open)];
 }
 
-/** The vouchers that count for the shipping of goods which come to what they ask for. */
+/** Returns the vouchers for the shipping of goods that reach their minimum. */
 export function usableForShipping(
   deps: VoucherDeps,
   goods: readonly OrderedGoods[],
@@ -314,8 +314,8 @@ export function usableForShipping(
 }
 
 /**
- * The vouchers that take something off the goods of an order by themselves: of each adjustment group the best one. Those
- * that were `spent` on something else are not among them. [PRICE-08]
+ * Returns the vouchers that reduce the goods of an order by themselves: the best one of each adjustment group, without
+ * `spent` ones. [PRICE-08]
  */
 export function appliedVouchers(
   deps: VoucherDeps,
@@ -336,15 +336,15 @@ export function appliedVouchers(
   return [...best.values()];
 }
 
-/** Goods of an order that come to so much. */
+/** Goods of an order with their quantity and sum. */
 export interface OrderedGoods {
   found: FoundItem;
   order: Order;
 }
 
 /**
- * The vouchers for the goods of a whole bag: each of its entries gets those that its product page promised, but no voucher is used
- * twice. The dearest entry chooses first. [PRICE-08, PRICE-12]
+ * Returns the vouchers for the goods of a whole bag: each entry gets those that its product page promised, and no
+ * voucher is used twice. The dearest entry chooses first. [PRICE-08, PRICE-12]
  */
 export function vouchersOfBag(
   deps: VoucherDeps,

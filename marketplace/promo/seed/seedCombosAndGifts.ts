@@ -3,7 +3,7 @@ import type { CatalogueCombo } from '../catalogue/combos.ts';
 import type { CatalogueGift } from '../catalogue/freeGifts.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** Fills the combos and gifts when they differ from what is stored. What lies in bags stays. */
+/** Fills the combos and gifts when the catalogue differs from them. Bags keep their lines. */
 export function seedCombosAndGifts(
   database: Database,
   bundles: { combos: readonly CatalogueCombo[]; freeGifts: readonly CatalogueGift[] },

@@ -5,8 +5,8 @@ import type { Database } from '../../core/database/openDatabase.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Stores the vouchers of the catalogue when they differ from what is stored. What was claimed of one that was known stays;
- * a quota never falls below it. Members' claims of the catalogue are written once.
+ * Stores the vouchers of the catalogue when they differ. Claims of a known voucher stay, and its quota never falls
+ * below them. Members' claims of the catalogue are written once.
  */
 export function seedVouchers(
   database: Database,

@@ -2,7 +2,7 @@ import type { OfferPeriod } from '../catalogue/voucherTypes.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
 const MINUTE_MS = 60_000;
-/** Between the end of one round and the start of the next. */
+/** Minutes between two rounds. */
 const PAUSE_MINUTES = 15;
 
 export interface OfferTimes {
@@ -13,8 +13,8 @@ export interface OfferTimes {
 }
 
 /**
- * The moment offers are counted from: written once by whoever opens the database first, read by everybody afterwards, so
- * that processes agree and a restart begins nothing anew.
+ * Returns the epoch ms that offers are counted from. The first process on the database writes it and all others read
+ * it, so that processes agree and a restart changes nothing.
  */
 export function offersSince(database: Database, nowMs: number): number {
   database.run(
@@ -25,14 +25,14 @@ export function offersSince(database: Database, nowMs: number): number {
 }
 
 /**
- * The present round of an offer, or the last one while the next has not begun. An offer comes back a pause after its
- * end, as long as before; one that was over when the database was new stays over.
+ * Returns the present round of an offer, or the last one before the next begins. After a pause an offer comes back with
+ * the same length; one that had ended when the database was new does not.
  */
 export function periodNow(
   { now, offersSince: since }: OfferTimes,
   { startsInMinutes, endsInMinutes }: OfferPeriod,
 ) {
-  // What is still to come when the database is new is announced in every round.
+  // An offer that starts after the database was new is announced ahead in every round.
   const begins = Math.min(startsInMinutes, 0);
   const cycle = (endsInMinutes - begins + PAUSE_MINUTES) * MINUTE_MS;
   const passed = now() - (since + begins * MINUTE_MS);
@@ -46,7 +46,7 @@ export function periodNow(
   };
 }
 
-/** Whether an offer holds now. */
+/** Tells whether an offer holds now. */
 export function isOn(times: OfferTimes, period: OfferPeriod): boolean {
   const { startTime, endTime } = periodNow(times, period);
   return startTime <= times.now() && times.now() < endTime;

@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of phones and headphones. */
+/** Questions about phones and headphones. */
 export const electronicsQuestions: Record<string, readonly WrittenQuestion[]> = {
   'GWA-00101': [
     asked(

@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of groceries. */
+/** Questions about groceries. */
 export const groceryQuestions: Record<string, readonly WrittenQuestion[]> = {
   'GRO-10001': [
     asked(

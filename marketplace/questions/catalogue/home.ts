@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of bottles, of what stands in kitchens, and of sofas. */
+/** Questions about bottles, kitchen goods and sofas. */
 export const homeQuestions: Record<string, readonly WrittenQuestion[]> = {
   'TRT-00301': [
     asked(

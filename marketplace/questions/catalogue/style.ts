@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of what is worn, and of serums. */
+/** Questions about clothes, shoes and serums. */
 export const styleQuestions: Record<string, readonly WrittenQuestion[]> = {
   'KNG-00901': [
     asked(

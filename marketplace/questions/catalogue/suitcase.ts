@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of the suitcase. */
+/** Questions about the suitcase. */
 export const suitcaseQuestions: Record<string, readonly WrittenQuestion[]> = {
   'RMB-00012': [
     asked(

@@ -1,6 +1,6 @@
 import { asked, buyer, seller, type WrittenQuestion } from './writtenQuestion.ts';
 
-/** What people ask of what goes with a suitcase. */
+/** Questions about goods that go with a suitcase. */
 export const travelQuestions: Record<string, readonly WrittenQuestion[]> = {
   'RMB-00015': [
     asked(

@@ -1,15 +1,15 @@
 import type { AnswerAuthor } from '#src/domain/questions/question.ts';
 
-/** An answer that somebody wrote by hand. */
+/** A hand-written answer. */
 export interface WrittenAnswer {
   author: AnswerAuthor;
   /** First name and initial of a buyer; empty for the seller. */
   by: string;
-  /** How many found it helpful by then. */
+  /** Number of readers who found it helpful by then. */
   helpful: number;
   text: string;
 }
-/** A question that somebody wrote by hand for a product of the catalogue. */
+/** A hand-written question about a product of the catalogue. */
 export interface WrittenQuestion {
   /** First name and initial. */
   by: string;
@@ -19,7 +19,7 @@ export interface WrittenQuestion {
   answers: readonly WrittenAnswer[];
 }
 
-/** One question in one line or two, with what was answered. */
+/** Makes one question with its answers, in one line or two. */
 export const asked = (
   by: string,
   daysAgo: number,

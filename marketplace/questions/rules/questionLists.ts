@@ -3,9 +3,9 @@ import type { Database, Row } from '../../core/database/openDatabase.ts';
 import { answerId, questionId } from '../store/questionStore.ts';
 import { searchWords, wordOfProduct } from '../../core/database/searchWords.ts';
 
-/** A search looks through at most so many of the newest published questions that hold its words. */
+/** The most published questions, the newest first, that a search looks through. */
 const SEARCHED = 2_000;
-/** So many of a member's own are shown above the list. */
+/** The most of a member's own questions above the list. */
 const OWN = 5;
 
 interface Selection {
@@ -23,15 +23,15 @@ const ORDER: Record<QuestionSort, string> = {
 };
 const numberOf = (row: Row | undefined, name: string) => Number(row?.[name] ?? 0);
 
-/** How many published questions a product has, and how many of them nobody has answered. */
+/** Returns the number of a product's published questions, and of those without an answer. */
 export function questionCounts(database: Database, productSku: string) {
   const row = database.get('SELECT * FROM question_counts WHERE product_sku = ?', productSku);
   return { count: numberOf(row, 'questions'), unanswered: numberOf(row, 'unanswered') };
 }
 
 /**
- * One page of a product's published questions, and how many there are; within 5 ms where a product has 20,000. What is counted is
- * kept beside them; a search counts what it finds. [QNA-04..06, QNA-16]
+ * Returns one page of a product's published questions and their number; within 5 ms for 20,000. The counts are stored;
+ * a search counts its matches. [QNA-04..06, QNA-16]
  */
 export function listQuestions(
   database: Database,
@@ -59,7 +59,7 @@ export function listQuestions(
   return { total: sort === 'UNANSWERED' ? unanswered : count, rows: rowsOf(database, page) };
 }
 
-/** A member's own that are in review or that nobody has answered yet, the newest first. [QNA-08] */
+/** The member's own questions that are in review or without an answer, the newest first. [QNA-08] */
 export const ownQuestions = (database: Database, productSku: string, memberId: string): Row[] =>
   database.all(
     `SELECT * FROM questions WHERE member_id = ? AND product_sku = ? AND answers = 0
@@ -68,7 +68,7 @@ export const ownQuestions = (database: Database, productSku: string, memberId: s
     productSku,
   );
 
-/** Whole questions in the order of their numbers as given. */
+/** Returns whole questions in the order of the given numbers. */
 function rowsOf(database: Database, numbers: readonly Row[]): Row[] {
   const rows = new Map(
     database
@@ -85,11 +85,11 @@ const isoOf = (epochMs: unknown) => new Date(Number(epochMs)).toISOString();
 
 interface Viewer {
   memberId: string | null;
-  /** As the shop is named. */
+  /** The name of the seller. */
   seller: string;
 }
 
-/** An answer as the contract gives it. [QNA-02, QNA-18] */
+/** Returns an answer in the form of the contract. [QNA-02, QNA-18] */
 export const answerView = (answer: Row, { memberId, seller }: Viewer) => ({
   id: answerId(Number(answer['id'])),
   author: String(answer['author']),
@@ -103,8 +103,8 @@ export const answerView = (answer: Row, { memberId, seller }: Viewer) => ({
 });
 
 /**
- * Questions as the contract gives them: the seller's answer first, then those that helped most. One in review is told
- * to its author alone. [QNA-02, QNA-18]
+ * Returns questions in the form of the contract: the seller's answer first, then the most helpful ones. Only its author
+ * sees an answer in review. [QNA-02, QNA-18]
  */
 export function questionViews(database: Database, rows: readonly Row[], viewer: Viewer) {
   const { memberId } = viewer;

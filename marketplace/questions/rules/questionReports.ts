@@ -18,7 +18,7 @@ const FOUND = {
   },
 } as const satisfies Record<QuestionReportType, unknown>;
 
-/** What somebody else wrote; what is in review is there for its author alone. */
+/** Returns a post of another member. A post in review exists only for its author. */
 function findOfOthers(database: Database, type: QuestionReportType, id: string, memberId: string): Row {
   const { numberOf, query, missing, own } = FOUND[type];
   const number = numberOf(id);
@@ -30,8 +30,8 @@ function findOfOthers(database: Database, type: QuestionReportType, id: string, 
 }
 
 /**
- * Takes a member's report of a question or of an answer; the member's own, and a second report of the same, are refused.
- * [QNA-23, QNA-24]
+ * Takes a member's report of a question or an answer; refuses one of the member's own post, and a second one. [QNA-23,
+ * QNA-24]
  */
 export function takeQuestionReport(
   database: Database,

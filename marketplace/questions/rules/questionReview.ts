@@ -8,15 +8,15 @@ const DUE_QUESTIONS = dueOf('questions');
 const DUE_ANSWERS = dueOf('answers');
 
 /**
- * Publishes what was in review long enough, of any product. A reader comes here first: the marketplace has nobody who
- * looks at questions and answers, and no timer. From now on they are counted, listed and found. [QNA-16, QNA-18]
+ * Publishes posts of all products whose review time is over; then they are counted, listed and found. Every read calls
+ * it first, because the marketplace has neither reviewers nor a timer for them. [QNA-16, QNA-18]
  *
  * @param now epoch ms
  */
 export function publishReviewed(database: Database, now: number): void {
   const until = now - REVIEWED_AFTER_MS;
   const isDue = [DUE_QUESTIONS, DUE_ANSWERS].some((due) => database.get(due, until) !== undefined);
-  // A read takes the lock of a write only where there is something to write.
+  // A read takes the write lock only where it has to write.
   if (!isDue) return;
   database.transaction(() => {
     for (const row of database.all(DUE_QUESTIONS, until)) {

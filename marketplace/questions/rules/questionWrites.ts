@@ -18,7 +18,7 @@ import {
 const REFUSED = { short: 'QUESTION_TOO_SHORT', long: 'QUESTION_TOO_LONG', contact: 'QUESTION_HAS_CONTACT' };
 const ANSWER_REFUSED = { short: 'ANSWER_TOO_SHORT', long: 'ANSWER_TOO_LONG', contact: 'ANSWER_HAS_CONTACT' };
 
-/** A member's name as others see it: the first one, and an initial. */
+/** Returns the public name of a member: the first name and an initial. */
 function shownName(database: Database, memberId: string): string {
   const name = String(database.get('SELECT name FROM members WHERE id = ?', memberId)?.['name'] ?? '');
   const [first = '', ...others] = name.split(' ');
@@ -27,8 +27,8 @@ function shownName(database: Database, memberId: string): string {
 }
 
 /**
- * Takes a member's question; to be run in a transaction. Others see it once it is published. The same words that still
- * wait for an answer, and more in a day than one person has to ask, are refused. [QNA-07, QNA-09..12, QNA-16]
+ * Takes a member's question; to be run in a transaction. Others see it once it is published. Refused: the words of a
+ * question that still waits for an answer, and too many questions in a day. [QNA-07, QNA-09..12, QNA-16]
  *
  * @returns its row
  */
@@ -69,9 +69,9 @@ export function takeQuestion(
 }
 
 /**
- * Takes a member's answer to a published question; to be run in a transaction. Others see it once it is published. It is
- * a buyer's where the member has bought the product. The same words to the same question, more in a day than one person
- * has to say, and more to one question than anybody reads are refused. [QNA-17..21]
+ * Takes a member's answer to a published question; to be run in a transaction. Others see it once it is published. It
+ * is a buyer's where the member has bought the product. Refused: the same words to the same question, too many answers
+ * of a member in a day, and too many to one question. [QNA-17..21]
  *
  * @returns its row
  */
@@ -122,10 +122,9 @@ export function takeAnswer(
 }
 
 /**
- * Keeps whether a member finds an answer of others helpful, and the numbers that go with it; to be run in a transaction.
- * [QNA-13, QNA-31]
+ * Stores whether a member finds another's answer helpful, with the counts; to be run in a transaction. [QNA-13, QNA-31]
  *
- * @returns whether the member finds it helpful now, and how many do
+ * @returns whether the member finds it helpful now, and how many members do
  */
 export function voteForAnswer(
   database: Database,

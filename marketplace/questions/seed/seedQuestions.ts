@@ -6,16 +6,16 @@ import { keepWords } from '../store/questionWords.ts';
 import { wordOfProduct } from '../../core/database/searchWords.ts';
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 
-/** Changes when questions are stored in another way: what was stored before is written anew then. */
+/** Changes when questions are stored in another way; then the stored ones are written again. */
 const FORMAT = 1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long after the question, or the answer before it, an answer came: hours, in turn. */
+/** Hours from the question, or the answer before, to an answer; used in turn. */
 const ANSWERED_AFTER_H = [3, 19, 31, 50];
 
 /**
- * Questions of the catalogue, written when somebody first asks for those of their product, and anew when the catalogue
- * has changed. What members asked and answered, and which answers they found helpful, stays.
+ * Questions of the catalogue, written at the first request for those of a product, and again when the catalogue has
+ * changed. Questions, answers and votes of members stay.
  *
  * @param since epoch ms from which their ages are counted
  */
@@ -26,7 +26,7 @@ export function createQuestionSeeds(
 ) {
   const known = new Set<string>();
   return {
-    /** When it returns, every question of this product is there. */
+    /** Writes the questions of this product, if they are missing. */
     need(productSku: string): void {
       if (known.has(productSku)) return;
       const questions = written[productSku] ?? [];
@@ -38,7 +38,7 @@ export function createQuestionSeeds(
         hash;
       if (!isThere()) {
         database.transaction(() => {
-          // Another process on the same database may have been quicker.
+          // Another process on the same database may have written them.
           if (!isThere()) write(database, { productSku, questions, hash, since });
         });
       }
@@ -80,7 +80,7 @@ function write(database: Database, { productSku, questions, hash, since }: Sourc
   database.run('INSERT OR REPLACE INTO question_sources (product_sku, hash) VALUES (?,?)', productSku, hash);
 }
 
-/** What a member answered stays with the question of the same words, and goes with one that is asked no longer. [QNA-03] */
+/** Moves a member's answer to the question with the same words; drops it when that question is gone. [QNA-03] */
 function answerAgain(database: Database, productSku: string, answer: Row): void {
   const { id = 0, text = '', is_published: isPublished = 0, helpful = 0 } = answer;
   const question = database.get(
@@ -149,7 +149,7 @@ function writeOne(
       answer.by,
       answer.text,
       answer.helpful,
-      // Nobody has answered in days to come.
+      // No answer lies in the future.
       Math.min(at, since),
     );
   }

@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database/openDatabase.ts';
 import { wordOfProduct } from '../../core/database/searchWords.ts';
 
-/** Has a published question found by its words as they are now, and by those of its published answers. [QNA-06, QNA-16] */
+/** Indexes the words of a published question and of its published answers for the search. [QNA-06, QNA-16] */
 export function keepWords(database: Database, question: number): void {
   const asked = database.get('SELECT product_sku, text FROM questions WHERE id = ?', question);
   const answers = database.all(

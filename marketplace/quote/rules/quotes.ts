@@ -4,10 +4,10 @@ import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 
 /**
- * Takes a member's request for a quote; to be run in a transaction. While one of the same item stands another one is
- * refused, with the number of the first. [QUOTE-04]
+ * Takes a member's request for a quote; to be run in a transaction. Refuses a second one for the item while the first
+ * is open, with the first one's number. [QUOTE-04]
  *
- * @returns the number that it has from now on
+ * @returns the number of the request
  */
 export function takeQuote(
   database: Database,

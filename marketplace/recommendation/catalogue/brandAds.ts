@@ -1,12 +1,12 @@
-/** What a brand pays for: its goods shown beside those of others. */
+/** An advertisement of a brand: its goods are shown beside those of others. */
 export interface CatalogueBrandAd {
   id: string;
   brandSlug: string;
-  /** Beside products of these categories; never beside its own. */
+  /** Categories beside whose products it is shown; never beside its own brand. */
   categoryIds: readonly string[];
 }
 
-/** The first one that goes with a product is the first that is shown. */
+/** The page shows the first one that fits the product. */
 export const brandAds: readonly CatalogueBrandAd[] = [
   { id: 'AD-TIRTA', brandSlug: 'tirta', categoryIds: ['C-TRAVEL', 'C-DAPUR', 'C-OTOMOTIF'] },
   { id: 'AD-NADA', brandSlug: 'nada', categoryIds: ['C-HP', 'C-TV', 'C-KOPER', 'C-KECANTIKAN'] },

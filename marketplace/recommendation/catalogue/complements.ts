@@ -1,4 +1,4 @@
-/** What goes with the goods of a category, by the category: other things that the same buyer needs with them. */
+/** Categories of other goods that a buyer needs with those of a category. */
 export const COMPLEMENTS: Readonly<Record<string, readonly string[]>> = {
   'C-KOPER': ['C-AKSESORI', 'C-RANSEL'],
   'C-RANSEL': ['C-AKSESORI', 'C-BOTOL'],

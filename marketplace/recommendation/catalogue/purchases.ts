@@ -1,10 +1,10 @@
-/** Products that were bought by the same buyers, and by how many of them. */
+/** Products that were bought together, and the number of their buyers. */
 export interface CatalogueBasket {
   productSkus: readonly string[];
   buyers: number;
 }
 
-/** What buyers bought before the database was new; every checkout adds to it. */
+/** Purchases from before the database was new; every checkout adds to them. */
 export const baskets: readonly CatalogueBasket[] = [
   { productSkus: ['RMB-00012', 'RMB-00024', 'RMB-00022'], buyers: 14 },
   { productSkus: ['RMB-00012', 'RMB-00021'], buyers: 9 },

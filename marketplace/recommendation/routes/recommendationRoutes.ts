@@ -31,8 +31,8 @@ const OF_A_BRAND = 12;
 const OF_AN_AD = 6;
 
 /**
- * What else there is, beside a product or without one; every answer has a trace of its own in its header. How lists are
- * made is decision 0054. [API-34, API-35, API-87..90, API-104, API-105, API-107, RECO-02]
+ * Answers recommendations, beside a product or without one; each answer has its own trace in a header. Decision 0054
+ * says how lists are made. [API-34, API-35, API-87..90, API-104, API-105, API-107, RECO-02]
  */
 export function recommendationRoutes(deps: MarketplaceDeps) {
   const { catalogue, recommender } = deps;
@@ -44,7 +44,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
     offset: asked.page * asked.size,
     limit: asked.size,
   });
-  /** What was recommended, and the name under which it is told whether it was of use. */
+  /** Answers a list with the trace id under which the page reports its use. */
   const recommended = (c: MarketplaceContext, kind: string, data: unknown) => {
     c.header('x-trace-id', `${kind}-${randomUUID()}`);
     return c.json(answer(data));
@@ -53,7 +53,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   app.get('/search/get-category-recommendations-with-metadata', (c) => {
     const query = readQuery(c, categoryRecommendationsQuery);
     const without = (c.req.queries('without') ?? []).slice(0, MAX_WITHOUT);
-    // What is in the bag already, or about to be, needs no recommending.
+    // Products in the bag, and those about to be added, are not recommended.
     const inBag = new Set([
       ...VENDORS.flatMap((vendor) =>
         bagLines(deps, c.var.visit.owner, vendor).map(({ found }) => found.product.productSku),
@@ -96,7 +96,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   app.post('/search/infinite-recommendations', async (c) => {
     const body = await readBody(c, endlessBody);
     const base = besideOf(catalogue.find(body.itemSku));
-    // The page shows one page of the product's own list before it.
+    // Skips the first page of the product's own list, which the page shows above.
     return recommended(
       c,
       'infinite',
@@ -127,7 +127,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
     });
   });
 
-  /** The ads that go with a product, each with the goods that its brand has now. */
+  /** Returns the ads for a product, each with the present goods of its brand. */
   const adsBeside = ({ product }: FoundItem) => {
     const categoryIds = new Set(product.categories.map(({ id }) => id));
     return deps.brandAds
@@ -154,7 +154,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   return app;
 }
 
-/** The categories that were asked for, else the product's own. */
+/** With the requested categories, else the product's own. */
 function besideOf({ product, item }: FoundItem, categories: readonly string[] = []): Beside {
   return {
     productSku: product.productSku,

@@ -5,7 +5,7 @@ import { COMPLEMENTS } from '../catalogue/complements.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { createTraitIndex, type Traits } from './traitIndex.ts';
 
-/** For whom a list is made. */
+/** The product beside which a list is shown. */
 export interface Beside {
   productSku: string;
   vendor: Vendor;
@@ -22,32 +22,32 @@ interface Cut {
 }
 
 type Scored = readonly [sku: string, score: number];
-/** Why goods go with a product, and which, the most fitting first. */
+/** Goods that go with a product, the most fitting first, and the basis of the list. */
 export interface Accompanying {
   basis: RecommendationBasis;
   skus: string[];
 }
 
-/** Twenty pages: nobody reads on, and a list stays small. */
+/** Twenty pages: visitors read no further, and a list stays small. */
 const MOST_RANKED = 360;
-/** Lists that stay in memory. */
+/** The most lists in memory. */
 const KEPT_LISTS = 500;
-/** The newest buyers of a product say what it is bought with now. */
+/** The newest buyers of a product show what is bought with it now. */
 const BUYERS_ASKED = 200;
-/** Fewer buyers of both are chance. */
+/** The fewest buyers of both products; fewer are chance. */
 const OFTEN = 3;
-/** So many goods that are often bought along are a list by themselves. */
+/** The fewest products that are often bought together to fill a list alone. */
 const ENOUGH_TOGETHER = 3;
-/** A price so many times higher or lower is no longer like it. */
+/** A price four times higher or lower counts as unlike. */
 const PRICE_RANGE = Math.log(4);
 
-/** How much each likeness counts; decision 0054 says why. */
+/** The weight of each likeness; decision 0054 gives the reasons. */
 const WEIGHTS = { leaf: 3, category: 1, words: 2.5, brand: 0.5, price: 1.5 } as const;
 
-/** Highest first; what counts the same in the order in which it came. */
+/** Highest first; equal scores keep their order. */
 const byScore = ([, left]: Scored, [, right]: Scored) => right - left;
 
-/** The first so many by their scores; only these are brought into order. */
+/** Returns the `most` highest scores; only these are sorted. */
 function best(scored: readonly Scored[], most: number): Scored[] {
   const least =
     Float64Array.from(scored, ([, score]) => score)
@@ -62,25 +62,25 @@ function best(scored: readonly Scored[], most: number): Scored[] {
 /** The innermost category. */
 const leafOf = ({ categoryIds }: Beside) => categoryIds.at(-1) ?? '';
 
-/** Whether one can be had instead of the other: of the same innermost category, or of one inside that of the other. */
+/** Tells whether one can replace the other: the innermost category of one is a category of the other. */
 function isAlternative(base: Beside, { leaf, categories }: Traits): boolean {
-  // The outermost one holds too much: a sofa is not a pan because both are for the home.
+  // The outermost category is too wide: a sofa is no alternative to a pan because both are for the home.
   return categories.includes(leafOf(base)) || base.categoryIds.slice(1).includes(leaf);
 }
 
-/** What two goods have in common but their price. */
+/** Scores the common traits of two products, except the price. */
 function commonOf(base: Beside, other: Traits, sharedWords: number): number {
   const shared = other.categories.filter((id) => base.categoryIds.includes(id)).length;
   return (
     shared * WEIGHTS.category +
     WEIGHTS.words * sharedWords +
     (other.brand === base.brandSlug ? WEIGHTS.brand : 0) +
-    // Of two that are alike the one that more people have.
+    // Of two equal products the better seller comes first.
     Math.log10(1 + other.sold) / 100
   );
 }
 
-/** How like an alternative is. */
+/** Scores the likeness of an alternative. */
 function likeness(base: Beside, other: Traits, sharedWords: number): number {
   const distance = Math.abs(other.price - Math.log(base.price));
   return (
@@ -91,9 +91,9 @@ function likeness(base: Beside, other: Traits, sharedWords: number): number {
 }
 
 /**
- * What can be had instead of a product, by what products are like, and what goes with it, by who bought what and by what
- * is needed together. Alternatives stay in memory, for the catalogue does not change while it runs; who bought what, and
- * what is in stock, is asked each time. [RECO-01, RECO-10, RECO-11, RECO-12]
+ * Finds alternatives to a product, by likeness, and goods that go with it, by purchases and by category. Alternatives
+ * stay in memory, because the catalogue does not change while it runs; purchases and stock are read each time.
+ * [RECO-01, RECO-10, RECO-11, RECO-12]
  */
 export function createRecommender(database: Database) {
   const index = createTraitIndex(database);
@@ -105,7 +105,7 @@ export function createRecommender(database: Database) {
   const isOther = (base: Beside) => (other: Traits) =>
     other.vendor === base.vendor && other.sku !== base.productSku;
 
-  /** What can be had instead of it, the likest first. */
+  /** The SKUs of the alternatives, the most alike first. */
   function alternativesTo(base: Beside): readonly string[] {
     const key = [base.productSku, base.vendor, base.price, ...base.categoryIds].join(' ');
     const kept = lists.get(key);
@@ -123,7 +123,7 @@ export function createRecommender(database: Database) {
     return list;
   }
 
-  /** What else many of its newest buyers bought, what most of them bought first. */
+  /** The products that many of its newest buyers bought too, the most bought first. */
   function oftenBoughtWith(base: Beside): string[] {
     const { bySku } = index();
     return database
@@ -142,7 +142,7 @@ export function createRecommender(database: Database) {
       .filter((sku) => bySku.get(sku)?.vendor === base.vendor);
   }
 
-  /** What is needed with it, what has most in common with it first. */
+  /** The complements of a product, those with most in common first. */
   function complementsOf(base: Beside): string[] {
     const { byCategory } = index();
     const sharedWords = wordsLike(base);
@@ -150,13 +150,13 @@ export function createRecommender(database: Database) {
     const scored = [...categoryIds]
       .flatMap((id) => byCategory.get(id) ?? [])
       .filter(isOther(base))
-      // What goes along costs no more than what it goes with: only then it comes to mind.
+      // A complement costs no more than the product itself.
       .filter(({ price }) => price <= Math.log(base.price))
       .map((other): Scored => [other.sku, commonOf(base, other, sharedWords(other))]);
     return best(scored, MOST_RANKED).map(([sku]) => sku);
   }
 
-  /** What has nothing in common with it but the shop, what sells best first. */
+  /** The products of the vendor that are not listed, the best sellers first. */
   function othersThan(base: Beside, listed: readonly string[]): string[] {
     const isListed = new Set([base.productSku, ...listed]);
     return index()
@@ -164,7 +164,7 @@ export function createRecommender(database: Database) {
       .filter((sku) => !isListed.has(sku));
   }
 
-  /** Those of which a piece can be had now, as far as they are asked for. */
+  /** The SKUs of the asked page that are in stock now. */
   function inStock(skus: readonly string[], { offset, limit }: Cut): string[] {
     return database
       .all(
@@ -180,9 +180,8 @@ export function createRecommender(database: Database) {
   const ALL_RANKED: Cut = { offset: 0, limit: MOST_RANKED };
 
   /**
-   * What goes with one or several products that are had together; never what could be had instead of one of them, and
-   * none of those that are left out. It is what many bought along, where that is enough for a list or nothing else is
-   * known; else what is needed with it comes after that.
+   * Returns goods that go with all of the products; never an alternative to one of them, nor one of `without`. Goods
+   * that are often bought together come first; complements follow where those do not fill a list.
    */
   function goesWith(bases: readonly Beside[], without: ReadonlySet<string>, cut: Cut): Accompanying {
     const { bySku } = index();
@@ -205,19 +204,19 @@ export function createRecommender(database: Database) {
   }
 
   return {
-    /** Reads what it needs to know before anybody asks, a little at a time. */
+    /** Reads the traits before the first request, a little at a time. */
     prepare: index.prepare,
-    /** Before the database is closed. */
+    /** Stops reading; to be called before the database is closed. */
     close: index.close,
-    /** SKUs of the products that can be had instead of one, the likest first. [RECO-11] */
+    /** SKUs of the alternatives to a product, the most alike first. [RECO-11] */
     similar: (base: Beside, cut: Cut): string[] => inStock(alternativesTo(base), cut),
     goesWith,
-    /** Other groceries: those like one, those that go with it, and then every other. [GROC-30] */
+    /** Other groceries: alternatives, then goods that go with it, then all others. [GROC-30] */
     groceriesBeside(base: Beside, cut: Cut): string[] {
       const list = [...alternativesTo(base), ...goesWith([base], new Set(), ALL_RANKED).skus];
       return inStock([...list, ...othersThan(base, list)], cut);
     },
-    /** What follows the first so many alternatives, and then whatever else the shop has. */
+    /** The alternatives after the first `shown`, and then all other products of the shop. */
     endlessly(base: Beside, shown: number, cut: Cut): string[] {
       const list = alternativesTo(base);
       const first = new Set(inStock(list, { offset: 0, limit: shown }));

@@ -1,7 +1,7 @@
 import type { Vendor } from '#src/domain/product/vendor.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** What is known of a product that may be recommended. */
+/** The traits of a product that may be recommended. */
 export interface Traits {
   sku: string;
   vendor: string;
@@ -16,14 +16,14 @@ export interface Traits {
   words: readonly number[];
 }
 
-/** Products that are read at once: a few milliseconds of work. */
+/** Products that are read at a time: a few milliseconds of work. */
 const AT_ONCE = 250;
-/** More of the others than any list shows. */
+/** The most best sellers of a vendor: more than any list shows. */
 const MOST_SELLERS = 720;
 
 /**
- * The traits of all products, in memory: some 200 bytes each. Read in small pieces by `prepare`, or to the end when
- * somebody asks before that.
+ * The traits of all products, in memory: some 200 bytes each. `prepare` reads them in small pieces; the first question
+ * before its end reads the rest.
  */
 export function createTraitIndex(database: Database) {
   const index = emptyIndex();
@@ -35,7 +35,7 @@ export function createTraitIndex(database: Database) {
     return index;
   };
   return Object.assign(complete, {
-    /** Resolves when everything is known; others are served meanwhile. */
+    /** Resolves when all traits are read; other requests are served meanwhile. */
     async prepare(): Promise<void> {
       while (!state.isComplete && !state.isClosed) {
         state.isComplete = isRead();
@@ -53,13 +53,13 @@ function emptyIndex() {
   const byCategory = new Map<string, Traits[]>();
   const frequency: number[] = [];
   const sellers = new Map<Vendor, readonly string[]>();
-  // A word that many products have says little of any of them.
+  // A word of many products says little about any of them.
   const weightOf = (word: number) => Math.log(1 + bySku.size / (frequency[word] ?? 1));
   return {
     bySku,
     byCategory,
     frequency,
-    /** How much of what its words say another's say too, from 0 to 1. */
+    /** Returns the weighted share of these words that another product has too, from 0 to 1. */
     sharedWordsWith(words: readonly number[]): (other: Traits) => number {
       const weights = new Map(words.map((word) => [word, weightOf(word)]));
       const all = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
@@ -69,7 +69,7 @@ function emptyIndex() {
         return all === 0 ? 0 : shared / all;
       };
     },
-    /** What sells best, first. */
+    /** The SKUs of a vendor's products, the best sellers first. */
     bestSellers(vendor: Vendor): readonly string[] {
       const known =
         sellers.get(vendor) ??

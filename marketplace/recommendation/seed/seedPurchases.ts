@@ -2,15 +2,15 @@ import type { CatalogueBasket } from '../catalogue/purchases.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
 /**
- * Stores who bought what before the database was new; what its visitors bought stays beside it.
+ * Stores the purchases from before the database was new; those of its visitors stay.
  *
- * @param since epoch ms before which all of it was bought
+ * @param since epoch ms before which all of them were made
  */
 export function seedPurchases(database: Database, baskets: readonly CatalogueBasket[], since: number): void {
   const told = JSON.stringify(baskets);
   if (database.get("SELECT value FROM meta WHERE key = 'purchases'")?.['value'] === told) return;
   database.transaction(() => {
-    // No visitor has a name that begins like theirs.
+    // No id of a visitor begins with "seeded-".
     database.run("DELETE FROM bought_products WHERE buyer >= 'seeded-' AND buyer < 'seeded.'");
     for (const [position, { productSkus, buyers }] of baskets.entries()) {
       for (let buyer = 1; buyer <= buyers; buyer += 1) {
@@ -25,7 +25,7 @@ export function seedPurchases(database: Database, baskets: readonly CatalogueBas
   });
 }
 
-/** Keeps that somebody bought a product, at a time in epoch ms; the newest time counts. */
+/** Records that a buyer bought a product, at a time in epoch ms; the newest time counts. */
 export function storeBought(database: Database, buyer: string, productSku: string, at: number): void {
   database.run(
     `INSERT INTO bought_products (buyer, product_sku, at) VALUES (?,?,?)

@@ -1,6 +1,6 @@
 import type { ProductReportReason } from '#src/domain/report/report.ts';
 
-/** Why a product may be reported, as the content system has it. [API-49, REPORT-02..06] */
+/** Reasons to report a product, from the content system. [API-49, REPORT-02..06] */
 export const productReportReasons: readonly {
   id: ProductReportReason;
   label: { id: string; en: string };
@@ -18,7 +18,7 @@ export const productReportReasons: readonly {
   { id: 'OTHER', label: { id: 'Lainnya', en: 'Other' } },
 ];
 
-/** Why a question or an answer may be reported. [QNA-23] */
+/** Reasons to report a question or an answer. [QNA-23] */
 export const questionReportReasons = {
   id: [
     { id: 'SPAM', label: 'Iklan atau pesan berulang' },

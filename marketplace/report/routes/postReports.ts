@@ -9,7 +9,7 @@ type Reasons = readonly { id: string; needsText?: boolean }[];
 /**
  * Takes a member's report of another one's post: for one of these reasons, once. [API-58, API-59, QNA-23, QNA-24]
  *
- * @param take keeps it, or refuses it; run in a transaction
+ * @param take stores it, or refuses it; run in a transaction
  */
 export function takePostReport(
   {

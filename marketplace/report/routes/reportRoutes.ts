@@ -14,7 +14,7 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { once } from '../../core/rules/idempotency.ts';
 import type { Writer } from '../../session/rules/writer.ts';
 
-/** Reports of products, by guests and members alike; each visitor reports a product once. [API-28, API-49] */
+/** Answers reports of products, by guests and members; a visitor reports a product once. [API-28, API-49] */
 export function reportRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const { database, catalogue, now } = deps;
   const app = new Hono<MarketplaceEnv>();

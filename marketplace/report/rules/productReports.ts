@@ -1,8 +1,8 @@
 import type { Database } from '../../core/database/openDatabase.ts';
 
 /**
- * Gives a guest's reports of products to the member who logged in, inside a running transaction: each visitor reports a
- * product once, and what the member had reported before stays as it was. [API-28]
+ * Gives a guest's reports of products to the member who logged in, inside a running transaction. A visitor reports a
+ * product once, so the member's own earlier report stays. [API-28]
  */
 export function takeReportsAlong(database: Database, guest: string, memberId: string): void {
   database.run('UPDATE OR IGNORE product_reports SET owner = ? WHERE owner = ?', memberId, guest);

@@ -1,6 +1,6 @@
 import { wrote, type WrittenReview } from './writtenReview.ts';
 
-/** Reviews of what is for the kitchen and the living room, by product. */
+/** Reviews of goods for the kitchen and the living room, by product. */
 export const kitchenReviews: Record<string, readonly WrittenReview[]> = {
   'DPR-00401': [
     wrote(

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 
-/** A part of a sentence, and what it speaks of: "+size". */
+/** A part of a sentence, and its topic: "+size". */
 export type Phrase = readonly [words: string, about: string];
 export interface Phrases {
   good: readonly Phrase[];
@@ -27,7 +27,7 @@ const ANYTHING: Phrases = {
   ],
 };
 
-/** What is said of the goods of a category, beside what is said of anything. */
+/** Phrases about the goods of a category, beside those for any goods. */
 const BY_CATEGORY: Record<string, Phrases> = {
   'C-TRAVEL': {
     good: [
@@ -123,7 +123,7 @@ const BY_CATEGORY: Record<string, Phrases> = {
   },
 };
 
-/** What people say of a product, in halves of sentences. */
+/** Returns the phrases about a product, in halves of sentences. */
 export function phrasesOf({ categories }: Pick<CatalogueProduct, 'categories'>): Phrases {
   const own = BY_CATEGORY[categories[0]?.id ?? ''] ?? { good: [], bad: [] };
   return {
@@ -132,7 +132,7 @@ export function phrasesOf({ categories }: Pick<CatalogueProduct, 'categories'>):
   };
 }
 
-/** How a review of so many stars begins. */
+/** First words of a review, by its stars. */
 export const OPENINGS: Record<number, readonly string[]> = {
   5: ['Bagus sekali', 'Puas', 'Mantap', 'Suka banget', 'Tidak menyesal beli di sini', 'Pasti beli lagi'],
   4: ['Bagus', 'Cukup puas', 'Lumayan', 'Oke'],

@@ -22,29 +22,29 @@ export interface SeedReview {
   likes: number;
   /** "+size -delivery" */
   about: string;
-  /** How long before the database was new, in ms. */
+  /** Ms from the review to the start of the database. */
   ageMs: number;
   pictures: readonly string[];
-  /** Whether the marketplace knows that its writer bought the product. */
+  /** True where the marketplace knows of the reviewer's purchase. */
   isVerified: boolean;
-  /** How it fitted; null where it is not told, or not worn. */
+  /** The reported fit; null where none is reported, or the product is not worn. */
   fit: ReviewFit | null;
   reply: { text: string; ageMs: number } | null;
 }
 
 const DAY_MS = 86_400_000;
-/** Most people only give stars. */
+/** The share of reviews with a text; the others have stars only. */
 const WITH_TEXT = 0.4;
 const OLDEST_DAYS = 700;
-/** What buyers show beside generated words, by product, and how many of those who write do. */
+/** Pictures beside generated texts, by product, and the share of the texts that show one. */
 const SHOWN: Record<string, readonly string[]> = { 'KSM-800000': ['tumbler-home-morning'] };
 const WITH_PICTURE = 0.085;
-/** A picture of one who wrote by hand stands beside so many generated words at most, or it would be all that is seen. */
+/** The most generated texts beside which a picture of a hand-written review may stand. */
 const SHOWN_AGAIN = 3;
-/** Which stars the reviews have that are not of five, by the stars they leave off. */
+/** Numbers of stars that a review below five leaves off; the frequent ones stand more often. */
 const LEFT_OFF = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 4, 4] as const;
 
-/** A seed of its own for every product. */
+/** Returns the seed of a product. */
 function seedOf(productSku: string): number {
   let seed = 7;
   for (const sign of productSku) seed = (Math.imul(seed, 31) + (sign.codePointAt(0) ?? 0)) >>> 0;
@@ -52,10 +52,10 @@ function seedOf(productSku: string): number {
 }
 
 /**
- * Every review of a product, as many as its statistics say and with their average: those that were written by hand, then
- * short ones. The same ones every time.
+ * All reviews of a product, with the number and average of its statistics: the hand-written ones, then short ones. The
+ * same at each call.
  *
- * @throws when the statistics cannot be met by the written ones and any others
+ * @throws when no reviews beside the hand-written ones can meet the statistics
  */
 export function* productReviews(product: CatalogueProduct): Generator<SeedReview> {
   const { rating, reviewCount } = product.statistics;
@@ -88,7 +88,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   if (stars === null) throw new Error(`the reviews of ${product.productSku} cannot have its rating`);
   const phrases = phrasesOf(product);
   const pictures = picturesOf(product);
-  // Who writes and what is shown are drawn apart from the words: these stay what they were.
+  // Writers and pictures have a random source of their own, so that the texts stay the same.
   const apart = seeded(seedOf(`${product.productSku} apart`));
   const fits = wornSizeOf(product) === null ? null : seeded(seedOf(`${product.productSku} fit`));
   const purchases = seeded(seedOf(`${product.productSku} purchases`));
@@ -117,7 +117,7 @@ export function* productReviews(product: CatalogueProduct): Generator<SeedReview
   }
 }
 
-/** Whoever was drawn, once for a product; who is known for reviewing says something. */
+/** Returns the drawn reviewer, or another who has not reviewed the product; a prolific one always writes a text. */
 function writerOf(
   drawn: Reviewer,
   hasText: boolean,
@@ -128,14 +128,14 @@ function writerOf(
   return writers.has(drawn.name) ? anybodyElse(writers, random) : drawn;
 }
 
-/** So many bought here; the others were given it, or have it from elsewhere. */
+/** The share of reviewers who bought here; the others got it as a gift or bought it elsewhere. */
 const IS_VERIFIED = 0.85;
-/** So many tell how it fitted, and so many of those that it was tight, or not wide. */
+/** The share of reviews with a fit; below IS_SMALL it is small, below IS_NOT_LARGE as expected. */
 const TELLS_FIT = 0.55;
 const IS_SMALL = 0.14;
 const IS_NOT_LARGE = 0.93;
 
-/** How it fitted: as the words say, where they say something of the size. */
+/** Returns the reported fit, as the text says where it is about the size. */
 function fitOf(about: string, random: ReturnType<typeof seeded>): ReviewFit | null {
   const [tells, fits] = [random.next(), random.next()];
   if (about.includes('+size')) return 'expected';
@@ -146,13 +146,13 @@ function fitOf(about: string, random: ReturnType<typeof seeded>): ReviewFit | nu
 
 interface ShownPicture {
   name: string;
-  /** The option that it shows; null where any may be meant. */
+  /** The option that it shows; null where it fits all. */
   itemSku: string | null;
-  /** How often it may be shown still. */
+  /** Number of times it may still be shown. */
   left: number;
 }
 
-/** What stands beside generated words: what those show who wrote by hand, or what is told of the product. */
+/** Returns the pictures for generated texts: those of hand-written reviews, or those set for the product. */
 function picturesOf({ productSku, items }: CatalogueProduct): ShownPicture[] {
   const told = SHOWN[productSku];
   if (told !== undefined) return told.map((name) => ({ name, itemSku: null, left: Infinity }));
@@ -161,7 +161,7 @@ function picturesOf({ productSku, items }: CatalogueProduct): ShownPicture[] {
   );
 }
 
-/** One of the pictures that may be shown still; null where none is left. */
+/** Takes one of the pictures with showings left; null without one. */
 function takeOne(pictures: readonly ShownPicture[], random: ReturnType<typeof seeded>): ShownPicture | null {
   const open = pictures.filter(({ left }) => left > 0);
   if (open.length === 0) return null;
@@ -170,12 +170,12 @@ function takeOne(pictures: readonly ShownPicture[], random: ReturnType<typeof se
   return one;
 }
 
-/** Short words help few people; those of the known reviewers more. */
+/** Short texts get few likes; those of prolific reviewers more. */
 function likesOf(reviewer: Reviewer, random: ReturnType<typeof seeded>): number {
   return isProlific(reviewer) ? random.whole(8, 12) : Math.floor(8 * random.next() ** 6);
 }
 
-/** The stars of those that are left, by which all together have the average, rounded to tenths; null when none can. */
+/** Returns the stars of the other reviews that lead to the average, rounded to tenths; null when none can. */
 function missingStars(
   average: number,
   count: number,

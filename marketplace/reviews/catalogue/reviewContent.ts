@@ -1,4 +1,4 @@
-/** Why a review, or the reply to one, may be reported. [API-51] */
+/** Reasons to report a review, or the reply to one. [API-51] */
 export const reviewReportReasons = {
   id: [
     { id: 'OFFENSIVE', label: 'Kasar, menghina, atau merendahkan' },

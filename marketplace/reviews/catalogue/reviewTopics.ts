@@ -1,6 +1,6 @@
 import type { Localised } from '../../product/catalogue/types.ts';
 
-/** What reviews speak of; the place in the list is a bit of the stored masks, so new ones go to the end. [API-50] */
+/** Topics of reviews; the position is a bit of the stored masks, so new ones go to the end. [API-50] */
 export const REVIEW_TOPICS = [
   { id: 'quality', label: { id: 'Kualitas', en: 'Quality' } },
   { id: 'function', label: { id: 'Kemudahan dipakai', en: 'Ease of use' } },
@@ -23,7 +23,7 @@ export const REVIEW_TOPICS = [
 
 const POSITIONS = new Map<string, number>(REVIEW_TOPICS.map(({ id }, position) => [id, position]));
 
-/** What a review says, read from notes like "+size -delivery": bits of what it praises and of what it complains about. */
+/** Reads notes like "+size -delivery": bits of the topics that a review praises, and of those it complains about. */
 export function topicMasks(notes: string): { praise: number; complaints: number } {
   const masks = { praise: 0, complaints: 0 };
   for (const note of notes.split(' ')) {
@@ -35,7 +35,7 @@ export function topicMasks(notes: string): { praise: number; complaints: number 
   return masks;
 }
 
-/** The bit of a topic; null for none that is known. */
+/** The bit of a topic; null for an unknown one. */
 export function topicBit(id: string): number | null {
   const position = POSITIONS.get(id);
   return position === undefined ? null : 1 << position;

@@ -10,7 +10,7 @@ const INITIALS = [...'ABCDEFGHIJKLMNPRSTUWYZ'];
 export interface Reviewer {
   id: string;
   name: string;
-  /** Who can log in as this person. */
+  /** The demo member of this name, who can log in. */
   memberId: string | null;
 }
 
@@ -20,7 +20,7 @@ const shortName = (name: string) => {
 };
 const memberByName = new Map(demoMembers.map(({ id, name }) => [shortName(name), id]));
 
-/** A person by name: the same one wherever that name stands. */
+/** Returns the reviewer of a name; the same name is the same reviewer everywhere. */
 export function reviewerOf(name: string): Reviewer {
   const id = `p-${name
     .toLowerCase()
@@ -29,21 +29,21 @@ export function reviewerOf(name: string): Reviewer {
   return { id, name, memberId: memberByName.get(name) ?? null };
 }
 
-/** Those who review a great deal, the busiest first. */
+/** Reviewers with the most reviews, the busiest first. */
 const PROLIFIC = ['Sekar A.', 'Maria L.', 'Bagus W.', 'Wulan S.', 'Putu E.', 'Arif K.'];
 const PROLIFIC_SHARE = 0.08;
 const prolific = new Set(PROLIFIC);
 
-/** Whether somebody is known for reviewing. */
+/** Tells whether a reviewer is one with very many reviews. */
 export const isProlific = ({ name }: Reviewer): boolean => prolific.has(name);
 
-/** One who is known for reviewing and has not written yet; null where all of them have. */
+/** Returns a prolific reviewer who has not reviewed this product; null where all have. */
 export function knownReviewer(written: ReadonlySet<string>): Reviewer | null {
   const name = PROLIFIC.find((one) => !written.has(one));
   return name === undefined ? null : reviewerOf(name);
 }
 
-/** Somebody; a few write far more than the others. No member of the shop: they wrote by hand. */
+/** Returns a random reviewer, a few far more often than others; never a member, whose reviews are hand-written. */
 export function anyReviewer(random: ReturnType<typeof seeded>): Reviewer {
   if (random.next() < PROLIFIC_SHARE) {
     return reviewerOf(PROLIFIC[Math.floor(random.next() ** 2 * PROLIFIC.length)] ?? 'Sekar A.');
@@ -51,12 +51,12 @@ export function anyReviewer(random: ReturnType<typeof seeded>): Reviewer {
   return reviewerOf(anyName(random));
 }
 
-/** So often somebody new is looked for: with one initial, of whom there are few, and then with two. */
+/** Tries to find an unused name: with one initial, which gives few names, and then with two. */
 const TRIES = { one: 5, two: 20 };
 
 const ALL_NAMES = FIRST_NAMES.length * INITIALS.length ** 2;
 
-/** Somebody whose name is not among the written; where nearly all have written, one of them writes again. */
+/** Returns a reviewer whose name is not yet used; where nearly all are, one of them reviews again. */
 export function anybodyElse(written: ReadonlySet<string>, random: ReturnType<typeof seeded>): Reviewer {
   let name = anyName(random);
   if (written.size > ALL_NAMES) return reviewerOf(name);

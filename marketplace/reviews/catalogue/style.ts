@@ -1,6 +1,6 @@
 import { wrote, type WrittenReview } from './writtenReview.ts';
 
-/** Reviews of what is worn, and of what is put on the skin, by product. */
+/** Reviews of clothes, shoes and skin care, by product. */
 export const styleReviews: Record<string, readonly WrittenReview[]> = {
   'SND-00601': [
     wrote(

@@ -1,15 +1,15 @@
 import type { Rating, ReviewFit } from '#src/domain/reviews/review.ts';
 
-/** A review that somebody wrote by hand for a product of the catalogue. */
+/** A hand-written review of a product of the catalogue. */
 export interface WrittenReview {
   stars: Rating;
   /** First name and initial. */
   by: string;
   /** Days before the database was new. */
   daysAgo: number;
-  /** How many found it helpful by then. */
+  /** Number of readers who found it helpful by then. */
   likes: number;
-  /** What it praises and what it complains about: "+size -delivery". */
+  /** The topics that it praises and complains about: "+size -delivery". */
   about: string;
   text: string;
   /** The option that was bought, counted from 1; default the first. */
@@ -18,9 +18,9 @@ export interface WrittenReview {
   pictures?: readonly string[];
   /** Bought elsewhere, or as a gift: the marketplace knows of no purchase. */
   isUnverified?: true;
-  /** How it fitted; left out where it is not told. */
+  /** The reported fit; left out where none is reported. */
   fit?: ReviewFit;
-  /** What the seller answered. */
+  /** The seller's answer. */
   reply?: string;
 }
 

@@ -43,7 +43,7 @@ const WORDS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** What buyers say of all that a store sells, the newest first; below its goods, where links lead with `#ulasan`. [MODAL-46] */
+/** Lists the reviews of a store's goods, the newest first; links with `#ulasan` lead there. [MODAL-46] */
 export function reviewsOfStore(deps: MarketplaceDeps) {
   const lists = createReviewLists(deps.database);
   return async (c: MarketplaceContext, merchantCode: string): Promise<Markup> => {
@@ -87,7 +87,7 @@ export function reviewsOfStore(deps: MarketplaceDeps) {
   };
 }
 
-/** Who wrote the most useful reviews, and how a member is named in theirs. [LINK-14, LINK-15] */
+/** Pages of the most useful reviewers, and of a member's name in reviews. [LINK-14, LINK-15] */
 export function reviewPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/hall-of-fame', async (c) => {

@@ -25,7 +25,7 @@ const pagingOf = (page: number, itemPerPage: number, totalItem: number) => ({
   totalItem,
 });
 
-/** The values that were asked for, by attribute; refuses what is no object of texts. */
+/** Reads the requested values by attribute; refuses anything but an object of texts. */
 function readVariants(encoded: string | undefined): Record<string, string> {
   if (encoded === undefined) return {};
   let value: unknown;
@@ -39,7 +39,7 @@ function readVariants(encoded: string | undefined): Record<string, string> {
   return parsed.data;
 }
 
-/** Skus of the options that have these values; null where none are asked for. */
+/** SKUs of the options with these values; null without values. */
 function itemsWith(product: CatalogueProduct, variants: Record<string, string>, c: MarketplaceContext) {
   const asked = Object.entries(variants);
   if (asked.length === 0) return null;
@@ -54,7 +54,7 @@ function itemsWith(product: CatalogueProduct, variants: Record<string, string>, 
     .map(({ itemSku }) => itemSku);
 }
 
-/** What buyers say of products and sellers. [API-54..61] */
+/** Answers the reviews of products and sellers. [API-54..61] */
 export function reviewRoutes(deps: MarketplaceDeps) {
   const { database, catalogue, reviewSeeds: seeds } = deps;
   const app = new Hono<MarketplaceEnv>();
@@ -108,7 +108,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     };
   });
 
-  /** Of a seller only how many there are of how many stars. */
+  /** Sums up a seller's reviews by their number and stars only. */
   function summaryOfSeller(merchantCode: string) {
     const counts = ([5, 4, 3, 2, 1] as const).map(
       (rating) => [rating, reviews.total({ merchantCode }, { ...NO_FILTER, rating })] as const,
@@ -140,7 +140,7 @@ export function reviewRoutes(deps: MarketplaceDeps) {
     const images = imagesOf(deps, productSku, { offset: (page - 1) * itemPerPage, limit: itemPerPage });
     return { data: images, paging: { page, total_item: Number(total?.['n']) } };
   });
-  /** Resolves when the review that is asked for is there, if there is one. */
+  /** Writes the reviews that contain the requested one, if they are missing. */
   async function needAskedReview(c: MarketplaceContext): Promise<void> {
     const number = reviewNumber(c.req.param('id') ?? '');
     if (number !== null) await seeds.needReview(number);

@@ -5,15 +5,15 @@ import { isByTime, orderOf, RATINGS_IN_TURN } from './reviewOrders.ts';
 import { leastUsefulness } from '../store/reviewStore.ts';
 import { searchWords, wordOfProduct } from '../../core/database/searchWords.ts';
 
-/** Whose reviews: of a product, or of everything a seller sells. */
+/** The reviews of a product, or of all products of a seller. */
 export type ReviewScope = { productSku: string } | { merchantCode: string };
-/** Which of them; what is null does not matter. */
+/** The filter of a list; null does not filter. */
 export interface ReviewFilter {
   rating: Rating | null;
   withImages: boolean;
   /** A bit of REVIEW_TOPICS. */
   topic: number | null;
-  /** What is said of the topic. Where a review says both, it complains. */
+  /** The opinion about the topic. A review that both praises and complains counts as a complaint. */
   opinion: ReviewOpinion | null;
   /** Skus of the chosen options. */
   items: readonly string[] | null;
@@ -35,11 +35,11 @@ interface Selection {
   limit: number;
 }
 
-/** A search looks through at most so many of the newest reviews that hold its words. */
+/** The most reviews, the newest first, that a search looks through. */
 export const SEARCHED = 2_000;
-/** What it costs to take a review up by its number, beside reading one more line of an index. */
+/** The cost of fetching a review by its number, relative to reading one more line of an index. */
 const TAKING_UP = 25;
-/** So many options are named in a statement; more come as one list, which is slower. */
+/** The most options that a statement names; more come as one list, which is slower. */
 const NAMED_OPTIONS = 32;
 
 type Value = string | number;
@@ -53,18 +53,18 @@ const where = (conditions: readonly Condition[]) => ({
 });
 
 /**
- * The index that has this order and all that is asked for. It is named: by itself SQLite takes one that narrows a little,
- * and sorts what it finds there.
+ * Names the index that has this order and these columns: SQLite itself would choose one that filters little, and sort
+ * the result.
  */
 function indexFor(scope: ReviewScope, { rating, withImages }: ReviewFilter, sort: ReviewSort): string {
   if (!('productSku' in scope)) return '';
   if (isByTime(sort)) return 'INDEXED BY reviews_by_time';
   if (rating !== null) return 'INDEXED BY reviews_by_rating';
-  // Where pictures are asked for, the index of those that have some may be shorter.
+  // The index of the reviews with pictures may be shorter.
   return withImages ? '' : 'INDEXED BY reviews_by_usefulness';
 }
 
-/** The words of a search in these reviews; null when there is nothing to look for. */
+/** Returns the full-text query of a search in these reviews; null without any word. */
 function matchOf(search: string, scope: ReviewScope): string | null {
   const text = searchWords(search);
   if (text === null) return null;
@@ -80,7 +80,7 @@ export function createReviewLists(database: Database) {
       ? { sql: 'product_sku = ?', values: [scope.productSku] }
       : { sql: 'merchant_code = ?', values: [scope.merchantCode] };
 
-  /** Cuts what is read by usefulness. The index by time does not hold it: there each review would be taken up for it. */
+  /** Limits a list by usefulness. Not by time: that index lacks the column, so each review would be fetched. */
   function cutOf({ withImages, topic }: ReviewFilter, sort: ReviewSort): Condition[] {
     const least = leastUsefulness({ withImages, topic });
     return isByTime(sort) || least === 0 ? [] : [{ sql: 'usefulness >= ?', values: [least] }];
@@ -104,7 +104,7 @@ export function createReviewLists(database: Database) {
     ];
   }
 
-  /** The newest reviews that hold the words, as a subquery; null when nothing is looked for. */
+  /** Returns the newest matches of a search as a subquery; null without any word. */
   function searched(scope: ReviewScope, search: string | null): Condition | null {
     const match = search === null ? null : matchOf(search, scope);
     if (match === null) return null;
@@ -114,7 +114,7 @@ export function createReviewLists(database: Database) {
     };
   }
 
-  /** How many there are, from what is kept; nothing is kept of a search. */
+  /** Returns the number of reviews from the stored counts; a search has none. */
   function total(scope: ReviewScope, filter: ReviewFilter): number {
     const { rating, withImages, topic, opinion, items } = filter;
     const counted = { praise: 'reviews - complaints', complaint: 'complaints', any: 'reviews' } as const;
@@ -137,14 +137,14 @@ export function createReviewLists(database: Database) {
     );
   }
 
-  /** All that a search finds, in order: they are few, and their number is wanted too. */
+  /** Returns all matches of a search in order: they are few, and their number is needed too. */
   function idsFound(
     found: Condition,
     { scope, filter, sort }: Omit<Selection, 'offset' | 'limit'>,
   ): number[] {
     const scoped = inScope(scope);
     const all = where([found, { ...scoped, sql: `+${scoped.sql}` }, ...conditionsOf(filter)]);
-    // As one text: a row of its own for each takes as long as finding them.
+    // One text for all ids: a row for each would take as long as the search.
     const row = database.get(
       `SELECT json_group_array(id ORDER BY ${orderOf(sort, false)}) AS ids FROM reviews WHERE ${all.sql}`,
       ...all.values,
@@ -152,10 +152,7 @@ export function createReviewLists(database: Database) {
     return JSON.parse(String(row?.['ids'])) as number[];
   }
 
-  /**
-   * Ways to take up few reviews and sort them, each with what it costs: those on a topic, with pictures, or of as many
-   * stars.
-   */
+  /** Returns ways to fetch few reviews and sort them, each with its cost: by topic, by pictures, or by stars. */
   function narrowings(scope: ReviewScope, filter: ReviewFilter, sort: ReviewSort, count: number) {
     if (!('productSku' in scope)) return [];
     const { productSku } = scope;
@@ -180,7 +177,7 @@ export function createReviewLists(database: Database) {
             },
           ]
         : []),
-      // The index by stars has all that is asked for but the time.
+      // The index by stars has all columns of the filter but not the time.
       ...(rating !== null && isByTime(sort)
         ? [
             {
@@ -195,7 +192,7 @@ export function createReviewLists(database: Database) {
     ];
   }
 
-  /** Lines of an index that are read until a page is full, from the nearer end. */
+  /** Returns the lines of an index to read until a page is full, from the nearer end. */
   function walked({ scope, filter, sort, offset, limit }: Selection, count: number): number {
     const isByStars = filter.rating !== null && !isByTime(sort);
     const all = total(scope, { ...NO_FILTER, rating: isByStars ? filter.rating : null });
@@ -203,7 +200,7 @@ export function createReviewLists(database: Database) {
     return count === 0 ? 0 : Math.min(1, nearer / count) * all;
   }
 
-  /** Numbers of the reviews of one page, in their order. */
+  /** Returns the numbers of the reviews of one page, in order. */
   function idsOf(selection: Selection, count: number): number[] {
     const { scope, filter, sort, offset, limit } = selection;
     const scoped = inScope(scope);
@@ -220,7 +217,7 @@ export function createReviewLists(database: Database) {
         offset,
       );
     }
-    // What lies behind the middle is nearer from the end.
+    // Pages behind the middle are read from the end.
     const size = Math.max(0, Math.min(limit, count - offset));
     const isTurned = offset > count / 2;
     const all = where([scoped, ...conditions]);
@@ -236,7 +233,7 @@ export function createReviewLists(database: Database) {
   const ids = (sql: string, ...values: Value[]) =>
     database.all(sql, ...values).map((row) => Number(row['id']));
 
-  /** Of as many stars the most helpful first: whole ratings are passed over by their numbers. */
+  /** Reads one rating after another, the most helpful first; skips whole ratings by their counts. */
   function oneRatingAfterTheOther(
     { scope, filter, limit, offset }: Selection,
     ratings: readonly Rating[],
@@ -262,7 +259,7 @@ export function createReviewLists(database: Database) {
 
   return {
     total,
-    /** How many there are in all, and one page of them. */
+    /** Returns the number of all matches, and one page of them. */
     list(selection: Selection): { count: number; rows: Row[] } {
       const { scope, filter, offset, limit } = selection;
       const found = searched(scope, filter.search);
@@ -273,12 +270,12 @@ export function createReviewLists(database: Database) {
       const count = total(scope, filter);
       return { count, rows: this.page(selection, count) };
     },
-    /** The rows of one page of those that nobody searches, in their order. */
+    /** Returns the rows of one page without a search, in their order. */
     page(selection: Selection, count: number): Row[] {
       const found = selection.offset >= count ? [] : idsOf(selection, count);
       return this.rows(found);
     },
-    /** Whole reviews with who wrote them, in the order of their numbers as given. */
+    /** Returns whole reviews with their reviewers, in the order of the given numbers. */
     rows(numbers: readonly number[]): Row[] {
       if (numbers.length === 0) return [];
       const rows = new Map<number, Row>(

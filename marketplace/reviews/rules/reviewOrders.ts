@@ -25,13 +25,13 @@ const COLUMNS: Record<ReviewSort, readonly (readonly [column: string, isDown: bo
     ['id', true],
   ],
 };
-/** Read one rating after the other: whole ratings are passed over by their numbers, and no index has LOWEST's order. */
+/** Sorts that read one rating after another and skip whole ones by their counts; LOWEST has no index. */
 export const RATINGS_IN_TURN: Partial<Record<ReviewSort, readonly Rating[]>> = {
   HIGHEST: [5, 4, 3, 2, 1],
   LOWEST: [1, 2, 3, 4, 5],
 };
 export const isByTime = (sort: ReviewSort) => sort === 'LATEST' || sort === 'OLDEST';
 
-/** As SQL, or turned: to be read from the end. */
+/** Returns the order as SQL; turned, to be read from the end. */
 export const orderOf = (sort: ReviewSort, isTurned: boolean) =>
   COLUMNS[sort].map(([column, isDown]) => `${column} ${isDown === isTurned ? 'ASC' : 'DESC'}`).join(', ');

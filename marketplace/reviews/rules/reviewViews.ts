@@ -11,7 +11,7 @@ import { NO_FILTER, type ReviewLists } from './reviewLists.ts';
 import { reviewId } from '../store/reviewStore.ts';
 import { sizeFitOf } from './sizeFit.ts';
 
-/** What is praised by fewer people is no highlight. */
+/** The fewest praises that make a topic a highlight. */
 const HIGHLIGHT_LEAST = 3;
 const HIGHLIGHTS = 3;
 
@@ -36,7 +36,7 @@ function imageOf(row: Row, alt: string) {
       };
 }
 
-/** Reviews as the contract gives them. [REVIEW-05] */
+/** Returns reviews in the form of the contract. [REVIEW-05] */
 export function viewsOf(
   { database, catalogue }: Deps,
   rows: readonly Row[],
@@ -110,7 +110,7 @@ export function viewsOf(
 export const topicWords = (language: Language) =>
   REVIEW_TOPICS.map(({ id, label }) => ({ id, label: localised(label, language) }));
 
-/** What all reviews of a product say together, from what is kept. [REVIEW-02] */
+/** Sums up all reviews of a product from the stored counts. [REVIEW-02] */
 export function summaryOfReviews(
   deps: Deps & { reviews: ReviewLists },
   product: CatalogueProduct,
@@ -184,7 +184,7 @@ export function summaryOfReviews(
   };
 }
 
-/** What reviews of a product can be narrowed to. [REVIEW-04] */
+/** Returns the filters for reviews of a product. [REVIEW-04] */
 export function filtersOf(
   product: CatalogueProduct,
   topics: readonly { id: string; label: string; praise: number; complaints: number }[],
@@ -201,7 +201,7 @@ export function filtersOf(
   };
 }
 
-/** Pictures that buyers took, the most helpful reviews' first; those of one review in its order. [API-55, REVIEW-26] */
+/** Returns buyers' pictures, those of the most helpful reviews first; in order within a review. [API-55, REVIEW-26] */
 export function imagesOf(
   { database }: Pick<Deps, 'database'>,
   productSku: string,

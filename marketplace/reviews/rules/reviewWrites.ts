@@ -19,7 +19,7 @@ export function findReview(database: Database, id: string): Row {
 }
 
 /**
- * Turns a member's like around, and keeps the numbers that go with it; to be run in a transaction.
+ * Sets or removes a member's like, with the counts; to be run in a transaction.
  *
  * @returns whether the member likes it now
  */

@@ -5,8 +5,7 @@ import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { localised } from '../../product/rules/catalogue.ts';
 
-/** How each size of what is worn fitted who bought it, in the order of the options; null where nobody tells. The
- * reviews of the product have to be there. [REVIEW-31] */
+/** Returns the fits of each size, in the order of the options; null without any. Needs stored reviews. [REVIEW-31] */
 export function sizeFitOf(database: Database, product: CatalogueProduct, language: Language) {
   const position = wornSizeOf(product);
   if (position === null) return null;

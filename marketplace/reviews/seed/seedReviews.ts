@@ -9,16 +9,16 @@ import { usefulnessOf } from '../store/reviewStore.ts';
 import { wordOfProduct } from '../../core/database/searchWords.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** Changes when reviews are made or stored in another way: what was stored before is written anew then. */
+/** Changes when reviews are made or stored in another way; then the stored ones are written again. */
 const FORMAT = 2;
-/** So many are written at a time, so that nobody else waits for long. */
+/** The most reviews of one transaction, so that other requests do not wait for long. */
 const PIECE = 250;
-/** Reviews of one product have numbers below this, those of another begin above it. */
+/** Numbers for the reviews of one product; those of the next product begin above them. */
 const PER_PRODUCT = 2 ** 20;
-/** From here on those that were written by hand. */
+/** The first number of a hand-written review. */
 const WRITTEN = 2 ** 19;
 
-/** Products by their id, as far as reviews are made of them. */
+/** The products whose reviews are made, by id. */
 interface Products {
   tryFind: (id: string) => { product: CatalogueProduct } | null;
 }
@@ -26,8 +26,8 @@ interface Products {
 type Numbered = readonly [id: number, review: SeedReview];
 
 /**
- * Reviews with their numbers, the newest last, as those that come later will be. Those that were written by hand keep
- * theirs whatever the statistics say.
+ * Numbers the reviews, the newest last, as later ones will be. The numbers of hand-written ones do not depend on the
+ * statistics.
  */
 function numbered(product: CatalogueProduct): Numbered[] {
   const base = baseOf(product.productSku);
@@ -42,7 +42,7 @@ function numbered(product: CatalogueProduct): Numbered[] {
   ];
 }
 
-/** The first number of a product's reviews: the same whatever other products there are. */
+/** Returns the first number of a product's reviews, which depends on its SKU alone. */
 const baseOf = (productSku: string): number =>
   createHash('sha256').update(productSku).digest().readUIntBE(0, 4) * PER_PRODUCT;
 
@@ -60,8 +60,8 @@ const hashOf = ({ productSku, statistics, items, merchantCode }: CatalogueProduc
     .digest('hex');
 
 /**
- * Reviews of the catalogue, written when they are first needed, or before anybody needs them. Likes and reports of
- * members stay when they are written anew.
+ * Reviews of the catalogue, written when they are first needed or before. Likes and reports of members stay when the
+ * reviews are written again.
  *
  * @param since epoch ms from which their ages are counted
  */
@@ -80,7 +80,7 @@ export function createReviewSeeds(database: Database, catalogue: Products, since
     const all = numbered(product);
     for (let written = 0; written < all.length && !life.isClosed;) {
       written = database.transaction(() => {
-        // Another process on the same database may have written some of them, or those of another release.
+        // Another process on the same database, or another release, may have written some of them.
         const now = database.get(
           'SELECT hash, written FROM review_sources WHERE product_sku = ?',
           productSku,
@@ -94,7 +94,7 @@ export function createReviewSeeds(database: Database, catalogue: Products, since
     }
   }
 
-  /** Resolves when every review of these products is there. */
+  /** Writes the reviews of these products, if they are missing. */
   async function need(productSkus: Iterable<string>): Promise<void> {
     for (const productSku of productSkus) {
       const known = filling.get(productSku) ?? fill(productSku);
@@ -103,7 +103,7 @@ export function createReviewSeeds(database: Database, catalogue: Products, since
     }
   }
 
-  /** The product of a review, by its number; undefined for one of none. */
+  /** Returns the product of a review's number; undefined for an unknown one. */
   function productSkuOf(id: number): string | undefined {
     skuByBase ??= new Map(
       database.all('SELECT product_sku FROM products').map((row) => {
@@ -116,13 +116,13 @@ export function createReviewSeeds(database: Database, catalogue: Products, since
 
   return {
     need,
-    /** Resolves when the review of this number is there, if there is one: a link may lead to it before any list was asked for. */
+    /** Writes the review of this number, if it is missing: a link may lead to it before any list is requested. */
     async needReview(id: number): Promise<void> {
       if (database.get('SELECT id FROM reviews WHERE id = ?', id) !== undefined) return;
       const productSku = productSkuOf(id);
       if (productSku !== undefined) await need([productSku]);
     },
-    /** Of every product for which somebody wrote by hand; those of the others come when they are asked for. */
+    /** Writes the reviews of every product with hand-written ones; those of others wait for a request. */
     needWritten: () => need(Object.keys(writtenReviews)),
     close(): void {
       life.isClosed = true;
@@ -131,7 +131,7 @@ export function createReviewSeeds(database: Database, catalogue: Products, since
 }
 export type ReviewSeeds = ReturnType<typeof createReviewSeeds>;
 
-/** Takes what was written of another release away. */
+/** Deletes the reviews of another release. */
 function begin(database: Database, productSku: string, hash: string): void {
   for (const row of database.all(
     'SELECT id, text, reviewer_id, likes FROM reviews WHERE product_sku = ?',
@@ -162,7 +162,7 @@ function begin(database: Database, productSku: string, hash: string): void {
   );
 }
 
-/** What is counted for a page, by topic (0 stands for all), option, stars, and whether there are pictures. */
+/** The stored counts of a product by topic (0 stands for all), option, stars, and presence of pictures. */
 class Counts {
   readonly #counts = new Map<
     string,

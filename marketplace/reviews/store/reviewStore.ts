@@ -1,9 +1,9 @@
-/** One like is as much as having words and a picture. */
+/** A like counts as much as a text and a picture together. */
 const OF_A_LIKE = 3;
 const OF_WORDS = 2;
 const OF_A_PICTURE = 1;
 
-/** By what the sort POPULAR goes: what people found helpful, then words and pictures before bare stars. */
+/** Scores a review for the sort POPULAR: likes first, then words and pictures before stars alone. */
 export function usefulnessOf({
   likes,
   images,
@@ -16,7 +16,7 @@ export function usefulnessOf({
   return likes * OF_A_LIKE + (text === '' ? 0 : OF_WORDS) + (images > 0 ? OF_A_PICTURE : 0);
 }
 
-/** Less than this no review has that has pictures, or words on a topic: of the others they come last. */
+/** The lowest score of a review with pictures, or with words on a topic; lower ones are left out of a read. */
 export const leastUsefulness = ({
   withImages,
   topic,
@@ -27,7 +27,7 @@ export const leastUsefulness = ({
 
 /** The number of a review in an address: "UL-" and its number. */
 export const reviewId = (id: number): string => `UL-${id.toString(36)}`;
-/** The number of an id; null for what is none. */
+/** Returns the number of a review's id; null for any other id. */
 export function reviewNumber(id: string): number | null {
   const digits = /^UL-([0-9a-z]{1,11})$/.exec(id)?.[1];
   const number = digits === undefined ? Number.NaN : Number.parseInt(digits, 36);

@@ -1,19 +1,19 @@
-/** What a seller says of itself, and what the marketplace has seen of it. */
+/** A seller's description of itself, and the marketplace's records of it. */
 export interface SellerProfile {
   /** YYYY-MM-DD. */
   joinedOn: string;
-  /** Null while nobody has asked anything. */
+  /** Null before the first question. */
   response: { rate: number; minutes: number } | null;
   /** Jakarta time, `days` as 1 (Monday) to 7 (Sunday); empty where the seller names none. */
   opening: readonly { days: readonly number[]; open: string; close: string }[];
-  /** Before the members of the marketplace are counted. */
+  /** Before members who follow it are counted. */
   followers: number;
 }
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
-/** By the seller's code; of a seller that is not here nothing is known. */
+/** By the seller's code; a seller without an entry has no profile. */
 export const sellerProfiles: Readonly<Record<string, SellerProfile>> = {
   'RMB-60012': {
     joinedOn: '2018-03-12',

@@ -22,22 +22,22 @@ import { CHAT_WORDS, PARTNER_WORDS, PHARMACIST } from './chatWords.ts';
 import { languageOf, standInPage } from '../../core/pages/layout.ts';
 import { endRefusal, leadOn, leadOnTaken, outcomeOn } from '../../core/pages/outcomes.ts';
 
-/** The other side of the talk that an address is about. */
+/** The partner of a talk at an address. */
 interface OtherSide {
   partner: ChatPartner;
-  /** Among all of its kind. */
+  /** Names the partner among those of its kind. */
   code: string;
   name: string;
   /** The address of the talk. */
   path: string;
-  /** The product of this item, where this side can be asked about it. */
+  /** Returns the product of this item, where the partner answers questions about it. */
   aboutOf: (itemSku: string | undefined) => FoundItem | null;
   answer: (about: FoundItem | null, question: string) => string;
 }
 
 /**
- * The conversations of members: with a seller, as a page of its own and in a frame of the product page, and with the
- * pharmacist, to whom medical products lead. [LINK-04, CHAT-08, CHAT-24]
+ * Conversations of members: with a seller, as a page and in a frame of the product page, and with the pharmacist, to
+ * whom medical products link. [LINK-04, CHAT-08, CHAT-24]
  */
 export function chatPages(deps: MarketplaceDeps) {
   const { catalogue } = deps;
@@ -58,7 +58,7 @@ export function chatPages(deps: MarketplaceDeps) {
       code,
       name: nameOf(code),
       path: `/member/seller-chat/${code}`,
-      // Only one of this seller's.
+      // Only for a product of this seller.
       aboutOf: (itemSku) => {
         const found =
           itemSku === undefined || itemSku === '' ? null : catalogue.tryFind(itemSku.slice(0, 64));
@@ -73,31 +73,31 @@ export function chatPages(deps: MarketplaceDeps) {
     code: '',
     name: PHARMACIST[languageOf(c)],
     path: '/chat-apoteker',
-    // What is said there is true of every product.
+    // The answers hold for every product.
     aboutOf: () => null,
     answer: (_, question) => pharmacistAnswer(question, languageOf(c)),
   }));
   return app;
 }
 
-/** A message of the longest draft, each of its signs escaped, and what goes with it. */
+/** The longest message with each sign escaped, and the other fields. */
 const MAX_FORM_BYTES = 40 * 1024;
 type MessageFault = 'blank' | 'long';
 
-/** A message that was not taken, as it was typed, and why; null once nothing is in its way any more. */
+/** A refused message as it was typed, and the reason; null once it can be sent. */
 interface Unsent {
   text: string;
   fault: MessageFault | 'lost' | null;
 }
 
-/** Why a cleaned message is not taken; null where it is. */
+/** Returns the fault of a cleaned message; null without one. */
 function faultOf(text: string): MessageFault | null {
   const length = textLength(text);
   if (length === 0) return 'blank';
   return length > LONGEST_CHAT_MESSAGE ? 'long' : null;
 }
 
-/** The talk with the other side at an address: its page, and what is written there. */
+/** Adds the page of a talk, and the answer to its form, at an address. */
 function talkRoutes(
   app: Hono<MarketplaceEnv>,
   deps: MarketplaceDeps,
@@ -117,7 +117,7 @@ function talkRoutes(
     if (memberId === null)
       return c.html(guestPage(c, other, about, said?.text), said === undefined ? 200 : 401);
     const messages = conversation(database, { ...other, memberId });
-    // The member has logged in since: the session is in the message's way no more.
+    // The member has logged in since, so the message can be sent now.
     const unsent = said?.fault === 'lost' ? { ...said, fault: null } : said;
     return c.html(talkPage(c, other, { about, messages }, unsent), unsent?.fault == null ? 200 : 400);
   });
@@ -130,7 +130,7 @@ function talkRoutes(
     const text = cleanText(form.get('text') ?? '');
     const about = other.aboutOf(form.get('itemSku') ?? undefined);
     c.header('cache-control', 'no-store');
-    // Who has no script is told on the page that the form led to, with what they wrote.
+    // Without a script the visitor goes back to the page of the form, with their text and the fault.
     const unsent = (fault: Unsent['fault']) =>
       leadOn(c, deps, addressOf(other, about), { text, fault } satisfies Unsent, { isTyped: text !== '' });
     if (isForm && c.var.visit.memberId === null) return unsent('lost');
@@ -160,15 +160,15 @@ function talkRoutes(
   });
 }
 
-/** The talk, about a product of the other side where there is one. */
+/** Returns the address of a talk, with the product that it is about. */
 const addressOf = ({ path }: OtherSide, about: FoundItem | null) =>
   about === null ? path : `${path}?itemSku=${encodeURIComponent(about.item.itemSku)}`;
 
-/** Where a login leads back to: the talk, about the same product. */
+/** Returns the link to a login that leads back to this talk, about the same product. */
 const loginOf = (other: OtherSide, about: FoundItem | null) =>
   `/login?redirect=${encodeURIComponent(addressOf(other, about))}`;
 
-/** What a guest sees: the way to the login. Its script tells the page around it. [CHAT-19] */
+/** Shows a guest the link to the login; its script reports it to the page around it. [CHAT-19] */
 function guestPage(c: MarketplaceContext, other: OtherSide, about: FoundItem | null, unsent = '') {
   const language = languageOf(c);
   const partnerWords = PARTNER_WORDS[other.partner][language];
@@ -187,8 +187,8 @@ function guestPage(c: MarketplaceContext, other: OtherSide, about: FoundItem | n
 }
 
 /**
- * The talk and its form; with what was written and why it was not taken, where it was not. The script comes before the
- * form and is not deferred, so that the browser shows no form whose press the script could miss. [CHAT-17]
+ * Shows the talk and its form, with a refused message and the reason. The script precedes the form and is not deferred,
+ * so that no press comes before the script. [CHAT-17]
  */
 function talkPage(
   c: MarketplaceContext,

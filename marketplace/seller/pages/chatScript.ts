@@ -2,10 +2,9 @@ import { LONGEST_CHAT_MESSAGE } from '#src/domain/shell/limits.ts';
 import { JOINING, UNSEEN } from '#src/domain/shell/typedText.ts';
 
 /**
- * The script of the chat page. It is loaded before the form, which the browser shows when it has run or has failed to
- * load: a press never posts the form while the script is still on its way.
- * It sends without leaving the page, and tells the page around it, where there is one, what happens; it listens to that
- * page alone. Where it cannot be loaded the form is posted as it is.
+ * The script of the chat page. It is loaded before the form, which appears once the script has run or failed to load,
+ * so a press never posts the form too early. It sends without leaving the page, reports to the page around it, if any,
+ * and listens to that page alone. Without the script the form is posted.
  */
 export const CHAT_SCRIPT = `(() => {
   const isFramed = parent !== window;

@@ -1,7 +1,7 @@
 import type { Language } from '#src/domain/shell/language.ts';
 import type { ChatPartner } from '../rules/chatMessages.ts';
 
-/** What a talk says, whoever is on the other side. */
+/** Words of a talk with either partner. */
 export const CHAT_WORDS = {
   id: {
     about: 'Tentang',
@@ -44,11 +44,11 @@ interface PartnerWords {
   empty: string;
   typing: string;
   login: string;
-  /** What stands above the talk; null where nothing need be known before one writes. */
+  /** The notice above the talk; null where there is none. */
   notice: string | null;
 }
 
-/** What a talk says of the other side. */
+/** Words about the partner of a talk. */
 export const PARTNER_WORDS: Record<ChatPartner, Record<Language, PartnerWords>> = {
   seller: {
     id: {

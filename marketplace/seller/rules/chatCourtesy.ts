@@ -4,9 +4,9 @@ const GREETING = /\b(?:halo|hai|pagi|siang|sore|malam|hello|hi)\b/i;
 const THANKS = /\b(?:makasih|terima kasih|thanks?|thank you)\b/i;
 
 /**
- * What is said back to thanks and to a greeting, whoever is talked with.
+ * Returns the reply to thanks or to a greeting, for any partner of the talk.
  *
- * @param hello what a greeting is answered with
+ * @param hello the reply to a greeting
  * @returns null where a message is neither
  */
 export function courtesyOf(

@@ -1,6 +1,6 @@
 import type { Database, Row } from '../../core/database/openDatabase.ts';
 
-/** Who can be on the other side of a member's talk. */
+/** The partners with whom a member can talk. */
 export const CHAT_PARTNERS = ['seller', 'pharmacist'] as const;
 export type ChatPartner = (typeof CHAT_PARTNERS)[number];
 
@@ -9,13 +9,13 @@ export interface ChatMessage {
   author: 'member' | ChatPartner;
   text: string;
 }
-/** A member and the other side; `code` names it among all of its kind. */
+/** A member and the partner; `code` names the partner among those of its kind. */
 export interface Talk {
   partner: ChatPartner;
   code: string;
   memberId: string;
 }
-/** Of one conversation the newest are kept. */
+/** The most messages of one conversation, the newest. */
 export const KEPT_MESSAGES = 200;
 
 const messageOf = (row: Row): ChatMessage => ({
@@ -24,7 +24,7 @@ const messageOf = (row: Row): ChatMessage => ({
   text: String(row['text']),
 });
 
-/** What a member and the other side wrote to each other, oldest first. */
+/** Returns the messages of a member and the partner, oldest first. */
 export function conversation(database: Database, { partner, code, memberId }: Talk): ChatMessage[] {
   return database
     .all(
@@ -36,7 +36,7 @@ export function conversation(database: Database, { partner, code, memberId }: Ta
     .map(messageOf);
 }
 
-/** Keeps a question with its answer; to be run in a transaction. */
+/** Stores a question with its answer; to be run in a transaction. */
 export function keepExchange(
   database: Database,
   talk: Talk & { itemSku: string | null; now: number },

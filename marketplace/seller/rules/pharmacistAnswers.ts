@@ -3,7 +3,7 @@ import { courtesyOf } from './chatCourtesy.ts';
 
 type Words = Record<Language, string>;
 
-/** Of what is about somebody's body, and not about a package, nothing is said here but whom to ask. */
+/** Questions about a body, not a package: the answer only names the doctor or pharmacist to ask. */
 const ADVICE =
   /\b(?:dosis\w*|hamil|kehamilan|menyusui|bayi|anak\w*|alergi\w*|efek samping|gejala|sakit|nyeri|demam|penyakit\w*|aman|interaksi|overdosis|keracunan|dos(?:e|es|age)|pregnan\w*|breastfe\w*|bab(?:y|ies)|child\w*|allerg\w*|side effects?|symptoms?|sick|ill|illness|pain|fever|disease|safe|interact\w*|overdose\w*|poison\w*)\b/i;
 const NO_ADVICE: Words = {
@@ -11,7 +11,7 @@ const NO_ADVICE: Words = {
   en: 'This is a demo shop without a real pharmacist, so no medical advice is given here. Please ask a doctor or a pharmacist; if it is urgent, call an emergency service.',
 };
 
-/** What is true of every package, by the words that ask for it in either language. */
+/** Answers that hold for every package, by the words of the question in either language. */
 const TOPICS: readonly (readonly [asked: RegExp, answer: Words])[] = [
   [
     /\b(?:pakai\w*|dipakai|memakai|pemakaian|menggunakan|digunakan|penggunaan|minum\w*|diminum|oles\w*|dioles\w*|use|used|using|usage|apply|take)\b/i,
@@ -38,8 +38,8 @@ const NOTHING_ELSE: Words = {
 };
 
 /**
- * What the pharmacist of a shop without one answers: how products are used and stored as far as that is true of all of
- * them, and plainly that no medical advice is given. [CHAT-24]
+ * Answers for the pharmacist of a shop that has none: the use and storage of all products alike, and a clear refusal of
+ * medical advice. [CHAT-24]
  */
 export function pharmacistAnswer(question: string, language: Language): string {
   if (ADVICE.test(question)) return NO_ADVICE[language];

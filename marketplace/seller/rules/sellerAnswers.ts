@@ -11,7 +11,7 @@ type Deps = Pick<MarketplaceDeps, 'database' | 'catalogue' | 'now' | 'offersSinc
 interface Asked {
   deps: Deps;
   found: FoundItem;
-  /** The product, in the choice that is asked about. */
+  /** The name of the product, with the chosen option. */
   name: string;
   language: Language;
 }
@@ -60,7 +60,7 @@ function deliveryOf({ deps, found, language }: Asked): string {
   return said.join(' ');
 }
 
-/** What a question is about, by its words in either language. */
+/** The topics of questions, by their words in either language. */
 const TOPICS: readonly (readonly [words: RegExp, answer: (asked: Asked) => string])[] = [
   [/\b(?:harga\w*|diskon|promo|price\w*|costs?|how much)\b/i, priceOf],
   [/\b(?:stok\w*|ready|tersedia|habis|sisa|stock|available|left)\b/i, stockOf],
@@ -71,10 +71,10 @@ const TOPICS: readonly (readonly [words: RegExp, answer: (asked: Asked) => strin
 ];
 
 /**
- * What a seller answers to a question: the price, the stock and the delivery of the shown product as they are now, and
- * plainly that the rest is not answered here.
+ * Answers a question for the seller: the present price, stock and delivery of the shown product, and a plain refusal of
+ * the rest.
  *
- * @param found null where no product is asked about
+ * @param found null where the talk is about no product
  */
 export function sellerAnswer(
   deps: Deps,

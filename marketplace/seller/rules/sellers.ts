@@ -2,18 +2,18 @@ import type { SellerProfile } from '../catalogue/sellerProfiles.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { Refusal } from '../../core/http/answers.ts';
 
-/** So few reviews make no rating yet. */
+/** The fewest reviews for a rating. */
 export const RATED_FROM_REVIEWS = 150;
 
 interface SellerNumbers {
   /** Products that are sold. */
   products: number;
   reviews: number;
-  /** Average of what its products have, each as often as it was reviewed; null without a review. */
+  /** Average of its products' ratings, weighted by their reviews; null without a review. */
   average: number | null;
 }
 
-/** Followers as members change them; to be run in a transaction. What is so already is not written again. */
+/** Follows or unfollows a seller; to be run in a transaction. A repeated call writes nothing. */
 export function setFollowed(
   database: Database,
   merchantCode: string,
@@ -47,7 +47,7 @@ function followersOf(database: Database, merchantCode: string): number | null {
   return row === undefined ? null : Number(row['followers']);
 }
 
-/** What is told of sellers. Numbers of what they sell are counted once: the catalogue does not change while it runs. */
+/** Answers sellers. The numbers of their goods are counted once: the catalogue does not change while it runs. */
 export function createSellers(database: Database) {
   const kept = new Map<string, SellerNumbers>();
 
@@ -68,7 +68,7 @@ export function createSellers(database: Database) {
       reviews,
       average: reviews === 0 ? null : Math.round((Number(row?.['stars']) / reviews) * 10) / 10,
     };
-    // Only what sells is kept: codes that nobody has are without end.
+    // Only sellers with products are kept, for unknown codes would fill the memory.
     if (numbers.products > 0) kept.set(merchantCode, numbers);
     return numbers;
   }

@@ -5,8 +5,8 @@ import { isOn, periodNow, type OfferTimes } from '../../promo/store/offerPeriod.
 const HOUR_MS = 3_600_000;
 
 /**
- * The break a store is on, and the day (YYYY-MM-DD in Jakarta) on which it is over, null where nobody knows; null of a store
- * that is open. A break with an end comes back as offers do. [STOCK-08, STOCK-15]
+ * Returns the present break of a store and the day (YYYY-MM-DD in Jakarta) on which it reopens, null where that is
+ * unknown; null for an open store. A break with an end comes back as offers do. [STOCK-08, STOCK-15]
  */
 export function storeBreakOf(times: OfferTimes, { storeClose }: CatalogueMerchant) {
   if (storeClose === undefined) return null;

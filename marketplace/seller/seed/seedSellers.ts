@@ -1,7 +1,7 @@
 import type { CatalogueMerchant } from '../../product/catalogue/types.ts';
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** Stores what the catalogue says of sellers; how many follow them stays as members left it. */
+/** Stores the sellers of the catalogue; members' follows stay. */
 export function seedSellers(database: Database, merchants: readonly CatalogueMerchant[]): void {
   database.transaction(() => {
     for (const { code, profile } of merchants) {

@@ -2,15 +2,15 @@ import type { Localised } from '../../product/catalogue/types.ts';
 
 type Text = Exclude<Localised, string>;
 
-/** What is told to search engines of the things of a category. */
+/** Texts for search engines about the things of a category. */
 export interface SeoText {
-  /** What a thing of it is called, in lower case. */
+  /** The noun for one of them, in lower case. */
   noun: Text;
-  /** What a buyer looks at; `{name}` is the product. True of every thing of the category. */
+  /** Advice for buyers that holds for every thing of the category; `{name}` is the product. */
   guide: Text;
 }
 
-/** By category; of a product the most specific one counts. */
+/** By category; the most specific one of a product counts. */
 export const SEO_TEXTS: Readonly<Record<string, SeoText>> = {
   'C-TRAVEL': {
     noun: { id: 'perlengkapan perjalanan', en: 'travel gear' },

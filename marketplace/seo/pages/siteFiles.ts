@@ -9,7 +9,7 @@ const AT_A_TIME = 100;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Pages of nobody's interest but their visitor's; what may be found by its address alone says so in its answer. */
+/** Pages for their visitor only; other pages that search engines should not list answer with noindex. */
 const ROBOTS = [
   '/cart',
   '/grocery/cart',
@@ -24,7 +24,7 @@ const ROBOTS = [
   '/grocery/cari/',
 ];
 
-/** What robots ask of a shop: where they may go, and a list of all that is sold. [SEO-11, SEO-12] */
+/** Files for robots: the pages that they may read, and a list of all goods. [SEO-11, SEO-12] */
 export function siteFiles(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get('/robots.txt', (c) =>
@@ -64,7 +64,7 @@ function* urlSet(deps: MarketplaceDeps, origin: string, part: number): Iterable<
   yield '</urlset>\n';
 }
 
-/** A page in the shop's own language, and in which others it can be read. [SEO-09] */
+/** Returns the entries of a page in both languages; each names the other. [SEO-09] */
 function urlOf({ path, changedAt }: ListedPage, origin: string): string {
   const own = escaped(origin + path);
   const english = `${own}?lang=en`;
@@ -87,7 +87,7 @@ function originOf({ req }: MarketplaceContext): string {
   return `${isSecure(req.raw) ? 'https:' : protocol}//${host}`;
 }
 
-/** Sent piece by piece as it is read, and compressed on the way for whoever takes that. */
+/** Streams the XML in pieces, compressed where the client accepts gzip. */
 function xml(c: MarketplaceContext, pieces: Iterable<string>): Response {
   const isCompressed = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0+)?\s*(?:,|$))/i.test(
     c.req.header('accept-encoding') ?? '',

@@ -4,7 +4,7 @@ import { answer, readQuery, type MarketplaceEnv } from '../../core/http/answers.
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { createRelatedSearches, productAt, seoContentOf } from '../rules/seo.ts';
 
-/** What search engines are told of a page, and the searches that go with it. [API-102, API-103] */
+/** Answers the texts of a page for search engines, and its related searches. [API-102, API-103] */
 export function seoRoutes({ catalogue }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const searchesOf = createRelatedSearches(catalogue);

@@ -7,23 +7,23 @@ import type { CatalogueProduct, Localised } from '../../product/catalogue/types.
 import { Refusal } from '../../core/http/answers.ts';
 import { localised, type Catalogue, type FoundItem } from '../../product/rules/catalogue.ts';
 
-/** A product's own page, of either vendor; whatever a search engine appends is no part of it. */
+/** A product's page of either vendor; query and hash do not belong to it. */
 const PRODUCT_PAGE = /^\/(?:grocery\/)?p\/[^/?#]+\/([A-Za-z0-9._-]{1,64})\/?(?:[?#].*)?$/;
 /** Values of a choice that are named one by one. */
 const NAMED_VALUES = 6;
-/** A search that leads to less than this is none to offer. */
+/** The fewest results of a search that is offered. */
 const LEAST_FOUND = 2;
 const MOST_LINKS = 8;
 const KEPT_TERMS = 2_000;
 
-/** The product whose page is at a path; refuses any other path. */
+/** Returns the product of a page's path; refuses any other path. */
 export function productAt(catalogue: Catalogue, url: string): FoundItem {
   const id = PRODUCT_PAGE.exec(url)?.[1];
   if (id === undefined) throw new Refusal(404, 'PAGE_NOT_FOUND');
   return catalogue.find(id);
 }
 
-/** "Koper Hardcase Rimba Lawu" of a name that goes on after a comma. */
+/** Returns the name up to its first comma: "Koper Hardcase Rimba Lawu". */
 const shortName = ({ name }: CatalogueProduct) => name.split(',')[0]?.trim() ?? name;
 
 function listed(values: readonly string[], and: string): string {
@@ -78,8 +78,8 @@ const WORDS = {
 } as const;
 
 /**
- * What search engines are told of a product's page: a text of its category with what is known of the product in it.
- * Plain text, in paragraphs. [API-102, SEO-03, LIMIT-28]
+ * Returns the text about a product for search engines: that of its category with the facts of the product. Plain text,
+ * in paragraphs. [API-102, SEO-03, LIMIT-28]
  */
 export function seoContentOf({ product, merchant }: FoundItem, language: Language) {
   const words = WORDS[language];
@@ -139,7 +139,7 @@ export function seoContentOf({ product, merchant }: FoundItem, language: Languag
   };
 }
 
-/** Searches that go with a product, each of which finds something. [API-103, SEO-04] */
+/** Returns the searches for a product that have results. [API-103, SEO-04] */
 export function createRelatedSearches(catalogue: Catalogue) {
   const found = new LRUCache<string, boolean>({ max: KEPT_TERMS });
 

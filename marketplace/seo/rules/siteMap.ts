@@ -13,7 +13,7 @@ const LISTED = `is_sold = 1 AND NOT EXISTS
 export interface ListedPage {
   /** Of the product in the option that its address opens. */
   path: string;
-  /** Epoch ms of the last change of what its page says; null where nobody wrote it down. */
+  /** Epoch ms of the last change of the product's document; null when unknown. */
   changedAt: number | null;
 }
 export interface ListedPart {
@@ -34,7 +34,7 @@ export function siteMapParts(database: Database): ListedPart[] {
     .map((row) => ({ changedAt: moment(row['changed_at']) }));
 }
 
-/** So many pages from a place in the list on. */
+/** Returns `limit` pages from a position in the list. */
 export function listedPages(
   { database, catalogue }: { database: Database; catalogue: Catalogue },
   { offset, limit }: { offset: number; limit: number },

@@ -1,18 +1,18 @@
 import type { AddOnType } from '#src/domain/service/addOn.ts';
 import type { Localised } from '../../product/catalogue/types.ts';
 
-/** Something that is done for a product, or covers it; products name those that go with them by their ids. */
+/** A service or a cover for a product; products name theirs by id. */
 export interface CatalogueAddOn {
   id: string;
   type: AddOnType;
   name: Localised;
   description: Localised;
   includes: readonly Localised[];
-  /** Rupiah for a piece; or a share of what the piece costs, in hundredths of a percent. */
+  /** Rupiah for a piece, or a share of its price in hundredths of a percent. */
   costs: { price: number } | { basisPoints: number };
-  /** How the postal codes begin to which its technicians go; left out where it is no matter of place. */
+  /** First digits of the postal codes that its technicians serve; left out where the place does not matter. */
   reaches?: readonly string[];
-  /** For how many pieces its technicians have time on a fresh database; left out where there are always some. */
+  /** Pieces for which its technicians have time on a fresh database; left out where they always have. */
   jobs?: number;
 }
 

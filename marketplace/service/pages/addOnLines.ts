@@ -14,7 +14,7 @@ const NOT_THERE = {
 export const shownServices = (ordered: readonly OrderedAddOn[], language: Language): CountedService[] =>
   ordered.map(({ service, ...rest }) => ({ name: localised(service.name, language), ...rest }));
 
-/** A line for each service: for how many pieces it was chosen, and what that costs. [ADDON-04] */
+/** Shows a line for each service: its pieces and its cost. [ADDON-04] */
 export const addOnLines = (services: readonly CountedService[], language: Language): Markup =>
   html`${services.map(
     ({ name, quantity, unitPrice, isMissed }) =>

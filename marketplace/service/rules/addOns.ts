@@ -13,7 +13,7 @@ export interface AddOnDeps {
   database: Database;
   services: AddOnBook;
 }
-/** A service of a line, and for how many of its pieces. */
+/** A service of a line, with the number of its pieces. */
 export interface HeldAddOn extends AddOn {
   quantity: number;
 }
@@ -22,11 +22,11 @@ export interface OrderedAddOn {
   service: CatalogueAddOn;
   quantity: number;
   unitPrice: number;
-  /** Nobody does it where the order goes, or as it is had: it costs nothing then. */
+  /** True where it is not done at the destination, or not with this method: then it costs nothing. */
   isMissed: boolean;
 }
 
-/** What the refusal of a service of a type is called. The second one is ours. [ERR-14, ERR-65] */
+/** Codes of a refused service, by its type. The second one is ours. [ERR-14, ERR-65] */
 const REFUSED: Record<AddOnType, string> = {
   INSTALLATION: 'INSTALLATION_NOT_AVAILABLE',
   INSURANCE: 'INSURANCE_NOT_AVAILABLE',
@@ -38,7 +38,7 @@ export function createAddOns(services: readonly CatalogueAddOn[]): AddOnBook {
   return new Map(services.map((service) => [service.id, service]));
 }
 
-/** Counts what technicians have time for; what they have taken since stays taken. */
+/** Stores the pieces that technicians have time for; those already taken stay taken. */
 export function seedAddOns(database: Database, services: readonly CatalogueAddOn[]): void {
   database.transaction(() => {
     for (const { id, jobs } of services) {
@@ -48,14 +48,14 @@ export function seedAddOns(database: Database, services: readonly CatalogueAddOn
   });
 }
 
-/** For how many pieces there is time; null where there always is. */
+/** Returns the pieces that technicians have time for; null without a limit. */
 function jobsLeft({ database }: AddOnDeps, service: CatalogueAddOn): number | null {
   if (service.jobs === undefined) return null;
   const row = database.get('SELECT jobs_left FROM service_jobs WHERE service_id = ?', service.id);
   return Number(row?.['jobs_left'] ?? 0);
 }
 
-/** Whether it is done there: an installation needs the goods delivered, to where its technicians go. */
+/** Tells whether it is done there: an installation needs goods delivered to where its technicians go. */
 export function isDoneAt(
   service: CatalogueAddOn,
   fulfilment: Fulfilment,
@@ -69,7 +69,7 @@ export function isDoneAt(
   );
 }
 
-/** The services of a type that a product can have now, as far as they are done there. [ADDON-01, ADDON-02] */
+/** Returns the services of a type for a product that are done at the destination. [ADDON-01, ADDON-02] */
 export function addOnsFor(
   deps: AddOnDeps,
   { product }: FoundItem,
@@ -88,13 +88,13 @@ export function addOnsFor(
 
 const basisPointsOf = ({ costs }: CatalogueAddOn) => ('price' in costs ? null : costs.basisPoints);
 
-/** Rupiah for a piece that costs so much. */
+/** Returns the price of a service for a piece, in rupiah. */
 function priceAt(service: CatalogueAddOn, unitPrice: number): number {
   const price = 'price' in service.costs ? service.costs.price : 0;
   return addOnPriceOf({ price, basisPoints: basisPointsOf(service) }, unitPrice);
 }
 
-/** A service as the page is told of it, beside what a piece costs in rupiah. [API-78, API-79] */
+/** Returns a service in the form of the contract; `unitPrice` of a piece in rupiah. [API-78, API-79] */
 export function addOnView(service: CatalogueAddOn, unitPrice: number, language: Language) {
   return {
     id: service.id,
@@ -107,11 +107,10 @@ export function addOnView(service: CatalogueAddOn, unitPrice: number, language: 
 }
 
 /**
- * Judges the services of a line of so many pieces, inside the transaction that writes it. Refuses what its product does not
- * have, what is not done there, and more pieces than technicians have time for, beside those that the bag holds.
- * [ADDON-04, CART-26]
+ * Checks the services of a line inside the transaction that writes it. Refuses a service that the product lacks, one
+ * that is not done there, and more pieces than technicians have time for, beside those in the bag. [ADDON-04, CART-26]
  *
- * @param held pieces in the bag for which the same service was chosen, by its id
+ * @param held pieces in the bag with the same service, by its id
  */
 export function checkAddOns(
   deps: AddOnDeps,
@@ -120,7 +119,7 @@ export function checkAddOns(
   line: { pieces: number; fulfilment: Fulfilment; postalCode: string | null },
   held: (id: string) => number,
 ): void {
-  // A piece is installed once, and protected once; of several pieces each may have another one of a type.
+  // Each piece has at most one service of a type; different pieces may have different ones.
   const covered = withinPieces(wanted, line.pieces);
   if (wanted.some(({ quantity }, index) => covered[index]?.quantity !== quantity)) {
     throw new Refusal(400, 'INVALID_BODY');
@@ -135,7 +134,7 @@ export function checkAddOns(
   }
 }
 
-/** Technicians have less time by an order, inside the transaction that writes it. */
+/** Takes the technicians' time for an order, inside the transaction that writes it. */
 export function takeJobs({ database, services }: AddOnDeps, taken: readonly HeldAddOn[]): void {
   for (const { id, quantity } of taken) {
     if (services.get(id)?.jobs === undefined) continue;
@@ -143,13 +142,13 @@ export function takeJobs({ database, services }: AddOnDeps, taken: readonly Held
   }
 }
 
-/** Services as they are stored with a line; those of before told no number and were for all of its pieces. */
+/** Reads the stored services of a line; older ones have no number and were for all of its pieces. */
 export function readAddOns(stored: unknown, pieces: number): HeldAddOn[] {
   const read = JSON.parse(String(stored ?? '[]')) as (AddOn & { quantity?: number })[];
   return read.map(({ type, id, quantity = pieces }) => ({ type, id, quantity: Math.min(quantity, pieces) }));
 }
 
-/** As many of each as so many pieces can have: of a type one for each piece, the first chosen first. [ADDON-09] */
+/** Reduces services to the pieces of a line: one of a type for each piece, the first chosen first. [ADDON-09] */
 export function withinPieces(services: readonly HeldAddOn[], pieces: number): HeldAddOn[] {
   const left = new Map<AddOnType, number>();
   return services.flatMap((service) => {
@@ -160,7 +159,7 @@ export function withinPieces(services: readonly HeldAddOn[], pieces: number): He
   });
 }
 
-/** What was chosen for some pieces, and for others of the same line. */
+/** Joins the services of some pieces and of others of the same line. */
 export function joinAddOns(one: readonly HeldAddOn[], other: readonly HeldAddOn[]): HeldAddOn[] {
   const joined = new Map<string, HeldAddOn>();
   for (const service of [...one, ...other]) {
@@ -170,7 +169,7 @@ export function joinAddOns(one: readonly HeldAddOn[], other: readonly HeldAddOn[
   return [...joined.values()];
 }
 
-/** What the services of a line cost, each piece at what the line costs a piece. [ADDON-07] */
+/** Returns the services of a line with their prices, by the line's price of a piece. [ADDON-07] */
 export function orderedAddOns(
   deps: AddOnDeps,
   held: readonly HeldAddOn[],

@@ -1,16 +1,16 @@
 import type { ReturnReason } from '#src/domain/service/returnReason.ts';
 import type { CatalogueProduct } from '../../product/catalogue/types.ts';
 
-/** What the law and the marketplace give for every thing that can be sent back. */
+/** Reasons from the law and the marketplace, which hold for every returnable product. */
 const ALWAYS: readonly ReturnReason[] = ['DAMAGE', 'MISMATCH', 'MISS_ETD'];
-/** Days from which a seller also takes back what is in order. */
+/** Days from which a seller also takes back goods without a fault. */
 export const GENEROUS_DAYS = 14;
 const WORN = 'C-FESYEN';
 
-/** Nothing is wrong with what is sent back for these: the buyer pays the courier. */
+/** Reasons without a fault of the goods: the buyer pays the courier. */
 const OWN_CHOICE: readonly ReturnReason[] = ['CHANGE_MIND', 'NOT_SUITABLE_SIZE'];
 
-/** For what and how long something can be sent back, and who pays for that. [API-70, RETURN-09] */
+/** Returns the reasons and the days for a return, and who pays the courier. [API-70, RETURN-09] */
 export function returnPolicyOf(product: CatalogueProduct) {
   const { tags, returnPeriodDays, categories, returnReasons } = product;
   if (!tags.includes('RETURNABLE')) return { returnable: false, days: null, reasons: [], buyerPays: null };

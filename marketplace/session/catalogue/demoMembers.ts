@@ -6,11 +6,11 @@ export interface DemoMember {
   emailVerified: boolean;
   /** Why this member's checkout is refused. [AUTH-10..12] */
   blocked: CheckoutBlock | null;
-  /** How they stand with pay-later; left out where they have not applied. [PAYLATER-02] */
+  /** Their pay-later account; left out where they have not applied. [PAYLATER-02] */
   payLater?: { status: 'IN_REVIEW' | 'ACTIVE' | 'BLOCKED'; used: number };
 }
 
-/** Who can log in on the stand-in login page. */
+/** The members that can log in on the stand-in login page. */
 export const demoMembers: DemoMember[] = [
   {
     id: 'member-ayu',

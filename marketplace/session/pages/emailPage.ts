@@ -32,7 +32,7 @@ const WORDS: Record<Language, EmailWords> = {
   },
 };
 
-/** Where a member has their address verified. A real shop sends a link to it; here their word is taken. [LINK-09] */
+/** Page on which members verify their address. A real shop sends a link to it; here one press verifies. [LINK-09] */
 export function emailPage({ database }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   app.get(PATH, (c) => {

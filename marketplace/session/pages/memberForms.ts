@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import type { MarketplaceContext, MarketplaceEnv } from '../../core/http/answers.ts';
 
-/** Leads a guest to the login, and from there back to a page. */
+/** Redirects a guest to the login, which returns to a page. */
 export const toLogin = (c: MarketplaceContext, back: string) =>
   c.redirect(`/login?redirect=${encodeURIComponent(back)}`, 303);
 
 /**
- * A form without fields on a member's page: a member is led on to the page that shows what it did, a guest to the login
- * and back. [BAG-08]
+ * Adds a form without fields to a member's page. A member is redirected to the page that shows the result, a guest to
+ * the login and back. [BAG-08]
  *
  * @param path of the form
- * @param pages where a member is led on to, and where a guest comes back to; the form's own path where none is told
+ * @param pages for the member's redirect and for the guest's return; the form's own path by default
  */
 export function memberForm(
   app: Hono<MarketplaceEnv>,

@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database/openDatabase.ts';
 
-/** What belongs to a guest alone, and to nobody once their session has ended. */
+/** Tables whose rows of a guest are unreachable once the session has ended. */
 const GUESTS_TABLES = [
   'bag_lines',
   'bag_bundle_lines',
@@ -11,7 +11,7 @@ const GUESTS_TABLES = [
   'affiliate_sessions',
 ];
 
-/** Takes away what belonged to a guest alone, inside a running transaction. */
+/** Deletes a guest's rows, inside a running transaction. */
 export function forgetGuest(database: Database, owner: string): void {
   for (const table of GUESTS_TABLES) database.run(`DELETE FROM ${table} WHERE owner = ?`, owner);
 }

@@ -8,7 +8,7 @@ import { takeAffiliateAlong } from '../../share/rules/share.ts';
 import { startSession } from './sessions.ts';
 import type { Visit } from '../../core/http/visit.ts';
 
-/** Logs a member in under a new session id; what a guest had in the bag joins the member's. */
+/** Logs a member in under a new session id; a guest's bag is merged into the member's. */
 export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): string {
   return deps.database.transaction(() => {
     const { id } = startSession(deps.database, memberId, deps.now());
@@ -18,7 +18,7 @@ export function logIn(deps: MarketplaceDeps, memberId: string, former: Visit): s
       takeKeysAlong(deps.database, former.owner, memberId);
       takeAffiliateAlong(deps.database, former.owner, memberId);
       takeReportsAlong(deps.database, former.owner, memberId);
-      // What the member has in its place already.
+      // The rows that remain, because the member has their own.
       forgetGuest(deps.database, former.owner);
     }
     return id;

@@ -23,7 +23,7 @@ export function sessionCookie(id: string, isSecure: boolean): string {
   return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
 }
 
-/** Reads the visitor of a session id; anything unknown, malformed or expired is nobody. */
+/** Returns the visitor of a session id; an empty one for an id that is unknown, malformed or expired. */
 export function findVisit(database: Database, id: string | undefined, now: number): Visit {
   if (id === undefined || !/^[a-f0-9]{64}$/.test(id)) return NOBODY;
   const row = database.get(
@@ -40,10 +40,10 @@ export function findVisit(database: Database, id: string | undefined, now: numbe
   };
 }
 
-/** Whom the bag of a guest without a session will belong to. */
+/** Returns the owner id of a new guest's bag. */
 export const newGuest = (): string => `guest-${randomBytes(12).toString('hex')}`;
 
-/** Starts a session; its id is known to the visitor alone, the database keeps a hash. */
+/** Starts a session; only the visitor has its id, the database stores a hash. */
 export function startSession(
   database: Database,
   memberId: string | null,
@@ -61,7 +61,7 @@ export function startSession(
   return { id, visit: findVisit(database, id, now) };
 }
 
-/** Ends a session; with that of a guest goes what nobody can reach any more, for the janitor finds it by its session. */
+/** Ends a session. A guest's rows go with it, because the janitor finds them only by their session. */
 export function logOut(database: Database, id: string | undefined): void {
   if (id === undefined) return;
   database.transaction(() => {

@@ -4,23 +4,23 @@ import { newGuest, sessionCookie, startSession } from './sessions.ts';
 import { Refusal, type MarketplaceContext } from '../../core/http/answers.ts';
 import { isSecure } from '../../../web/origin.ts';
 
-/** For whom something is written. */
+/** The owner of a write. */
 export interface Writer {
   owner: string;
-  /** Called in the transaction of a write that was judged right: a guest without a session has one from then on. */
+  /** Called in the transaction of an accepted write: starts the session of a guest without one. */
   accepted: () => void;
 }
 
-/** Stands in the address that a browser was sent round to with its session. */
+/** Added to the address when the browser is redirected with its new session. */
 const GIVEN = { name: 'session', value: 'given' } as const;
 
-/** Thrown by a right write that has no session to be kept with: the browser is given one, and asked to come again. */
+/** Thrown by an accepted write without a session: the browser gets one and repeats the request. */
 export class SessionNeeded extends Error {}
 
 /**
- * For whom a guest or a member writes. Where the request says that it expects a session, nothing is written without one:
- * the right write is rolled back, the browser sent round with a session, and refused where it comes without it. Who does
- * not say so has a session from this write on. [AUTH-18]
+ * Returns the writer of a request. Where the request expects a session and has none, its write is rolled back and the
+ * browser redirected with a session; without it the repeated request is refused. Other requests start a session with
+ * their write. [AUTH-18]
  */
 export const createWriterOf =
   (database: Database, now: () => number) =>
@@ -42,7 +42,7 @@ export const createWriterOf =
     };
   };
 
-/** Sends a browser round with a session of its own: method, headers and body are the same again. [AUTH-18] */
+/** Redirects a browser with a new session; it repeats method, headers and body. [AUTH-18] */
 export function sentRound(c: MarketplaceContext, database: Database, now: number): Response {
   const query = new URL(c.req.url).searchParams;
   query.set(GIVEN.name, GIVEN.value);
@@ -50,7 +50,7 @@ export function sentRound(c: MarketplaceContext, database: Database, now: number
   return new Response(null, {
     status: 307,
     headers: {
-      // Of the same address, whatever host and prefix the browser wrote before it.
+      // Relative, because the browser may have used another host and prefix.
       location: `?${query.toString()}`,
       'set-cookie': sessionCookie(id, isSecure(c.req.raw)),
       'cache-control': 'no-store',

@@ -5,8 +5,8 @@ import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { sharedPathOf, shorten, shortLinkPath } from '../rules/share.ts';
 
 /**
- * The stand-in for the external service that makes links short. It knows products of this shop alone, and leads to them
- * alone: whatever host a link names, what is kept is a path. [API-109, SHARE-09]
+ * The stand-in for the external link shortener. It links only to products of this shop: it stores the path of a link,
+ * whatever its host. [API-109, SHARE-09]
  */
 export function shortLinks({ database, catalogue }: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();

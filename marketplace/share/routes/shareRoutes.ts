@@ -17,7 +17,7 @@ import {
 } from '../rules/share.ts';
 import type { Writer } from '../../session/rules/writer.ts';
 
-/** What sharing a product leads to. Each of them is written once, however often it comes. [API-48, API-77, API-97, API-98] */
+/** Answers the calls of sharing. Each write happens once, however often it comes. [API-48, API-77, API-97, API-98] */
 export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
   const { database, catalogue, now } = deps;
   const app = new Hono<MarketplaceEnv>();

@@ -9,14 +9,14 @@ import type { Catalogue } from '../../product/rules/catalogue.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** Without those that are read as another. */
+/** Without letters that are mistaken for another. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 7;
 
-/** What shares come with: what members earn by them, in per cent. [API-48] */
+/** The settings of affiliate links; `commission` is the members' share in per cent. [API-48] */
 export const AFFILIATE_CONFIG = { enabled: true, commission: 5 };
 
-/** The affiliate that a member is: a code that says nothing of them, the same one each time. */
+/** Returns a member's affiliate id: a random code, the same one each time. */
 export function affiliateOf(database: Database, memberId: string): string {
   return database.transaction(() => {
     const known = database.get('SELECT id FROM affiliates WHERE member_id = ?', memberId);
@@ -31,8 +31,8 @@ export function affiliateOf(database: Database, memberId: string): string {
 }
 
 /**
- * Counts a visit for an affiliate, for a day from then. The same affiliate's link meanwhile is the same session; another
- * one's takes its place. Nobody earns by their own visits. [SHARE-11, SHARE-13]
+ * Counts a visit for an affiliate, for a day from then. Another link of the same affiliate keeps the session; one of
+ * another affiliate replaces it. Members earn nothing by their own visits. [SHARE-11, SHARE-13]
  *
  * @returns whether a session runs now
  */
@@ -57,8 +57,8 @@ export function openAffiliateSession(
 }
 
 /**
- * A guest who logs in brings the session along, unless it is their own link. The later one counts, but for the same
- * affiliate's meanwhile: that is the session which runs.
+ * Gives a guest's affiliate session to the member who logged in, unless the link is their own. The later session
+ * counts; one of the same affiliate that still runs stays.
  */
 export function takeAffiliateAlong(database: Database, guest: string, memberId: string): void {
   database.run(
@@ -75,7 +75,7 @@ export function takeAffiliateAlong(database: Database, guest: string, memberId: 
   database.run('DELETE FROM affiliate_sessions WHERE owner = ?', guest);
 }
 
-/** Counts what a member did for their quests: the same of an item once a day of the shop. [SHARE-12] */
+/** Counts an action of a member for their quests: once a day of the shop for each item. [SHARE-12] */
 export function countQuest(
   database: Database,
   done: { memberId: string; event: string; itemSku: string },
@@ -91,7 +91,7 @@ export function countQuest(
   );
 }
 
-/** The path of a shared product as it is kept: of what is sold here, with an affiliate where one is named. */
+/** Returns the path of a shared product to store, with its affiliate where the link names one. */
 export function sharedPathOf(catalogue: Catalogue, url: string): string {
   const { pathname, searchParams } = new URL(url);
   const match = /^\/(?:grocery\/)?p\/[^/]{1,400}\/([A-Za-z0-9._-]{1,64})$/.exec(pathname);
@@ -102,7 +102,7 @@ export function sharedPathOf(catalogue: Catalogue, url: string): string {
   return isAffiliateId(affiliateId) ? `${path}?affiliateId=${affiliateId}` : path;
 }
 
-/** Makes a path short: the same one always has the same code. [SHARE-09] */
+/** Returns the short code of a path, always the same one. [SHARE-09] */
 export function shorten(database: Database, path: string): string {
   const digest = createHash('sha256').update(path).digest();
   const letters = [...digest].map((byte) => LETTERS[byte % LETTERS.length]).join('');
@@ -118,7 +118,7 @@ export function shorten(database: Database, path: string): string {
   });
 }
 
-/** Where a short link leads; null for none. */
+/** Returns the path of a short link; null for an unknown code. */
 export function shortLinkPath(database: Database, code: string): string | null {
   const row = database.get('SELECT path FROM short_links WHERE code = ?', code);
   return row === undefined ? null : String(row['path']);

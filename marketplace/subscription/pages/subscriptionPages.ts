@@ -91,7 +91,7 @@ const WORDS = {
 
 const day = (date: string, language: Language) => `${formatDate(date, language)} ${date.slice(0, 4)}`;
 
-/** The subscription bag, and the member's subscriptions, behind the links of the product page. [LINK-05, LINK-06] */
+/** Pages of the subscription bag and the member's subscriptions. [LINK-05, LINK-06] */
 export function subscriptionPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const page = (c: MarketplaceContext, title: 'bag' | 'list', body: Markup) =>
@@ -202,7 +202,7 @@ const dropForm = ({ id }: BagLine, language: Language): Markup =>
     <input type="hidden" name="line" value="${id}" /><button class="quiet">${WORDS[language].drop}</button>
   </form>`;
 
-/** What each delivery costs, line by line, then all of them: by the same words as the product page. [COST-21] */
+/** Shows the cost of each delivery by lines, then of all: in the words of the product page. [COST-21] */
 function costMarkup(
   cost: OrderCost,
   deliveries: readonly Delivery[],
@@ -235,7 +235,7 @@ function costMarkup(
     }`;
 }
 
-/** Every delivery by its day, what its goods cost and what is taken off its shipping, and the goods of all of them. */
+/** Shows each delivery by its day, with its goods and its shipping discount, and the sum of the goods. */
 function calendar(deliveries: readonly Delivery[], language: Language): Markup {
   const words = WORDS[language];
   const subtotal = deliveries.reduce((sum, delivery) => sum + delivery.sum, 0);

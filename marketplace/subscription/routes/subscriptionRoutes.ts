@@ -18,7 +18,7 @@ import { once } from '../../core/rules/idempotency.ts';
 import { benefitFor, detailFor, nearestPlaceFor } from '../rules/subscriptions.ts';
 import { addToBag, joinBundle } from '../rules/subscriptionWrites.ts';
 
-/** Subscriptions: what is offered is everybody's to read; members alone subscribe. [API-36..40] */
+/** Answers subscriptions: every visitor reads the offer, only members subscribe. [API-36..40] */
 export function subscriptionRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const factsOf = (c: MarketplaceContext, owner: string, body: unknown) =>

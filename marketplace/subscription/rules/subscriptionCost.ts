@@ -8,7 +8,7 @@ import { orderCostOf } from '../../price/rules/orderCost.ts';
 import { packageAt, type Package, type SubscribedItem } from './subscriptionPackages.ts';
 import { benefitOf, checkPieces, subscribableAt } from './subscriptionTerms.ts';
 
-/** How an item of a package travels; null where nobody has said where to, nobody takes it, or a store brings it in a slot. */
+/** Returns the delivery of an item; null without a destination or courier, and for groceries, which come in slots. */
 function wayOfItem(deps: MarketplaceDeps, item: SubscribedItem, to: CartDestination | null): Way | null {
   const found = deps.catalogue.tryFind(item.itemSku);
   if (to === null || found === null || found.product.vendor === 'grocery') return null;
@@ -16,10 +16,10 @@ function wayOfItem(deps: MarketplaceDeps, item: SubscribedItem, to: CartDestinat
 }
 
 /**
- * What each delivery of a package costs as it is now, and all of them: the one rule of product page and subscription bag.
- * What subscribing saves is taken off the shipping, no more than that costs. [COST-20, COST-21]
+ * Returns the present cost of each delivery of a package, and of all: the one rule of product page and subscription
+ * bag. The saving is taken off the shipping, and is no more than that costs. [COST-20, COST-21]
  *
- * @param to where it goes; null leaves its shipping open
+ * @param to the destination; null leaves the shipping open
  */
 export function costOfPackage(
   deps: MarketplaceDeps,
@@ -60,7 +60,7 @@ function reducedBy(line: CostLine, saving: number): CostLine {
   return { ...line, amount: amount - saving, originalAmount: originalAmount ?? amount };
 }
 
-/** The same of what would be subscribed to, by itself. Refused with the code that adding it would be refused with. */
+/** The same for a subscription that is not yet in the bag. Throws the refusal of its add. */
 export function costOfSubscription(
   deps: MarketplaceDeps,
   { itemSku, pickupPointCode, quantity, destination }: Omit<OrderCostBody, 'subscription'>,

@@ -9,16 +9,16 @@ import type { Row } from '../../core/database/openDatabase.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { benefitOf } from './subscriptionTerms.ts';
 
-/** So many of a member's subscriptions are listed. */
+/** The most subscriptions of a member that are listed. */
 const BUNDLES_SHOWN = 50;
 
-/** What comes with each delivery of a line or a bundle; price in rupiah of one piece. */
+/** An item of each delivery of a line or a bundle; price in rupiah of one piece. */
 export interface SubscribedItem {
   itemSku: string;
   pickupPointCode: string;
   quantity: number;
   price: number;
-  /** The delivery it comes with first, from 0. */
+  /** Number of its first delivery, from 0. */
   joined: number;
   /** Rupiah off the shipping of a package that is worth enough. */
   shippingDiscount: number;
@@ -28,7 +28,7 @@ export interface BagLine extends SubscribedItem {
   period: SubscriptionPeriod;
   frequency: number;
 }
-/** What comes together. */
+/** Items that are delivered together. */
 export interface Package {
   period: SubscriptionPeriod;
   frequency: number;
@@ -37,7 +37,7 @@ export interface Package {
 }
 export interface Bundle extends Package {
   id: string;
-  /** Deliveries that take nothing in any more. */
+  /** Number of deliveries that are closed to more items. */
   passed: number;
 }
 
@@ -54,7 +54,7 @@ const itemOf = (row: Row, joined: number): SubscribedItem => ({
   joined,
 });
 
-/** What lies in the member's subscription bag, in the order it came. */
+/** Returns the lines of the member's subscription bag, in the order they were added. */
 export function bagOf({ database }: Pick<MarketplaceDeps, 'database'>, memberId: string): BagLine[] {
   return database
     .all('SELECT * FROM subscription_lines WHERE member_id = ? ORDER BY rowid', memberId)
@@ -98,17 +98,17 @@ export function bundlesOf(deps: Pick<MarketplaceDeps, 'database' | 'now'>, membe
     });
 }
 
-/** What one delivery, the how manieth is told, is worth (rupiah of its goods), and what its shipping is reduced by. */
+/** Returns the worth of the delivery at `position` (rupiah of its goods), and its shipping discount. */
 export function packageAt(items: readonly SubscribedItem[], position: number) {
   const inside = items.filter(({ joined }) => joined <= position);
   return {
     worth: inside.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-    // What is promised for one of them holds for the package.
+    // The highest discount of its items holds for the package.
     shippingDiscount: Math.max(0, ...inside.map(({ shippingDiscount }) => shippingDiscount)),
   };
 }
 
-/** Every delivery of what comes together, as it is charged. [SUBS-14] */
+/** Returns every delivery of a package, as it is charged. [SUBS-14] */
 export function chargesOf({ firstDelivery, period, frequency, items }: Package): Delivery[] {
   return deliveryDates(firstDelivery, period, frequency).flatMap((date, position) => {
     const { worth, shippingDiscount } = packageAt(items, position);
@@ -116,7 +116,7 @@ export function chargesOf({ firstDelivery, period, frequency, items }: Package):
   });
 }
 
-/** Lines of a bag that come together: one bundle once they are started. */
+/** Returns the lines of a bag that are delivered together: they start as one bundle. */
 export function packagesOf(deps: Pick<MarketplaceDeps, 'now'>, lines: readonly BagLine[]): Package[] {
   const together = Map.groupBy(
     lines,

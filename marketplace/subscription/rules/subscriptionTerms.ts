@@ -19,7 +19,7 @@ type Terms = NonNullable<CatalogueProduct['subscription']>;
 export interface Subscribable extends FoundItem {
   terms: Terms;
 }
-/** What of a body says which pieces, from where. */
+/** The part of a body that names the pieces and their place. */
 export type Pieces = Pick<SubscriptionCartBody, 'itemSku' | 'pickupPointCode' | 'quantity'>;
 
 export const refuse = (
@@ -28,10 +28,10 @@ export const refuse = (
   status: 400 | 404 = 400,
 ) => new Refusal(status, code, params);
 
-/** What can be subscribed to by its sku. [ERR-38, ERR-43] */
+/** Returns the item of a SKU with its terms; refuses one without a subscription. [ERR-38, ERR-43] */
 export function subscribable(deps: MarketplaceDeps, itemSku: string, status: 400 | 404 = 400): Subscribable {
   const found = deps.catalogue.tryFind(itemSku);
-  // Another item of the product in its place is not what was asked for.
+  // The catalogue may return another item of the product: that is not the requested one.
   if (found === null || found.item.itemSku !== itemSku) throw refuse('INVALID_PRODUCT', {}, status);
   const { subscription } = found.product;
   if (subscription === undefined) throw refuse('UNSUBSCRIBE_ITEM', {}, status);
@@ -43,7 +43,7 @@ export const benefitOf = (shippingDiscount: number): SubscriptionBenefit => ({
   minimumPackage: SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH,
 });
 
-/** What can be subscribed to like this. [ERR-38, ERR-39, ERR-43] */
+/** The same, and refuses a period that the item does not offer. [ERR-38, ERR-39, ERR-43] */
 export function subscribableAt(
   deps: MarketplaceDeps,
   { itemSku, period, frequency }: Pick<SubscriptionCartBody, 'itemSku' | 'period' | 'frequency'>,
@@ -53,7 +53,7 @@ export function subscribableAt(
   return found;
 }
 
-/** Refuses pieces that cannot be subscribed to from there, each with its own code. [ERR-35..41] */
+/** Refuses pieces that the place cannot sell by subscription, each with its own code. [ERR-35..41] */
 export function checkPieces(deps: MarketplaceDeps, found: Subscribable, pieces: Pieces, held: number): void {
   const { product, merchant, terms } = found;
   if (storeBreakOf(deps, merchant) !== null) throw refuse('PRODUCT_ERROR');

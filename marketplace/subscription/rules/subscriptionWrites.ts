@@ -10,11 +10,11 @@ import { setBagDestination } from '../../fulfilment/rules/lineShipping.ts';
 import { bagOf, bundlesOf, packagesOf, type SubscribedItem } from './subscriptionPackages.ts';
 import { checkPieces, refuse, subscribable, subscribableAt, type Pieces } from './subscriptionTerms.ts';
 
-/** What one member's subscription bag may hold. */
+/** The most lines of one member's subscription bag. */
 const BAG_MAXIMUM_LINES = 50;
 
 /**
- * Puts pieces into the member's subscription bag, inside a running transaction; what lies there at the same period grows.
+ * Puts pieces into the member's subscription bag, inside a running transaction; they join a line of the same period.
  * [API-38, ERR-35..43]
  */
 export function addToBag(
@@ -53,8 +53,7 @@ export function addToBag(
 }
 
 /**
- * Lets pieces go with a running subscription of the member from its next delivery on, inside a running transaction.
- * [API-39]
+ * Adds pieces to a running subscription of the member from its next delivery on, inside a running transaction. [API-39]
  */
 export function joinBundle(
   deps: MarketplaceDeps,
@@ -65,7 +64,7 @@ export function joinBundle(
   const { database } = deps;
   const found = subscribable(deps, pieces.itemSku);
   const bundle = bundlesOf(deps, memberId).find(({ id }) => id === bundleId);
-  // Not theirs, or over by now.
+  // Another member's bundle, or one that has ended.
   if (bundle === undefined || bundle.passed >= bundle.frequency) throw refuse('GENERAL_ERROR');
   const { itemSku, pickupPointCode, quantity } = pieces;
   const held = database
@@ -93,7 +92,7 @@ export function joinBundle(
   };
 }
 
-/** Pieces at another price than those that came before lie beside them: nobody's price is changed. [SUBS-14] */
+/** Adds pieces to a bundle. Pieces at another price get a row of their own, so that no price changes. [SUBS-14] */
 function addItem(database: Database, bundleId: string, item: SubscribedItem): void {
   database.run(
     `INSERT INTO subscription_bundle_items (bundle_id, item_sku, pickup_point_code, joined, quantity, price,
@@ -110,7 +109,7 @@ function addItem(database: Database, bundleId: string, item: SubscribedItem): vo
   );
 }
 
-/** Starts what lies in the member's bag, and empties it; inside a running transaction. */
+/** Starts the subscriptions of the member's bag and empties it; inside a running transaction. */
 export function startSubscriptions(deps: MarketplaceDeps, memberId: string): void {
   const { database } = deps;
   for (const bundle of packagesOf(deps, bagOf(deps, memberId))) {

@@ -12,7 +12,7 @@ import { keepsItem, sellableAt } from '../../fulfilment/rules/placeStock.ts';
 import { bundlesOf, packageAt } from './subscriptionPackages.ts';
 import { benefitOf, refuse, subscribable } from './subscriptionTerms.ts';
 
-/** What a visitor may choose of an item, and what it can join; a guest has no bundles. [API-36] */
+/** Returns a visitor's choices for an item and the bundles that it can join; a guest has none. [API-36] */
 export function detailFor(
   deps: MarketplaceDeps,
   itemSku: string,
@@ -21,7 +21,7 @@ export function detailFor(
   const { item, terms } = subscribable(deps, itemSku, 404);
   const { periods, minQty, maxQty } = terms;
   return {
-    // A campaign's price ends with its campaign: what comes for months has the item's own.
+    // A campaign's price ends with the campaign, so a subscription has the item's own.
     price: item.offered,
     periods: periods.map(({ unit, every }) => ({ unit, every })),
     minQty,
@@ -49,8 +49,8 @@ function openBundles(deps: MarketplaceDeps, memberId: string): SubscriptionBundl
 }
 
 /**
- * The place nearest to an address that has so many pieces and that the item is subscribed to from. [API-40, SUBS-11]
- * Refused as out of stock where no place has them.
+ * Returns the place nearest to an address that has the pieces and offers the subscription. [API-40, SUBS-11] Refused as
+ * out of stock where no place has them.
  */
 export function nearestPlaceFor(deps: MarketplaceDeps, body: SubscriptionPlaceBody): SubscriptionPlace {
   const { database } = deps;

@@ -11,7 +11,7 @@ import { albumsOf } from '../rules/wishlist.ts';
 import { productLine, type Markup } from '../../core/pages/layout.ts';
 import { WISHLIST_WORDS, type WishlistWords } from './wishlistWords.ts';
 
-/** The longest address that a login returns to is 2,000 characters, and `%` may make three of one. */
+/** A login returns to an address of at most 2,000 characters, in which `%` may turn one into three. */
 const RETURN_MAX = 1_800;
 const PATH = '/member/wishlist';
 
@@ -19,7 +19,7 @@ export type AlbumNews =
   | ({ kind: 'moved'; toId: string } & PickedItems)
   | ({ kind: 'removed' } & PickedItems)
   | { kind: 'restored'; count: number }
-  /** Nothing was written: `toId` is the album that was to hold more, `back` what was to be put back. */
+  /** Nothing was written: `toId` is the album of the refused write, `back` the items to put back. */
   | { kind: 'refused'; code: string; toId: string; back: readonly HeldItem[] };
 export interface AlbumState {
   /** The album that is shown; null for the first. */
@@ -39,7 +39,7 @@ interface Page {
   albums: Album[];
   shown: Album;
   state: AlbumState;
-  /** With the language that the address asks for, if it does. */
+  /** Returns an address of the page, in the language that its address names. */
   way: (search: Record<string, string>) => string;
 }
 
@@ -48,7 +48,7 @@ const wayWith = (lang: string | undefined) => (search: Record<string, string>) =
   return query === '' ? PATH : `${PATH}?${query}`;
 };
 
-/** The way to log in, and back to what was picked; `state` null where nothing was. */
+/** Shows the link to the login, and back to the picked items; `state` is null without any. */
 export function guestPage(
   state: AlbumState | null,
   { isLost, language }: { isLost: boolean; language: Language },
@@ -63,7 +63,7 @@ export function guestPage(
     <p><a class="button" href="/login?redirect=${encodeURIComponent(redirect)}">${words.logIn}</a></p>`;
 }
 
-/** All albums of the member by name, and what one of them holds. */
+/** Shows the member's albums by name, and the items of one of them. */
 export function albumPage(
   deps: MarketplaceDeps,
   memberId: string,
@@ -173,7 +173,7 @@ function refusalOf({ words, albums, state }: Page, { code, toId }: { code: strin
   }
 }
 
-/** The products with a tick each, and what can be done with those that are ticked. */
+/** Shows the products with checkboxes, and the actions for the checked ones. */
 function picking(page: Page, items: readonly HeldItem[]): Markup {
   const { words, shown, state, albums, way } = page;
   const isPicked = (sku: string) => state.picked === 'all' || state.picked.includes(sku);

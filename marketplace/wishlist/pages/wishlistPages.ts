@@ -13,12 +13,12 @@ import { leadOn, outcomeOn } from '../../core/pages/outcomes.ts';
 import { albumPage, guestPage, type AlbumNews, type AlbumState } from './wishlistMarkup.ts';
 import { WISHLIST_WORDS } from './wishlistWords.ts';
 
-/** Of an album that is full to its last product, each with where it lay. */
+/** Enough for all products of a full album, each with its position. */
 const MAX_FORM_BYTES = 128 * 1024;
 const sku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const skus = z.array(sku).check(z.maxLength(ALBUM_ITEMS_MAX));
-/** A position and the item that lay there. */
+/** An item and its position in the album. */
 const heldItem = z.pipe(
   z.string().check(z.regex(/^\d{1,15} [A-Za-z0-9._-]{1,64}$/)),
   z.transform((text): HeldItem => {
@@ -37,7 +37,7 @@ const albumForm = z.object({
 });
 type AlbumForm = z.output<typeof albumForm>;
 
-/** The member's albums with their products; several of them are moved or taken out at once. [LINK-25, WISH-19..24] */
+/** Pages of the member's albums, which move or remove several products at once. [LINK-25, WISH-19..24] */
 export function wishlistPages(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const show = (
@@ -56,7 +56,7 @@ export function wishlistPages(deps: MarketplaceDeps) {
     return c.html(standInPage(c, WISHLIST_WORDS[language].title, body), status);
   };
 
-  /** Leads back to the album, which says the outcome. */
+  /** Redirects to the album, which shows the outcome. */
   const answered = (c: MarketplaceContext, state: AlbumState | null, status: number, isTyped = false) => {
     const query = state?.albumId == null ? '' : `?album=${encodeURIComponent(state.albumId)}`;
     return leadOn(c, deps, `/member/wishlist${query}`, { state, status }, { isTyped });
@@ -87,7 +87,7 @@ export function wishlistPages(deps: MarketplaceDeps) {
       form === null
         ? null
         : { albumId: form.album, picked: form.picked, to: form.to, name: form.name, news: null };
-    // What was picked is there again after the login; it is not written by itself.
+    // After a login the page picks the same items again; the visitor sends them.
     if (memberId === null) return answered(c, kept, 401);
     if (!isForm) throw new Refusal(415, 'FORM_EXPECTED');
     if (form === null || kept === null) throw new Refusal(400, 'INVALID_BODY');
@@ -105,7 +105,7 @@ export function wishlistPages(deps: MarketplaceDeps) {
   return app;
 }
 
-/** Null for what is no form of this page. */
+/** Null for a text that is not a form of this page. */
 function readForm(text: string): AlbumForm | null {
   const form = new URLSearchParams(text);
   const one = (name: string) => form.get(name) ?? '';
@@ -121,7 +121,7 @@ function readForm(text: string): AlbumForm | null {
   return read.success ? read.data : null;
 }
 
-/** Does what the form asks for, all of it or nothing; what is gone by now is told. */
+/** Runs the form as a whole or not at all; returns the items that are gone. */
 function write({ database, catalogue, now }: MarketplaceDeps, memberId: string, form: AlbumForm): AlbumNews {
   const { act, album, picked, back } = form;
   if (act !== 'undo' && picked.length === 0) throw new Refusal(400, 'NOTHING_PICKED');

@@ -5,7 +5,7 @@ import type { Language } from '#src/domain/shell/language.ts';
 const EN_COUNT = (count: number) => `${formatNumber(count)} ${count === 1 ? 'product' : 'products'}`;
 const ID_COUNT = (count: number) => `${formatNumber(count)} produk`;
 
-/** What the pages of the wishlist say. */
+/** Words of the wishlist pages. */
 export const WISHLIST_WORDS = {
   id: {
     title: 'Wishlist',

@@ -18,10 +18,10 @@ import {
 const { calls } = wishlistCalls;
 
 /**
- * The member's albums, and whom to tell when an item is back. [API-71..76]
+ * Answers the member's albums and stock notices. [API-71..76]
  *
- * An album is a set of items: adding, moving and removing once more changes nothing, and what is asked for last is what
- * holds. Only an album's making is kept by its key.
+ * An album is a set of items: a repeated add, move or removal changes nothing, and the last request counts. Only the
+ * creation of an album needs a key.
  */
 export function wishlistRoutes(deps: MarketplaceDeps) {
   const { database, catalogue, now } = deps;

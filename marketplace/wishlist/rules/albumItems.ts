@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../core/database/openDatabase.ts';
 import { checkRoom, moveEntry, removeEntries } from './wishlist.ts';
 
-/** An item as an album holds it; the higher its position, the later it was saved. */
+/** An item of an album; the higher its position, the later it was saved. */
 export interface HeldItem {
   itemSku: string;
   position: number;
@@ -10,7 +10,7 @@ export interface HeldItem {
 interface HeldEntry extends HeldItem {
   id: string;
 }
-/** Of the items that were picked: those that the album held, and those that it held no more. */
+/** The picked items that the album held, and those that were gone. */
 export interface PickedItems {
   held: HeldItem[];
   gone: string[];
@@ -31,7 +31,7 @@ function entriesIn(database: Database, memberId: string, groupId: string): HeldE
     }));
 }
 
-/** What an album of the member holds, that which was saved last first. */
+/** Returns the items of a member's album, the last saved first. */
 export const itemsOf = (database: Database, memberId: string, groupId: string): HeldItem[] =>
   entriesIn(database, memberId, groupId).map(({ itemSku, position }) => ({ itemSku, position }));
 
@@ -46,10 +46,10 @@ const told = (entries: readonly HeldEntry[], gone: string[]): PickedItems => ({
 });
 
 /**
- * Moves items from one album to another, all that are still there or none; to be run in a transaction. They keep their
- * order, and lie above what the other album held.
+ * Moves the items that are still there to another album, or none; to be run in a transaction. They keep their order,
+ * above the items of the other album.
  *
- * @throws for an album that is not the member's, and one that cannot hold them all
+ * @throws for an album that is not the member's, and one without room for all of them
  */
 export function moveItems(
   database: Database,
@@ -78,9 +78,9 @@ export function takeOut(
 }
 
 /**
- * Puts items back where they lay in an album, all of them or none; to be run in a transaction. What is there already stays.
+ * Puts items back at their positions in an album, all or none; to be run in a transaction. Items that are there stay.
  *
- * @throws for an album that is not the member's, and one that cannot hold them all
+ * @throws for an album that is not the member's, and one without room for all of them
  */
 export function putBack(
   database: Database,

@@ -8,10 +8,10 @@ import { pictureOf } from '../../core/rules/pictures.ts';
 
 /** The album that the heart saves to. */
 const DEFAULT_NAME = 'Wishlist';
-/** So many entries are looked through for the pictures of a cover: what is no longer sold has none. */
+/** The most entries that are read for the pictures of a cover: goods that are no longer sold have none. */
 const COVER_CANDIDATES = 12;
 
-/** The member's albums with how much they hold and the pictures of what was saved last. [API-71] */
+/** Returns the member's albums with their counts and the pictures of the last saved items. [API-71] */
 export function albumsOf(database: Database, catalogue: Catalogue, memberId: string) {
   return database
     .all(
@@ -55,7 +55,7 @@ export function entriesOf(database: Database, memberId: string, itemSku: string)
     .map((row) => ({ id: row['id'], groupId: row['group_id'], name: row['name'] }));
 }
 
-/** How the member stands to the item: on the wishlist, to be told. [TAG-19, TAG-20] */
+/** Returns whether the member saved the item, and whether they asked for a stock notice. [TAG-19, TAG-20] */
 export function wishesOf(database: Database, memberId: string, itemSku: string) {
   const row = database.get(
     `SELECT EXISTS (SELECT 1 FROM wishlist_entries WHERE member_id = ?1 AND item_sku = ?2) AS saved,
@@ -66,7 +66,7 @@ export function wishesOf(database: Database, memberId: string, itemSku: string) 
   return { isSaved: row?.['saved'] === 1, isNotified: row?.['notified'] === 1 };
 }
 
-/** The name that is kept of what was typed; refuses one by another rule. */
+/** Returns the album name in a typed text; refuses one that breaks a rule. */
 export function readAlbumName(typed: string): string {
   const name = albumNameOf(typed);
   if (!isAlbumName(name)) throw new Refusal(400, 'INVALID_ALBUM_NAME');
@@ -74,7 +74,7 @@ export function readAlbumName(typed: string): string {
 }
 
 /**
- * Makes an album of a name that was read; to be run in a transaction.
+ * Creates an album with a checked name; to be run in a transaction.
  *
  * @throws for a name that the member has, and one album too many
  */
@@ -107,14 +107,14 @@ function insertAlbum(
   return id;
 }
 
-/** The album that the heart saves to; made with the first need of it. */
+/** Returns the album to which the heart saves; creates it when it is first needed. */
 function defaultAlbum(database: Database, memberId: string, now: number): string {
   const known = database.get(
     'SELECT id FROM wishlist_groups WHERE member_id = ? AND is_default = 1',
     memberId,
   );
   if (known !== undefined) return String(known['id']);
-  // One of this name that the member made themselves is the one.
+  // A member's own album of this name becomes the default.
   const named = database.get(
     'SELECT id FROM wishlist_groups WHERE member_id = ? AND name = ?',
     memberId,
@@ -125,7 +125,7 @@ function defaultAlbum(database: Database, memberId: string, now: number): string
   return String(named['id']);
 }
 
-/** Refuses an album that is not the member's, and one that holds all it may. */
+/** Refuses another member's album, and a full one. */
 export function checkRoom(database: Database, memberId: string, groupId: string): void {
   const row = database.get(
     `SELECT (SELECT COUNT(*) FROM wishlist_entries WHERE group_id = g.id) AS items
@@ -142,9 +142,9 @@ export function checkRoom(database: Database, memberId: string, groupId: string)
 const NEXT_POSITION = '(SELECT COALESCE(MAX(position), 0) + 1 FROM wishlist_entries WHERE group_id = ?)';
 
 /**
- * Saves an item to albums, to all or to none; to be run in a transaction. An album is a set: what it holds already stays.
+ * Saves an item to all of the albums or to none; to be run in a transaction. An item that an album holds stays.
  *
- * @param groupIds none of them is the album that the heart saves to
+ * @param groupIds empty for the album to which the heart saves
  * @returns the id of the entry in the first of them
  */
 export function saveItem(
@@ -179,8 +179,8 @@ const isOwn = (database: Database, memberId: string, groupId: string): boolean =
   undefined;
 
 /**
- * Moves an entry to another album; to be run in a transaction. It keeps its id, so that moving once more changes nothing;
- * where the album holds the item already, the entry ends.
+ * Moves an entry to another album; to be run in a transaction. It keeps its id, so that a repeated move changes
+ * nothing; it is deleted where the album holds the item already.
  */
 export function moveEntry(database: Database, memberId: string, id: string, groupId: string): void {
   const entry = database.get(
@@ -209,7 +209,7 @@ export function moveEntry(database: Database, memberId: string, id: string, grou
   );
 }
 
-/** Takes entries of the member out, of albums and of those to be told; what is gone already stays gone. */
+/** Removes entries of the member from albums and stock notices; a missing one is no error. */
 export function removeEntries(database: Database, memberId: string, ids: readonly string[]): void {
   for (const id of ids) {
     database.run('DELETE FROM wishlist_entries WHERE id = ? AND member_id = ?', id, memberId);
@@ -217,7 +217,7 @@ export function removeEntries(database: Database, memberId: string, ids: readonl
   }
 }
 
-/** Notes whom to tell when an item is back; who is noted already stays so. */
+/** Stores a notice for the time when an item is back; an existing one stays. */
 export function noteNotice(database: Database, memberId: string, itemSku: string, email: string): string {
   database.run(
     'INSERT OR IGNORE INTO stock_notices (id, member_id, item_sku, email) VALUES (?,?,?,?)',

@@ -15,7 +15,7 @@ const screens = [
 ];
 const sejuka = { name: 'Sejuka', slug: 'sejuka' };
 
-/** What somebody comes to install. */
+/** Appliances that need an installation. */
 export const appliances: CatalogueProduct[] = [
   makeProduct({
     productSku: 'ETL-00701',

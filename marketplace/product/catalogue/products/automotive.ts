@@ -8,7 +8,7 @@ const ridden = (id: string, name: string) => [
 const lajoe = { name: 'Lajoe', slug: 'lajoe' };
 const merchantCode = 'LJO-80015';
 
-/** What is ridden, and can be had by a loan. */
+/** Vehicles, which can be bought by a loan. */
 export const automotive: CatalogueProduct[] = [
   makeProduct({
     productSku: 'LJO-01001',

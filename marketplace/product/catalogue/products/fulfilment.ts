@@ -38,7 +38,7 @@ const griya = { name: 'Griya', slug: 'griya' };
 const dapura = { name: 'Dapura', slug: 'dapura' };
 const langkah = { name: 'Langkah', slug: 'langkah' };
 
-/** Products that show what couriers and counters refuse, and why. */
+/** Products that show the refusals of couriers and counters. */
 export const delivery: CatalogueProduct[] = [
   makeProduct({
     productSku: 'GRM-00503',

@@ -47,7 +47,7 @@ export const home: CatalogueProduct[] = [
             ...(key === 'sage' ? ['bottle-detail-sage', 'bottle-inuse-sage'] : []),
           ],
           pickup: 'AVAILABLE' as const,
-          // The last terracotta ones stand in a shop.
+          // Only a shop has the last terracotta ones.
           ...(position === 3 ? { stockAt: { 'PP-TRT-SATRIO': 6 } } : {}),
         };
       },
