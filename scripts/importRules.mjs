@@ -61,7 +61,12 @@ const RULES = [
   {
     from: /^marketplace\//,
     packages: /^(node:|hono|@hono\/|lru-cache$|zod)/,
-    files: [/^(marketplace|web)\//, /^src\/domain\//, /^src\/services\/(calls\/|http\/(call|wire)\.ts$|\w+\/\w+\/calls\.ts$)/, CONTRACT],
+    files: [
+      /^(marketplace|web)\//,
+      /^src\/domain\//,
+      /^src\/services\/(calls\/|http\/(call|wire)\.ts$|\w+\/\w+\/calls\.ts$)/,
+      CONTRACT,
+    ],
   },
 ];
 /** Rooms that nothing of the product imports: they may import everything, but form no circles either. */
