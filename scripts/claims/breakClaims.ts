@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import house from '../../areas.json' with { type: 'json' };
 import equal from '../mutants/equal.json' with { type: 'json' };
 import { changesIn, type Change } from './changes.ts';
 import { keptStatements } from './kept.ts';
@@ -23,15 +24,27 @@ const COMPARED = 12;
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Runs the claim's tests with a change, then those that name the file, then those of its area, until one fails. */
+const AREAS = new Set(Object.keys(house.areas));
+/** The area in whose folder a file lies; the page host is one. */
+const areaOf = (file: string) =>
+  /^(?:tests\/)?server\//.test(file) ? 'server' : file.split('/').find((folder) => AREAS.has(folder));
+
+/**
+ * Runs the claim's tests with a change, then those that name the file, those with the claim's prefix, and those in the
+ * folders of the file's area, until one fails.
+ */
 function noticedBy(claim: Claim, change: Change, texts: Texts): Tried['noticedBy'] {
   if (run(claim, change) === false) return 'its tests';
-  const area = claim.id.slice(0, claim.id.lastIndexOf('-') + 1);
+  const prefix = claim.id.slice(0, claim.id.lastIndexOf('-') + 1);
   const name = `/${path.basename(change.file).replace(/\.tsx?$/, '')}.ts`;
-  const others = Map.groupBy(texts, ([, text]) =>
-    text.includes(name) ? 'of the file' : text.includes(area) ? 'of the area' : null,
-  );
-  const hasNoticed = (['of the file', 'of the area'] as const).some((kind) => {
+  const area = areaOf(change.file);
+  const kindOf = (file: string, text: string) => {
+    if (text.includes(name)) return 'of the file';
+    if (text.includes(prefix)) return 'of the prefix';
+    return area !== undefined && areaOf(file) === area ? 'of the area' : null;
+  };
+  const others = Map.groupBy(texts, ([file, text]) => kindOf(file, text));
+  const hasNoticed = (['of the file', 'of the prefix', 'of the area'] as const).some((kind) => {
     const files = (others.get(kind) ?? []).map(([file]) => file);
     return files.length > 0 && run({ files, titles: null }, change) === false;
   });

@@ -11,6 +11,11 @@ describe('price', () => {
     expect(old?.textContent).toBe('Harga sebelumnya Rp100.000');
     expect(screen.getByText('-20%')).toBeDefined();
   });
+  test('[PRICE-14] a reduction of less than one per cent has no percentage', async () => {
+    await openPage({ products: [product({ item: { offered: 99_900, listed: 100_000 } })] });
+    expect(screen.getByText('Rp100.000').closest('s')).not.toBeNull();
+    expect(screen.queryByText(/^-\d+%$/)).toBeNull();
+  });
   test('[PRICE-14, PRICE-11] without a reduction it is shown plainly', async () => {
     const page = await openPage({ products: [product()] });
     expect(page.view.container.querySelector('s')).toBeNull();

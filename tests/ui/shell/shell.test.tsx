@@ -168,6 +168,8 @@ describe('error pages', () => {
   test('[EMPTY-01, ERRPAGE-01] a wrong path leads home', async () => {
     await openPage({ products: [product()], path: '/nowhere' });
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
+    // Trying again would lead nowhere again.
+    expect(screen.queryByRole('link', { name: /Coba lagi|Muat ulang/ })).toBeNull();
   });
   test('[EMPTY-03, ERRPAGE-02, RECO-06] what is no longer sold leads home and to the search, and shows recommendations of its own', async () => {
     const page = await openPage({
@@ -206,6 +208,11 @@ describe('error pages', () => {
       await waitFor(() => expect(asked()).toBeGreaterThan(before));
       await page.settle();
       expect(screen.getByText(title)).toBeDefined();
+      await page.mend();
+      await page.fault('GET *_summary*', 'slow');
+      await page.user.click(screen.getByRole('link', { name: retry }));
+      const busy = screen.getByRole('link', { name: retry });
+      expect([busy.getAttribute('aria-busy'), busy.querySelectorAll('.spin').length]).toEqual(['true', 1]);
       await page.mend();
       await page.user.click(screen.getByRole('link', { name: retry }));
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lain'));
