@@ -2,7 +2,7 @@ import type { AddOutcome, AttemptRequest } from '#src/machines/bag/addToCart/add
 import type { GroceryAddBody } from '#src/services/bag/bag/contract.ts';
 import type { CartService } from '#src/services/bag/bag/cartService.ts';
 
-/** Carries out an add; the number of items in the bag afterwards. Rejects with a ServiceError. [API-92..95] */
+/** Carries out an add and returns its outcome. Rejects with a ServiceError. [API-92..95] */
 export function addToBag(cart: CartService, { vendor, call }: AttemptRequest): Promise<AddOutcome> {
   if (call === null || call.to === 'checkout') throw new Error('This attempt adds nothing');
   if (call.to === 'bulkCart') return cart.addBulk(call.body);
@@ -11,7 +11,7 @@ export function addToBag(cart: CartService, { vendor, call }: AttemptRequest): P
   return cart.addGrocery(groceryBodyOf(call.body), 'add');
 }
 
-/** What an add of groceries tells of a purchase. [API-95] */
+/** The body of a grocery add. [API-95] */
 export function groceryBodyOf(purchase: GroceryAddBody): GroceryAddBody {
   const { itemSku, pickupPointCode, quantity, fulfillment, slotId, place } = purchase;
   const slot = slotId === undefined ? {} : { slotId };
@@ -19,7 +19,7 @@ export function groceryBodyOf(purchase: GroceryAddBody): GroceryAddBody {
   return { itemSku, pickupPointCode, quantity, fulfillment, ...slot, ...to };
 }
 
-/** Creates the checkout of one purchase; the address it lies at. Rejects with a ServiceError. [API-91, API-95] */
+/** Creates the checkout of one purchase and returns its address. Rejects with a ServiceError. [API-91, API-95] */
 export async function createCheckout(
   cart: CartService,
   { vendor, call }: AttemptRequest,

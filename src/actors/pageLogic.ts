@@ -14,8 +14,8 @@ import { shellLogic } from './first/shellLogic.ts';
 let made: ReturnType<typeof createPageLogic> | null = null;
 
 /**
- * Every machine of the page with the actors it names. Made once, since a server runs many pages, and when it is first
- * asked for: in a browser that is a task of its own, not a part of evaluating the code.
+ * Every machine of the page with its actors. Made once, since a server runs many pages, and on first use: in a
+ * browser that is a task of its own, separate from evaluating the code.
  */
 export const pageLogic = () => (made ??= createPageLogic());
 
@@ -30,15 +30,15 @@ function createPageLogic() {
       bringParts: fromCallback<PartNeeded | ProductBegun, { productId: string | null }>(
         ({ input, receive, sendBack, system }) => {
           const { isBrowser, isBackFromLogin, tabStorage } = servicesOf(system);
-          // A login interrupted something, or may not have been kept: what goes on with it is needed. [AUTH-05, AUTH-19]
+          // A login interrupted a wish, or failed to be kept: the login part is needed. [AUTH-05, AUTH-19]
           if (isBrowser && (isBackFromLogin || tabStorage.read(LOGIN_WISH_KEY) !== null))
             sendBack({ type: 'part.needed', name: 'login' });
-          // The visitor chose a destination before: the default is not theirs. [ADDRESS-10, SHIP-24]
+          // The visitor chose a destination earlier: the default does not apply. [ADDRESS-10, SHIP-24]
           if (isBrowser && tabStorage.read(DESTINATION_KEY) !== null) {
             sendBack({ type: 'facts.told', facts: { isDestinationKept: true } } satisfies FactsTold);
             sendBack({ type: 'part.needed', name: 'address' });
           }
-          // The way it goes was chosen before the page was loaded anew, or came back to it. [SHIP-19]
+          // The courier was chosen before a reload of the page, or a return to it. [SHIP-19]
           const recallCourier = (productId: string | null) => {
             const courier = isBrowser ? tabStorage.read(COURIER_KEY) : null;
             if (courierKeptFor(courier, productId ?? '') !== null)
@@ -53,7 +53,7 @@ function createPageLogic() {
             const { name } = event;
             bringLogic(name, system).then(
               (logic) => {
-                // The names of the page's parts are the format of its state: a part is found by its name.
+                // The state is stored with the names of the page's parts, so a part is registered by its name.
                 Object.assign(pageLogic().implementations.actors, { [name]: tracking(logic) });
                 sendBack({ type: 'part.arrived', name });
               },
@@ -72,7 +72,7 @@ function createPageLogic() {
   return tracking(logic) as typeof logic;
 }
 
-/** A machine that tells analytics, if it has something to tell: the page and all its parts are provided with it alike. */
+/** Provides a machine with the action that tracks analytics; the page and all its parts get the same. */
 function tracking(logic: AnyActorLogic): AnyActorLogic {
   if (!(logic instanceof StateMachine)) return logic;
   const track = ({ system }: { system: System }, event: AnalyticsEvent) =>

@@ -10,7 +10,7 @@ import type { RecommendationService } from '#src/services/recommendation/recomme
 import type { SessionService } from '#src/services/session/session/sessionService.ts';
 import type { WishlistService } from '#src/services/wishlist/wishlist/wishlistService.ts';
 
-/** The calls of the backend, by their areas. */
+/** The calls of the backend, by area. */
 export interface BackendCalls {
   product: ProductService;
   fulfilment: FulfilmentService;
@@ -23,33 +23,33 @@ export interface BackendCalls {
 
 export interface BrowserStorage {
   read(key: string): string | null;
-  /** Says whether it is kept: a browser may refuse to. */
+  /** Returns false when the browser refuses to keep the value. */
   write(key: string, value: string | null): boolean;
 }
 
-/** Everything a page needs of the world around it. */
+/** The page's access to the world around it. */
 export interface PageServices {
-  /** What the services of later parts are made on. */
+  /** The base of the services that later parts create. */
   backend: Backend;
   /** Calls of this origin beside the backend. */
   fetch: typeof globalThis.fetch;
   /**
-   * The backend's calls; in the browser their code, with the contracts, comes with the first of them. Rejects when it
-   * cannot be fetched, and tries again the next time.
+   * The backend's calls; in the browser their code and contracts load with the first of them. Rejects when that
+   * fails, and tries again the next time.
    */
   calls(): Promise<BackendCalls>;
   analytics: Analytics;
   serverTime: ServerTime;
   /** The embedded cache entry of a key, as it was found; null when there is none. [CONFIG-05] */
   embeddedConfig(pageCacheKey: string): { expires: number; data: ConfigMap } | null;
-  /** Values kept on the device; null when unreadable or absent. Writing null forgets one. */
+  /** Values kept on the device; null when unreadable or absent. Writing null removes one. */
   storage: BrowserStorage;
-  /** Values kept in this tab alone, as long as it is open; writing null forgets one. */
+  /** Values kept in this tab only, while it is open; writing null removes one. */
   tabStorage: BrowserStorage;
-  /** The address said that a login is done. Whoever is a guest all the same was not kept as a member. [AUTH-19] */
+  /** The address reports a finished login. A visitor who is still a guest was not kept as a member. [AUTH-19] */
   isBackFromLogin: boolean;
-  /** Tells the host page the new path; null where there is no host. [HOST-01] */
+  /** Reports the new path to the host page; null without a host. [HOST-01] */
   reportPath: ((path: string) => void) | null;
-  /** False on the server: no timers tick there, and hints for the device are not looked up. */
+  /** False on the server: it has no ticking timers, and does not look up hints of the device. */
   isBrowser: boolean;
 }

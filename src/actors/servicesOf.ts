@@ -2,10 +2,10 @@ import type { AnyActorRef } from 'xstate';
 import type { PageServices } from './pageServices.ts';
 
 type PageSystem = AnyActorRef['system'];
-/** The services of every running page. Weak: they go with the page's actors. */
+/** The services of every running page. Weak, so that they end with the page's actors. */
 const servicesBySystem = new WeakMap<PageSystem, PageServices>();
 
-/** Gives a page the services its actors call; before the page starts. */
+/** Sets the services that a page's actors call; before the page starts. */
 export function giveServices(system: PageSystem, services: PageServices): void {
   servicesBySystem.set(system, services);
 }
@@ -16,10 +16,10 @@ export function servicesOf(system: PageSystem): PageServices {
   return services;
 }
 
-/** What a page asks its backend with; its code comes on its own. */
+/** The backend's calls of a page; their code loads separately. */
 export const callsOf = (system: PageSystem) => servicesOf(system).calls();
 
-/** A service that only later parts call: its code comes with them, and each page gets one of its own. */
+/** A service that only later parts call: its code loads with them, and each page has its own instance. */
 export function laterService<TService>(
   create: (services: PageServices) => TService,
 ): (system: PageSystem) => TService {

@@ -1,6 +1,6 @@
 import type { ServerTime } from '#src/services/serverTime.ts';
 
-/** Looked at again at least so often: a device that slept has late timers. */
+/** Longest time between two checks: a device that slept has late timers. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Resolves once server time has reached a moment, also when a date header moves the clock. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { ClockRef } from '#src/machines/shell/clock/clockMachine.ts';
 
-/** Resolves once the page's clock has reached a moment (epoch ms of the marketplace), by the tick that every view sees. */
+/** Resolves once the page's clock reaches a moment (epoch ms of the marketplace), on the tick that every view gets. */
 export const waitForClock = fromPromise<void, { moment: number }>(
   ({ input: { moment }, signal, system }) =>
     new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { toBagContents } from '../bagContents.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor, waitMs } from '../waitFor.ts';
 
-/** What a visitor does with the product, with the actors it names. */
+/** The parts for the visitor's actions with the product, with their actors. */
 export const buyingLogic = () => ({
   bag: bagMachine.provide({
     actors: {
@@ -53,7 +53,7 @@ export const buyingLogic = () => ({
       ),
       loadAddRecommendations: fromPromise<RecommendedCard[], { categoryId: string; without: string[] }>(
         async ({ input, signal, system }) =>
-          // Without a script nothing opens over the page: the answer to a form is a toast.
+          // Without a script no dialog opens over the page: the answer to a form is a toast.
           servicesOf(system).isBrowser
             ? (await callsOf(system)).recommendation.forCategory(input.categoryId, input.without, signal)
             : [],

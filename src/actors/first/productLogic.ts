@@ -12,7 +12,7 @@ import { callsOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 import { waitForClock } from '../waitForClock.ts';
 
-/** What is told of the product, with the actors it names. */
+/** The parts that show the product, with their actors. */
 export const productLogic = () => ({
   product: productMachine.provide({
     actors: {

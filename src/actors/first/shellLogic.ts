@@ -10,7 +10,7 @@ import { toastMachine } from '#src/machines/shell/toast/toastMachine.ts';
 import { callsOf, servicesOf } from '../servicesOf.ts';
 import { waitFor } from '../waitFor.ts';
 
-/** The parts beside any product, with the actors they name. */
+/** The parts beside any product, with their actors. */
 export const shellLogic = () => ({
   session: sessionMachine.provide({
     actors: {
@@ -35,7 +35,7 @@ export const shellLogic = () => ({
   }),
   memberGate: memberGateMachine.provide({
     actors: {
-      // It is kept only once they go and log in; whether it could be is found out by keeping it for a moment.
+      // The wish is kept only once the guest leaves to log in; writing it for a moment tests whether that works.
       tryKeeping: fromPromise(async ({ input: { wish }, system }) => {
         const { tabStorage } = servicesOf(system);
         const canKeep = tabStorage.write(LOGIN_WISH_KEY, JSON.stringify(wish));
@@ -56,7 +56,7 @@ export const shellLogic = () => ({
           sendBack({ type: 'clock.ticked', serverTimeMs: servicesOf(system).serverTime.now() });
         const timer = setInterval(tick, CLOCK_TICK_MS);
         const unsubscribe = servicesOf(system).serverTime.subscribe(tick);
-        // A page that was kept was rendered some time ago.
+        // A restored page was rendered some time ago.
         if (servicesOf(system).serverTime.now() - input.serverTimeMs >= CLOCK_TICK_MS) tick();
         return () => {
           clearInterval(timer);

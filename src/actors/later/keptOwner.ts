@@ -15,9 +15,9 @@ import { servicesOf } from '../servicesOf.ts';
 type System = Parameters<typeof servicesOf>[0];
 interface Kept {
   key: string;
-  /** The device's storage (local), or that of the tab (session). */
+  /** The device's storage (local), or the tab's (session). */
   store: 'device' | 'tab';
-  /** The visitor's leaves with a member who has logged out; the device's stays. */
+  /** A visitor's value is removed when a member has logged out; the device's stays. */
   owner: 'visitor' | 'device';
 }
 
@@ -25,13 +25,13 @@ interface Kept {
 const MARK_KEY = 'keptFor';
 
 /**
- * Everything that the page keeps in the browser's storages, with its owner. The positions that were scrolled to, what
- * other tabs are told, and a visitor's yes to measurement say nothing of a person. An interrupted wish waits for the login
- * that goes on with it. [AUTH-21]
+ * All values that the page keeps in the browser's storages, with their owners. Scroll positions, messages to other
+ * tabs and consent to measurement reveal no person. An interrupted wish waits for the login that resumes it.
+ * [AUTH-21]
  */
 export const KEPT: readonly Kept[] = [
   ...Object.values(RECENT_KEYS).map((key): Kept => ({ key, store: 'device', owner: 'visitor' })),
-  // Each of its lines says whose it is.
+  // Each of its lines names its owner.
   { key: SEEN_KEY, store: 'device', owner: 'device' },
   { key: GROCERY_SELECTED_WAREHOUSE_KEY, store: 'device', owner: 'visitor' },
   { key: GROCERY_CHANNEL_KEY, store: 'device', owner: 'visitor' },
@@ -56,13 +56,13 @@ function visitorOf(session: ActorRefFrom<typeof sessionMachine>): string | null 
   return snapshot.context.user?.id;
 }
 
-/** The same of a page; a page without a session has no owner. */
+/** The same for a page; a page without a session has no owner. */
 export function visitorIn(system: System): string | null | undefined {
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined;
   return session === undefined ? undefined : visitorOf(session);
 }
 
-/** Waits until the session has been asked for. */
+/** Waits until the session has resolved its visitor. */
 async function resolved(session: ActorRefFrom<typeof sessionMachine>): Promise<void> {
   if (!session.getSnapshot().matches('resolving')) return;
   await new Promise<void>((resolve) => {
@@ -75,8 +75,8 @@ async function resolved(session: ActorRefFrom<typeof sessionMachine>): Promise<v
 }
 
 /**
- * Forgets what a former member has left in this browser, before a part reads it: after a logout the next visitor starts
- * anew. What a guest kept goes over to the member they become. [AUTH-21]
+ * Removes the values of a former member from this browser, before a part reads them: after a logout the next visitor
+ * starts anew. A guest's values pass to the member they become. [AUTH-21]
  */
 export async function forgetFormerMember(system: System): Promise<void> {
   const session = system.get('session') as ActorRefFrom<typeof sessionMachine> | undefined;

@@ -2,13 +2,13 @@ import type { AnyActorLogic } from 'xstate';
 import type { LaterPartName } from '#src/machines/page/pageParts.ts';
 import { forgetFormerMember } from './keptOwner.ts';
 
-/** The code of every part that comes later: `<name>Logic` of the file of that name, each in a chunk of its own. */
+/** The code of every later part: `<name>Logic` of the file of that name, each in its own chunk. */
 const files = import.meta.glob<Record<string, AnyActorLogic>>(['../*/*Logic.ts', '!../first/*']);
 const bringers = new Map(
   Object.entries(files).map(([file, bring]) => [file.slice(file.lastIndexOf('/') + 1), bring]),
 );
 
-/** Parts that read what an earlier visit kept. */
+/** Parts that read values of an earlier visit. */
 const READERS: readonly LaterPartName[] = ['address', 'groceryStore', 'recentProducts', 'shipping'];
 
 export async function loadLogic(

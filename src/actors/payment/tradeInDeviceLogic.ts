@@ -11,7 +11,7 @@ export const tradeInDeviceLogic = tradeInDeviceMachine.provide({
   actors: {
     loadTradeInCategories: fromPromise<TradeInCategory[], { itemSku: string }>(
       ({ input, signal, system }) => {
-        // They are asked for by the product, of which the item is one option. [API-30]
+        // The call takes the product's sku, of which the item is one option. [API-30]
         const product = system.get('product') as PageParts['product'] | undefined;
         const productSku = product?.getSnapshot().context.summary?.productSku;
         return tradeInsOf(system).categories(productSku ?? input.itemSku, signal);

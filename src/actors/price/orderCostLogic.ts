@@ -28,17 +28,17 @@ import { waitFor } from '../waitFor.ts';
 
 const orderCostOf = laterService(({ backend }) => createOrderCostService(backend));
 
-/** What buying now would send, by the very function that makes it; null while nothing can be bought. */
+/** The purchase that buying now would send, made by the same function; null while nothing can be bought. */
 function purchaseOf(
   { context }: SnapshotFrom<typeof addToCartMachine>,
   bag: SnapshotFrom<typeof bagMachine> | undefined,
 ): Purchase | null {
   const { offer } = context;
   if (offer?.isPurchasable !== true) return null;
-  // The store of the place is not known yet: no other one brings it there. [COST-16]
+  // The store of the destination is not known yet, and no other one delivers there. [COST-16]
   if (context.vendor === 'grocery' && offer.fulfilment === 'DELIVERY' && !offer.isDestinationSettled)
     return null;
-  // The checkout of groceries is their bag: what that has no room for has no cost, and the page says so. [BAG-12, BAG-14]
+  // A grocery checkout is the grocery bag: an item without room in it has no cost. [BAG-12, BAG-14]
   if (context.vendor === 'grocery' && !offer.fitsInBag) return null;
   const offered = { ...context, initiator: 'BUY_NOW', subject: { kind: 'offer' } } as const;
   const call = callOf(offered, 'REGULAR');
@@ -58,7 +58,7 @@ type SubscriptionSnapshot = SnapshotFrom<typeof subscriptionMachine>;
 const isSubscribing = (snapshot: SubscriptionSnapshot) =>
   snapshot.matches('offered') && snapshot.context.chosen.isSubscribing;
 
-/** What subscribing now would send; null while something is missing for it, and where it joins what comes anyway. */
+/** The purchase that subscribing now would send; null while incomplete, and when it joins a running subscription. */
 function subscribedOf({ context }: SubscriptionSnapshot): Purchase | null {
   if (faultOf(context) !== null || (context.needsPlace && context.place === null)) return null;
   const call = subscriptionCallOf(context);
@@ -96,7 +96,7 @@ export const orderCostLogic = orderCostMachine.provide({
         told = text;
         sendBack({ type: 'purchase.changed', purchase } satisfies PurchaseChanged);
       };
-      /** Subscribing is a part that comes later, maybe after this one. */
+      /** The subscription is a later part, which may start after this one. */
       const find = () => {
         const found = system.get('subscription') as AnyActorRef | undefined;
         if (found === subscription) return;

@@ -26,7 +26,7 @@ export const promotionsLogic = promotionsMachine.provide({
       const { serverTime } = servicesOf(system);
       const askedAt = performance.now();
       const answer = await promotionsOf(system).promotions(itemSku, query, signal);
-      // Told of the answer itself: a cache on the way may have kept the date header. [CLOCK-03]
+      // The answer's own time: a cache on the way may have stored an old date header. [CLOCK-03]
       serverTime.sync(answer.serverTime, performance.now() - askedAt);
       return answer;
     }),

@@ -8,7 +8,7 @@ export const complementsLogic = complementsMachine.provide({
   actors: {
     loadRecommendations: fromPromise<RecommendedCard[], { base: RecommendationBase }>(
       async ({ input: { base }, signal, system }) =>
-        // What goes with a grocery stands in the one list of groceries. [GROC-30]
+        // The one list of groceries already contains a grocery's complements. [GROC-30]
         base?.vendor === 'retail' ? recommendationOf(system).goingWith(base.itemSku, signal) : [],
     ),
   },

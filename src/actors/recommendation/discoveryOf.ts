@@ -1,5 +1,5 @@
 import { createDiscoveryService } from '#src/services/recommendation/recommendation/discoveryService.ts';
 import { laterService } from '../servicesOf.ts';
 
-/** The service of what stands beside a product. */
+/** The service of the lists beside a product. */
 export const discoveryOf = laterService(({ backend }) => createDiscoveryService(backend));

@@ -16,7 +16,7 @@ export const endlessRecommendationLogic = endlessRecommendationMachine.provide({
       const { tabStorage } = servicesOf(system);
       const kept = tabStorage.read(ENDLESS_PAGES_KEY);
       const isFirst = input.page === RECOMMENDATION_FIRST_PAGE;
-      // Who comes back finds as much as was there. [ROUTE-30]
+      // A returning visitor gets as many pages as before. [ROUTE-30]
       const wanted = isFirst ? pagesShown(kept, input.itemSku) : 1;
       const products: RecommendedCard[] = [];
       let nextPage = input.page;

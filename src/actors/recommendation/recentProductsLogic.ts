@@ -18,14 +18,14 @@ import { visitorIn } from '../later/keptOwner.ts';
 
 export const recentProductsLogic = recentProductsMachine.provide({
   actors: {
-    // Read and written in one go: what another tab has kept meanwhile stays.
+    // Read and written without a pause, so that the entries of another tab stay.
     keepViewed: fromPromise<string[], ViewedProduct>(async ({ input, system }) => {
       const { storage } = servicesOf(system);
-      // Lines left before this code had come are older, and so is the product that this document began with. [RECENT-06]
+      // Lines kept before this code loaded are older, and so is this document's first product. [RECENT-06]
       const own = typeof document === 'undefined' ? null : document.querySelector(`meta[name=${SEEN_META}]`);
       const ofDocument = own?.getAttribute('content')?.replace(/^\w+ /, '') ?? '';
       const visitor = visitorIn(system);
-      // While it is unknown who visits, all stays. [AUTH-21]
+      // While the visitor is unknown, all lines stay. [AUTH-21]
       const before = visitor === undefined ? [] : linesOfVisitor(storage.read(SEEN_KEY), visitor);
       const lines = [...before, ofDocument];
       for (const [list, skus] of withSeen(lines, storage.read)) storage.write(list, JSON.stringify(skus));

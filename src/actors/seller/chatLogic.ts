@@ -1,4 +1,4 @@
 import { chatMachine } from '#src/machines/seller/chat/chatMachine.ts';
 
-/** The machine of the chat needs no actors of its own. */
+/** The chat's machine has no actors. */
 export const chatLogic = chatMachine;

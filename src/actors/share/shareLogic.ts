@@ -4,7 +4,7 @@ import type { AffiliateConfig } from '#src/services/share/share/contract.ts';
 import { shareOf } from './shareOf.ts';
 import { waitFor } from '../waitFor.ts';
 
-/** As it is known elsewhere; a whole one stays as it is. */
+/** Makes a path a full link of this site; a full link stays unchanged. */
 const wholeLink = (link: string) => new URL(link, location.origin).href;
 
 export const shareLogic = shareMachine.provide({
@@ -27,7 +27,7 @@ export const shareLogic = shareMachine.provide({
         await navigator.share({ title, url: wholeLink(link) });
         return true;
       } catch (error) {
-        // Called off by the visitor, which is no failure.
+        // The visitor cancelled, which is no failure.
         if (error instanceof DOMException && error.name === 'AbortError') return false;
         throw error;
       }

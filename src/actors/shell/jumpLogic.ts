@@ -3,18 +3,18 @@ import { jumpMachine, type SectionLeft } from '#src/machines/shell/jump/jumpMach
 import { waitFor } from '../waitFor.ts';
 
 const LEFT: SectionLeft = { type: 'section.left' };
-/** Positions are fractions of a pixel. */
+/** Tolerance in CSS px: positions are fractions of a pixel. */
 const SAME_PX = 1;
-/** Whoever scrolls no further than this still reads the section jumped to, in CSS px. */
+/** A visitor who scrolls no further than this, in CSS px, still reads the section. */
 const STILL_THERE_PX = 8;
 
-/** A section of the page. What is fixed to the window, as what buys, has no place that could be kept. */
+/** A section of the page. Elements fixed to the window, such as the buy bar, have no place to keep. */
 function sectionOf(id: string | null): Element | null {
   const element = id === null ? null : document.getElementById(id);
   return element?.matches('main section, #overview') === true ? element : null;
 }
 
-/** The distance in CSS px from the window to the end of a jump: the section with this top, or the end of the page if that comes first. */
+/** Distance in CSS px from the window to the end of a jump to the section with this top, or to the page's end. */
 function missOf(top: number): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const most = document.documentElement.scrollHeight - window.innerHeight;
@@ -27,7 +27,7 @@ export const jumpLogic = jumpMachine.provide({
     keepSection: fromCallback<EventObject, { section: string | null }>(({ input, sendBack }) => {
       const { style } = document.body;
       const { overflowAnchor } = style;
-      // The browser moves nothing by itself now, but where the page becomes too short.
+      // From here the browser scrolls by itself only when the page becomes too short.
       style.overflowAnchor = 'none';
       let keptY: number | null = null;
       const go = () => {
@@ -36,7 +36,7 @@ export const jumpLogic = jumpMachine.provide({
         element.scrollIntoView({ block: 'start', behavior: 'instant' });
         keptY = window.scrollY;
       };
-      /** By the scrollbar, by a search in the page, by what reads it aloud: no press tells of it. */
+      /** Detects scrolling by the scrollbar, a search in the page, or a screen reader, which causes no press. */
       const hasScrolled = () => {
         if (keptY === null || Math.abs(window.scrollY - keptY) <= SAME_PX) return false;
         const most = document.documentElement.scrollHeight - window.innerHeight;
@@ -52,10 +52,10 @@ export const jumpLogic = jumpMachine.provide({
       };
       const observer = new ResizeObserver(follow);
       observer.observe(document.body);
-      // One may grow by as much as another one shrinks.
+      // One section may grow by as much as another shrinks, which leaves the body's size unchanged.
       for (const section of document.querySelectorAll('main section')) observer.observe(section);
       window.addEventListener('scroll', onScroll, { passive: true });
-      // This code may come after the visitor went on from where the browser led them; they are told of right after the jump.
+      // The visitor may have scrolled on before this code loaded; events for that arrive right after the jump.
       let isStopped = false;
       queueMicrotask(() => {
         if (!isStopped) go();
@@ -75,7 +75,7 @@ export const jumpLogic = jumpMachine.provide({
         if (top === null || reached === null || Math.abs(top - reached) > STILL_THERE_PX) sendBack(LEFT);
       };
       window.addEventListener('scroll', onScroll, { passive: true });
-      // A browser scrolls by the wheel before it tells of the wheel: the section may be left already.
+      // A browser may scroll before its wheel event: the section may be left already.
       if (reached !== null && missOf(reached) > STILL_THERE_PX) sendBack(LEFT);
       return () => window.removeEventListener('scroll', onScroll);
     }),

@@ -30,7 +30,7 @@ export const picturesLogic = picturesMachine.provide({
       document.addEventListener('load', onLoad, true);
       for (const img of failedPictures()) tell(img);
       receive(() => {
-        // To write the address again, even the same, has the browser choose and fetch anew.
+        // Setting the address again, even the same one, makes the browser choose and fetch anew.
         for (const img of failedPictures()) img.setAttribute('src', img.getAttribute('src') ?? '');
       });
       return () => {

@@ -23,7 +23,7 @@ export const albumsLogic = albumsMachine.provide({
     saveAlbums: fromPromise<void, AlbumChange>(async ({ input: { itemSku, added, removed }, system }) => {
       const { add, move, remove, removeMany } = albumsOf(system);
       const [addedId, removedId] = [added[0], removed[0]];
-      // Out of one album and into another is one step: it is never in neither.
+      // A move between two albums is one call, so that the item is always in one of them.
       if (addedId !== undefined && removedId !== undefined && added.length + removed.length === 2) {
         await move(removedId, addedId);
         return;

@@ -1,28 +1,28 @@
 import type { Geolocation } from '#src/domain/address/destination.ts';
 import type { Fulfilment } from '#src/domain/fulfilment/fulfilment.ts';
 
-/** What the grocery parts told the page. Null is not known: then the product summary alone decides. */
+/** The facts that the grocery parts have reported. Null is unknown: the product summary alone decides then. */
 export interface GroceryFacts {
-  /** Where the device is, when it was asked for this address. */
+  /** The device's location, if it was asked for this address. */
   device: Geolocation | null;
-  /** Which stores are near the destination has been answered, or nobody knows; false since it became another one. */
+  /** The stores near the destination are known, or failed to load; false once the destination changes. */
   isStoreSettled: boolean;
-  /** Whether the address is served, and by which store. */
+  /** True when a store serves the address. */
   isServiceable: boolean | null;
-  /** Of the selected store. */
+  /** Pickup point of the selected store. */
   pickupPointCode: string | null;
-  /** By the pickup hours of the store. [GROC-25] */
+  /** True when the store's pickup hours allow it. [GROC-25] */
   canPickUp: boolean | null;
-  /** Whether the store has slots for it. [GROC-24] */
+  /** True when the store has slots for it. [GROC-24] */
   isDelivering: boolean | null;
-  /** Whether the store of the slots reaches the address. [GROC-07] */
+  /** True when the store of the slots reaches the address. [GROC-07] */
   isCovered: boolean | null;
   slotId: string | null;
-  /** Between the visitor's choice and its answer: nothing is added then. */
+  /** True between the visitor's choice and its answer: no add is possible then. */
   isSlotPending: boolean;
 }
 
-/** What a grocery part tells the page: the facts that it knows anew. */
+/** New facts that a grocery part reports to the page. */
 export type GroceryChanged<TFact extends keyof GroceryFacts = keyof GroceryFacts> = {
   type: 'grocery.changed';
   facts: Partial<Pick<GroceryFacts, TFact>>;
@@ -40,26 +40,26 @@ export const UNKNOWN_GROCERY: GroceryFacts = {
   isSlotPending: false,
 };
 
-/** The store outlives the product, its slots do not. */
+/** Clears the facts of the slots: the store stays with the next product, its slots do not. */
 export function withoutSlots(facts: GroceryFacts): GroceryFacts {
   return { ...facts, isDelivering: null, isCovered: null, slotId: null, isSlotPending: false };
 }
 
-/** What is known after what a part told; slots belong to their store, and those of another one are not known yet. */
+/** Merges reported facts; another store makes the facts of the slots unknown. */
 export function withChanged(facts: GroceryFacts, changed: GroceryChanged['facts']): GroceryFacts {
   const isOtherStore =
     changed.pickupPointCode !== undefined && changed.pickupPointCode !== facts.pickupPointCode;
   return { ...(isOtherStore ? withoutSlots(facts) : facts), ...changed };
 }
 
-/** Whether a delivery to the destination has been judged: by the stores near it and by the slots of its own. [ADDRESS-11] */
+/** Tells whether the delivery to the destination is decided by the stores nearby and the slots. [ADDRESS-11] */
 export function isDeliveryJudged(facts: GroceryFacts): boolean {
   return facts.isStoreSettled && (isAddressServed(facts) === false || facts.isDelivering !== null);
 }
 
 /**
- * Whether groceries can be had that way: delivered when the address is served and the store delivers, and not while a
- * slot is being asked for; picked up when the store has an hour for it. [GROC-07, GROC-24, GROC-25]
+ * Tells whether groceries are available by a fulfilment: delivered when the address is served and the store delivers,
+ * unless a slot is pending; picked up when the store has an hour for it. [GROC-07, GROC-24, GROC-25]
  */
 export function canGetGroceries(
   facts: GroceryFacts,
@@ -70,7 +70,7 @@ export function canGetGroceries(
   return isAddressServed(facts) !== false && facts.isDelivering !== false && !facts.isSlotPending;
 }
 
-/** By the stores that are near and by the one whose slots are shown; null while neither is known. [GROC-07] */
+/** Decided by the stores nearby and by the store of the slots; null while neither is known. [GROC-07] */
 export function isAddressServed({ isServiceable, isCovered }: GroceryFacts): boolean | null {
   return isServiceable === false || isCovered === false ? false : isServiceable;
 }

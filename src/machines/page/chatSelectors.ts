@@ -3,7 +3,7 @@ import { chatConfig } from '#src/domain/product/productConfig.ts';
 import { isSellerChatAvailable } from '#src/domain/seller/seller.ts';
 import type { pageMachine } from './pageMachine.ts';
 
-/** Whether the page of a product offers the chat with this seller, in the phone's bar too. [CHAT-22] */
+/** Tells whether a product page offers the chat with this seller, also in the phone's bar. [CHAT-22] */
 export const selectHasChatWith = (
   { context: { route, shown, config } }: SnapshotFrom<typeof pageMachine>,
   merchantCode: string,

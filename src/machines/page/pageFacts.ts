@@ -12,22 +12,22 @@ import type { PageContext } from './pageTypes.ts';
 import type { PartFacts } from '../protocol/partFacts.ts';
 import type { ShownItem } from '../protocol/shownItem.ts';
 
-/** Of a guest who keeps no choice no other destination comes by itself. */
+/** True for a guest who keeps no choice: no destination but the default can come by itself. */
 const isPlainGuest = ({ isMember, isDestinationKept }: PageContext) =>
   isMember === false && !isDestinationKept;
 
 /**
- * The destination: the visitor's choice or address, or the default once neither of them comes. Null until then: the
- * cost and the day of a delivery to the default are not this visitor's. [SHIP-24]
+ * The destination: the visitor's choice or address, or the default once neither can come. Null until then: the cost
+ * and day of a delivery to the default would be wrong for this visitor. [SHIP-24]
  */
 export const destinationOf = (context: PageContext): Destination | null =>
   context.destination ?? (context.isDestinationSettled || isPlainGuest(context) ? DEFAULT_DESTINATION : null);
 
-/** No other destination is waited for: also of a member who chose one because their own could not be loaded. [ADDRESS-14] */
+/** True when no other destination may come, also for a member who chose one after a failed load. [ADDRESS-14] */
 const isDestinationMet = ({ isDestinationSettled, isDestinationFailed, destination }: PageContext) =>
   isDestinationSettled || (isDestinationFailed && destination !== null);
 
-/** Where groceries are to go. */
+/** The destination of groceries. */
 function placeOf(context: PageContext) {
   const destination = destinationOf(context);
   return context.route.vendor === 'grocery' && destination !== null
@@ -35,7 +35,7 @@ function placeOf(context: PageContext) {
     : null;
 }
 
-/** Where the shown item comes from: the visitor's grocery store, else where the summary says. */
+/** The pickup point of the shown item: the visitor's grocery store, else that of the summary. */
 const pickupPointOf = ({ route, grocery }: PageContext, shown: ShownItem): string =>
   (route.vendor === 'grocery' ? grocery.pickupPointCode : null) ?? shown.pickupPointCode;
 
@@ -47,14 +47,14 @@ function cartDestinationOf(context: PageContext): CartDestination | null {
   return { district, city, postalCode, geolocation };
 }
 
-/** The parts that say which goods are sold, at which price and by which delivery. */
+/** The parts that decide which goods are sold, at which price and by which delivery. */
 const SELLING: readonly string[] = ['product', 'variant', 'fulfilment', 'priceSummary', 'addToCart'];
 
-/** True when a part has thrown without which nothing can be sold: the goods or the buyer would be unknown. [ERR-67] */
+/** True when a part that selling depends on has thrown: the goods or the buyer would be unknown. [ERR-67] */
 export const isSaleLost = ({ lost, isMember }: PageContext): boolean =>
   lost.some((name) => SELLING.includes(name) || (name === 'session' && isMember === null));
 
-/** What can be bought now, or null while nothing is known. [FULFIL-09] */
+/** The purchase that is offered now; null while nothing is known. [FULFIL-09] */
 export function offerOf(context: PageContext): Offer | null {
   const { shown, quantity, fulfilment, grocery } = context;
   const isGrocery = context.route.vendor === 'grocery';
@@ -87,7 +87,7 @@ export function offerOf(context: PageContext): Offer | null {
   };
 }
 
-/** What the parts that come later are told. */
+/** The facts that later parts receive. */
 export function partFactsOf(context: PageContext): PartFacts {
   const { shown } = context;
   return {
@@ -126,7 +126,7 @@ export function quantityBounds(context: PageContext): { maximum: number | null; 
 export const leadsNowhere = ({ productId, page }: RouteFacts) =>
   productId === null || page.kind === 'missing';
 
-/** Whether an address stays within the product that is shown (or asked for). */
+/** Tells whether an address stays within the product that is shown or requested. */
 export function isSameProduct(context: PageContext, next: RouteFacts): boolean {
   if (leadsNowhere(next) || leadsNowhere(context.route) || next.vendor !== context.route.vendor) return false;
   return (

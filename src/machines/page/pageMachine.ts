@@ -7,7 +7,7 @@ import { withEvent } from '../protocol/withEvent.ts';
 
 export type PageRef = ActorRefFrom<typeof pageMachine>;
 
-/** The page root: vendor, address, boot order and error kind; facts from the parts are routed to those they concern. */
+/** The page root: vendor, address, boot order and error kind; passes facts of the parts to those that want them. */
 export const pageMachine = routedSetup.createMachine({
   id: 'page',
   context: ({ input }) => ({
@@ -79,7 +79,7 @@ export const pageMachine = routedSetup.createMachine({
     'page.lookedAt': {
       actions: [sendTo('session', { type: 'session.checkRequested' }), 'renewLimits'],
     },
-    // Of any part: one that throws takes nothing with it. [ERR-66]
+    // A part that throws leaves the others running. [ERR-66]
     'xstate.error.actor.*': {
       actions: withEvent('losePart'),
     },
@@ -178,7 +178,7 @@ export const pageMachine = routedSetup.createMachine({
           },
         ],
         'product.optionFailed': [
-          // What is shown could not be told anew; it stays.
+          // The shown item could not be loaded again; it stays.
           { guard: withEvent('isShownItem') },
           { actions: sendTo('variant', { type: 'variant.switchFailed' }) },
         ],
@@ -207,7 +207,7 @@ export const pageMachine = routedSetup.createMachine({
               params: ({ event }) => ({ itemSku: event.itemSku, limits: event.purchaseLimit }),
             },
             'distributeBounds',
-            // After the bounds: that no more fits in is no mistake of the quantity that was just added.
+            // After the bounds, so that a full bag does not count as an error of the quantity just added.
             sendTo('priceSummary', { type: 'quantity.accepted' }),
             'refreshGift',
             'tellBagWritten',

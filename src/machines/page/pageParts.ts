@@ -18,25 +18,25 @@ import { sessionMachine } from '../session/session/sessionMachine.ts';
 import { toastMachine } from '../shell/toast/toastMachine.ts';
 import type { PartFacts, StartFacts } from '../protocol/partFacts.ts';
 
-/** How long a part lives: as long as the page, or anew for every product. */
+/** The life of a part: as long as the page, or anew for each product. */
 export type Life = 'page' | 'product';
 /**
- * While such a part is `busy` the server's render waits: for the critical ones until the deadline of the request, for
- * the brief ones a moment more; what is not awaited resumes in the browser.
+ * While such a part is `busy` the server's render waits: for critical parts until the request's deadline, for brief
+ * ones a moment more. Other parts resume in the browser.
  */
 export type Awaited = 'critical' | 'brief';
 
-/** A part that comes with the first load: its machine, and what it starts with. */
+/** A part of the first load: its machine, and its input. */
 export interface FirstPart<TMachine extends AnyStateMachine> {
   machine: TMachine;
   lives: Life;
   awaited?: Awaited;
-  /** What it knows is one visitor's own; all else of a guest's page is the same for every guest. */
+  /** Its state is private to one visitor; all other state of a guest's page is the same for every guest. */
   own?: true;
-  /** Told of every summary that comes. */
+  /** Receives every summary. */
   summaries?: true;
   input?: (page: StartFacts) => InputFrom<TMachine>;
-  /** What of the page's facts it is told by `facts.changed`; the others have events of their own. */
+  /** The page's facts that `facts.changed` carries to it; parts without this have events of their own. */
   wants?: readonly (keyof PartFacts)[];
 }
 const first = <TMachine extends AnyStateMachine>(
@@ -44,7 +44,7 @@ const first = <TMachine extends AnyStateMachine>(
   how: Omit<FirstPart<TMachine>, 'machine'>,
 ): FirstPart<TMachine> => ({ machine, ...how });
 
-/** The requests about the product of an address. */
+/** The input of the product part for an address. */
 export function productInput({ route }: StartFacts): InputFrom<typeof productMachine> {
   return {
     productId: route.productId ?? '',
@@ -56,7 +56,7 @@ export function productInput({ route }: StartFacts): InputFrom<typeof productMac
   };
 }
 
-/** What the page starts by itself; started in this order. A part's name is its id, its `src` and its systemId. */
+/** The parts that the page starts itself, in this order. A part's name is its id, its `src` and its systemId. */
 export const FIRST_PARTS = {
   clock: first(clockMachine, {
     lives: 'page',
@@ -115,17 +115,17 @@ export const PART_NAMES = Object.keys(FIRST_PARTS) as PartName[];
 export type PartMachines = { [TName in PartName]: FirstParts[TName]['machine'] };
 export type PageParts = { [TName in PartName]: ActorRefFrom<PartMachines[TName]> };
 
-/** A part whose code comes when something needs it; it runs in the browser only and starts with the page's facts. */
+/** A part whose code loads on demand; it runs in the browser only and starts with the page's facts. */
 interface LaterPart<TMachine extends AnyStateMachine> {
   lives: Life;
-  /** What of the page's facts it starts with and is told by `facts.changed`. */
+  /** The page's facts that it starts with and that `facts.changed` carries to it. */
   wants: readonly (keyof PartFacts)[];
-  /** For the types alone: the machine itself is not here until it is needed. */
+  /** Type only: the machine's code is loaded when it is needed. */
   machine?: TMachine;
 }
 /** The machine of its file. */
 type MachineIn<TModule> = Extract<TModule[keyof TModule], AnyStateMachine>;
-/** Exactly the facts that it starts with: the type check says which one is missing, or too much. */
+/** Exactly the facts that the machine starts with; the type check names a missing or superfluous one. */
 type Wants<TModule> = Record<keyof PartFacts & keyof InputFrom<MachineIn<TModule>>, true>;
 const wanting = (wants: object) => Object.keys(wants) as (keyof PartFacts)[];
 const ofPage = <TModule>(wants: Wants<TModule>): LaterPart<MachineIn<TModule>> => ({
@@ -137,7 +137,7 @@ const ofProduct = <TModule>(wants: Wants<TModule>): LaterPart<MachineIn<TModule>
   wants: wanting(wants),
 });
 
-/** What starts when something needs it. The code of each is `src/actors/<area>/<name>Logic.ts`. */
+/** The parts that start on demand. The code of each is `src/actors/<area>/<name>Logic.ts`. */
 export const LATER_PARTS = {
   combo: ofProduct<typeof import('../promo/combo/comboMachine.ts')>({ vendor: true, item: true }),
   freeGift: ofProduct<typeof import('../promo/freeGift/freeGiftMachine.ts')>({
@@ -288,7 +288,7 @@ export const LATER_PARTS = {
 };
 export type LaterPartName = keyof typeof LATER_PARTS;
 export const LATER_PART_NAMES = Object.keys(LATER_PARTS) as LaterPartName[];
-/** The machines of the later parts, by name; known by their types alone. */
+/** The machines of the later parts, by name, as types only. */
 export type LaterMachines = {
   [TName in LaterPartName]: NonNullable<(typeof LATER_PARTS)[TName]['machine']>;
 };

@@ -142,7 +142,7 @@ export const pagePaths = pathsOf(pageMachine, {
   actors: { bringParts: { tells: [] }, slottedDelivery: { tells: [] } },
   abstract: ({ route, errorKind, shown, isMember, config, quantity, laterParts }) => [
     route.productId,
-    // Which error page it is makes no difference to what may happen.
+    // The kind of the error page does not affect which events are possible.
     errorKind !== null,
     shown?.itemSku ?? null,
     isMember,

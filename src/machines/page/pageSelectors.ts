@@ -19,18 +19,18 @@ export const selectFulfilment = (snapshot: PageSnapshot) => snapshot.context.ful
 /** The destination; null while it is unknown. [SHIP-24] */
 export const selectDestination = ({ context }: PageSnapshot) => destinationOf(context);
 export const selectIsDestinationKnown = ({ context }: PageSnapshot) => destinationOf(context) !== null;
-/** It is not known, and nothing that would tell is on its way. [ADDRESS-14] */
+/** The destination is unknown, and no load that could tell it is under way. [ADDRESS-14] */
 export const selectIsDestinationFailed = ({ context }: PageSnapshot) =>
   context.isDestinationFailed && destinationOf(context) === null;
-/** The default goes, for want of anything that was told. [SHIP-25] */
+/** The default destination applies because the visitor gave none. [SHIP-25] */
 export const selectIsDefaultUntold = ({ context }: PageSnapshot) =>
   context.destination === null && !context.isDestinationSettled;
-/** A part without which nothing is sold has thrown. [ERR-67] */
+/** A part that selling depends on has thrown. [ERR-67] */
 export const selectIsSaleLost = ({ context }: PageSnapshot) => isSaleLost(context);
-/** What bounds the shown item in the way chosen. [CART-34] */
+/** The pieces that can still be bought of the shown item by the chosen fulfilment. [CART-34] */
 export const selectRoom = ({ context }: PageSnapshot) =>
   roomOf(context.shown?.limits ?? null, context.fulfilment);
-/** Something was asked of a later part whose code is on its way, or could not be fetched. */
+/** A later part was requested, and its code is on its way or could not be fetched. */
 export const selectIsAskedOf =
   (name: LaterPartName, progress: 'coming' | 'missed') =>
   ({ context }: PageSnapshot) =>

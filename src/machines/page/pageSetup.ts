@@ -21,7 +21,7 @@ export const isEqual = (left: unknown, right: unknown) =>
 export const pick = (facts: PartFacts, wanted: readonly (keyof PartFacts)[]) =>
   Object.fromEntries(wanted.map((fact) => [fact, facts[fact]])) as unknown as PartFacts;
 
-/** What the page root is made of: its facts, its events, and its parts. */
+/** Setup of the page root: its facts, its events and its parts. */
 export const pageSetup = setup({
   types: {
     context: {} as PageContext,
@@ -32,9 +32,9 @@ export const pageSetup = setup({
   },
   actors: {
     ...partMachines(),
-    /** Told the product that the page began with. */
+    /** Receives the product that the page began with. */
     bringParts: placeholderCallback<{ productId: string | null }, PartNeeded | ProductBegun>('bringParts'),
-    // Their code is not here until it is needed.
+    // Their code is loaded on demand.
     ...({} as LaterMachines),
   },
   actions: {

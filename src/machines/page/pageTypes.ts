@@ -28,12 +28,12 @@ export interface PageContext {
   superApp: boolean;
   serverTimeMs: number;
   pageCacheKey: string;
-  /** Of the plain form: what is posted with it twice is one attempt. */
+  /** Key of the plain form: two posts with the same key are one attempt. */
   formKey: string;
   errorKind: ErrorPageKind | null;
   shown: ShownItem | null;
   fulfilment: Fulfilment;
-  /** Code of the courier that goes with a purchase of this product; null is the cheapest. [SHIP-14] */
+  /** Code of the courier for a purchase of this product; null for the cheapest. [SHIP-14] */
   courier: string | null;
   quantity: number | null;
   picture: number;
@@ -41,22 +41,22 @@ export interface PageContext {
   isMember: boolean | null;
   /** Null until settled. */
   config: ConfigMap | null;
-  /** The visitor's destination, chosen or an address of their own; null until the page is told one. */
+  /** The visitor's destination, chosen or an address of their own; null until a part reports one. */
   destination: Destination | null;
-  /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
+  /** The visitor's own addresses were requested: no other destination comes by itself. [ADDRESS-11] */
   isDestinationSettled: boolean;
-  /** A member's own addresses could not be loaded: the destination stays unknown until they are, or one is chosen. [ADDRESS-14] */
+  /** A member's own addresses failed to load: no destination until they load or one is chosen. [ADDRESS-14] */
   isDestinationFailed: boolean;
-  /** The tab keeps what the visitor chose on a page before. [ADDRESS-10] */
+  /** The tab keeps a destination that was chosen on an earlier page. [ADDRESS-10] */
   isDestinationKept: boolean;
-  /** The visitor was told that the system changed where the product is shipped from. [MODAL-38] */
+  /** The visitor has been informed that the system changed the shipping location. [MODAL-38] */
   isLocationChangeTold: boolean;
   grocery: GroceryFacts;
-  /** Where the parts that come later are on their way; absent ones were not needed yet. */
+  /** The progress of the later parts; those not needed yet are absent. */
   laterParts: Partial<Record<LaterPartName, 'coming' | 'running' | 'missed'>>;
-  /** The parts that have thrown and do not run any more; one that is started anew is none of them. [ERR-67] */
+  /** The parts that have thrown and stopped, without those that were started again. [ERR-67] */
   lost: readonly (PartName | LaterPartName)[];
-  /** What those that are on their way are told as soon as they run. */
+  /** Events for parts whose code is still loading, sent as soon as they run. */
   untold: { name: LaterPartName; event: PartTold['event'] }[];
 }
 
@@ -71,25 +71,25 @@ export interface PageInput {
   formKey: string;
 }
 
-/** What the visitor does that is not one part's own business. */
+/** Actions of the visitor that concern more than one part. */
 export type PageIntent =
   | { type: 'route.changed'; route: RouteFacts }
   | RetryEvent
-  /** What is shown was told too long ago. */
+  /** The shown data is too old. */
   | { type: 'page.outdated' }
-  /** The page is looked at again. */
+  /** The visitor looks at the page again. */
   | { type: 'page.lookedAt' }
-  /** A part of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
+  /** A component of the views threw; the message is the program's own, never the visitor's words. [ERR-59] */
   | { type: 'ui.failed'; component: string; message: string };
 
-/** Something needs a part that comes later; asking again after a failure tries again. */
+/** A later part is needed; after a failure the same event tries again. */
 export type PartNeeded = { type: 'part.needed'; name: LaterPartName };
-/** The page goes on to another product: what was kept in the tab for it may need a part. [SHIP-19] */
+/** The page moves on to another product; data that the tab keeps for it may need a part. [SHIP-19] */
 export type ProductBegun = { type: 'product.begun'; productId: string | null };
-/** How its code fared. */
+/** The code of a later part has loaded, or failed to. */
 type PartBrought = { type: 'part.arrived' | 'part.missed'; name: LaterPartName };
 
-/** An action of a part threw: the part has ended, and the page goes on without it. The type is that of XState. */
+/** An action of a part threw: the part has ended, and the page goes on without it. XState names the type. */
 export type PartBroken = { type: `xstate.error.actor.${string}`; actorId: string; error: unknown };
 
 export type PageEvent =
@@ -112,7 +112,7 @@ export type PageEvent =
   | ConfigToPage
   | SessionToPage;
 
-/** What only the composition root can do. */
+/** Events that only the composition root can handle. */
 export type PageEmitted =
   /** The address names another item, quantity or picture of the same page; replaced without a navigation. */
   | {
@@ -122,10 +122,10 @@ export type PageEmitted =
       quantity: number | null;
       picture: number;
     }
-  /** The product is sold by the other vendor: its address there, which takes the place of this one. */
+  /** The other vendor sells the product: its address there, which replaces this one. */
   | { type: 'address.moved'; url: string }
   | OutsideNeeded['event']
   /** A part has ended by an error of the program. */
   | { type: 'part.broken'; error: unknown }
-  /** This page put something into the bag. */
+  /** This page put an item into the bag. */
   | { type: 'bag.written' };

@@ -15,7 +15,7 @@ export function partMachines(): PartMachines {
   return Object.fromEntries(PART_NAMES.map((name) => [name, FIRST_PARTS[name].machine])) as PartMachines;
 }
 
-/** The first parts that are told facts, each with what it wants and how long it lives. */
+/** The first parts that receive facts, each with the facts that it wants and its life. */
 export const FACTS_WANTED = PART_NAMES.flatMap((name) => {
   const { wants, lives } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
   return wants === undefined ? [] : [{ name, wants, lives }];
@@ -26,17 +26,17 @@ export function partsAwaited(awaited: Awaited): PartName[] {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].awaited === awaited);
 }
 
-/** First parts whose state is one visitor's own. */
+/** First parts whose state is private to one visitor. */
 export function partsOwn(): PartName[] {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].own);
 }
 
-/** First parts that take what they need of a summary. */
+/** First parts that receive summaries. */
 export function partsToldSummaries(): PartName[] {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].summaries);
 }
 
-/** How one part is started by the chart of the page. */
+/** The invocation of one part in the page's chart. */
 interface PartInvoke<TName extends PartName> {
   id: TName;
   src: TName;
@@ -44,11 +44,11 @@ interface PartInvoke<TName extends PartName> {
   input: (args: { context: StartFacts }) => InputFrom<PartMachines[TName]>;
 }
 
-/** How the chart of the page starts its parts of one life, in their order. */
+/** The invocations of all first parts of one life, in their order. */
 export function invokesOf(lives: Life) {
   return PART_NAMES.filter((name) => FIRST_PARTS[name].lives === lives).map((name) => {
     const { input } = FIRST_PARTS[name] as FirstPart<AnyStateMachine>;
-    // Each entry of the table was held to its own machine.
+    // The type of each table entry was checked against its own machine.
     return {
       id: name,
       src: name,

@@ -14,27 +14,27 @@ import {
 import { isEqual, pageSetup, pick, runningParts } from './pageSetup.ts';
 import type { PageContext, PartBroken } from './pageTypes.ts';
 
-/** No destination of the visitor's own comes any more: a guest's is the default, that of a member, and of a visitor who may be one, stays unknown. [ADDRESS-14, SHIP-24] */
+/** No own destination comes: a guest's is the default, any other visitor's stays unknown. [ADDRESS-14, SHIP-24] */
 const noOwnDestination = ({ isMember }: PageContext): FactsTold => ({
   type: 'facts.told',
   facts: isMember === false ? { isDestinationSettled: true } : { isDestinationFailed: true },
 });
 
 const ALL_PARTS = { ...FIRST_PARTS, ...LATER_PARTS };
-/** Of a part that threw: it may be tried again. */
+/** Failure of a part that threw; it may be tried again. */
 const BROKEN: Failure = { ...UNKNOWN_FAILURE, kind: 'malformed' };
 
-/** How the page root brings, starts, tells and ends its parts. */
+/** The page root's actions that load, start, address and end its parts. */
 export const partsSetup = pageSetup.extend({
   actions: {
-    /** Passes on what one part has for another; one that comes later is brought for it, if it must hear. */
+    /** Passes an event from one part to another; loads a later part for it, unless it is `ifRunning`. */
     tellPart: enqueueActions(({ context, enqueue, system }, { name, event, ifRunning }: PartTold) => {
       if (name in LATER_PARTS && context.laterParts[name as LaterPartName] !== 'running') {
         if (ifRunning) return;
         const told = { name: name as LaterPartName, event };
         enqueue.assign({ untold: [...context.untold.filter((one) => !isEqual(one, told)), told] });
         enqueue.raise({ type: 'part.needed', name: told.name });
-        // One name stands for all in the types; those of a product are not there while the address leads nowhere.
+        // One name stands for all in the types; parts of a product are absent while the address leads nowhere.
       } else if (system.get(name) !== undefined) enqueue.sendTo(name as 'bag', event as never);
     }),
     /** Asks for the code of a part, once. */
@@ -63,9 +63,9 @@ export const partsSetup = pageSetup.extend({
       if (name === 'address') enqueue.raise(noOwnDestination(context));
     }),
     /**
-     * A part has thrown and is gone. One that comes later is as one whose code did not come: its place says so, and asking
-     * for it again starts it anew. One of the first stays as it was last seen, and its place says so; a product that was
-     * never shown is one that could not be loaded. [ERR-66, ERR-67]
+     * Handles a part that has thrown. A later part counts as one whose code failed to load: its place says so, and a
+     * new request starts it again. A first part keeps its last view, and its place says so; a product that was never
+     * shown counts as one that could not be loaded. [ERR-66, ERR-67]
      */
     losePart: enqueueActions(({ context, enqueue, system }, { actorId, error }: PartBroken) => {
       const message = (error instanceof Error ? error.message : String(error)).slice(0, 200);
@@ -80,19 +80,19 @@ export const partsSetup = pageSetup.extend({
       enqueue({ type: 'takeFacts', params: { lost: [...context.lost, name] } } as never);
       if (name === 'product' && context.shown === null)
         enqueue.raise({ type: 'product.failed', failure: BROKEN });
-      // A purchase that waits for a modal to close waits no longer.
+      // A purchase that waits for a modal to close stops waiting.
       if (name === 'modal' && system.get('addToCart') !== undefined)
         enqueue.sendTo('addToCart', { type: 'add.modalShown', key: null });
-      // Every switch has its default then, as after a call that failed. [CONFIG-04]
+      // Without config every switch has its default, as after a failed call. [CONFIG-04]
       if (name === 'config' && context.config === null) enqueue.raise({ type: 'config.settled', config: {} });
       if (!isRunning) return;
       enqueue.stopChild(actorId);
       enqueue.assign({ laterParts: { ...context.laterParts, [actorId]: 'missed' as const } });
       if (actorId === 'address') enqueue.raise(noOwnDestination(context));
     }),
-    /** An add that is done is answered before its part ends. */
+    /** A finished add reports its result before its part ends. */
     sayProductLeft: sendTo('addToCart', { type: 'product.left' }),
-    /** What belongs to a product ends with it; what is on its way for it is not waited for any more. */
+    /** Ends the parts of a product, and drops their pending loads and events. */
     stopProductParts: enqueueActions(({ context, enqueue }) => {
       const isKept = (name: string) => ALL_PARTS[name as LaterPartName].lives === 'page';
       const parts = Object.entries(context.laterParts);
@@ -102,7 +102,7 @@ export const partsSetup = pageSetup.extend({
       enqueue.assign({
         laterParts: Object.fromEntries(parts.filter(([name]) => isKept(name))),
         lost: context.lost.filter(isKept),
-        // A chat that was asked for is one with the seller of this product.
+        // A requested chat is with this product's seller, so it is dropped.
         untold: context.untold.filter(({ name }) => isKept(name) && name !== 'chat'),
       });
     }),
@@ -110,27 +110,27 @@ export const partsSetup = pageSetup.extend({
       type: 'bag.refreshRequested',
       vendor: context.route.vendor,
     })),
-    /** What lies in the bag counts towards gifts. */
+    /** The bag's content counts towards gifts, so the gift is loaded again. */
     refreshGift: enqueueActions(({ context, enqueue }) => {
       if (context.laterParts.freeGift === 'running') {
         enqueue.sendTo('freeGift', { type: 'freeGift.refreshRequested' });
       }
     }),
-    /** The product, the bag, and what every part says grows old; what the visitor set stays. */
+    /** Reloads the product, the bag and the answers of the parts; the visitor's settings stay. */
     renew: enqueueActions(({ context, enqueue, system }) => {
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
       if (system.get('product') === undefined) return;
       enqueue.sendTo('product', { type: 'product.reloadRequested' });
       enqueue('tellOutdated' as never);
     }),
-    /** Every part judges by itself which of its answers grow old. */
+    /** Each part decides which of its answers to reload. */
     tellOutdated: enqueueActions(({ context, enqueue, system }) => {
       for (const name of [...PART_NAMES, ...runningParts(context)]) {
-        // As with the network: one name stands for all.
+        // One name stands for all in the types.
         if (system.get(name) !== undefined) enqueue.sendTo(name as 'promotions', { type: 'page.outdated' });
       }
     }),
-    /** Bought, or put into the bag, elsewhere meanwhile: how many may be added is another number then. */
+    /** Reloads the bag and the product: a purchase or an add elsewhere changes the remaining limits. */
     renewLimits: enqueueActions(({ context, enqueue }) => {
       if (context.shown === null) return;
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: context.route.vendor });
@@ -138,14 +138,14 @@ export const partsSetup = pageSetup.extend({
     }),
     retryProduct: enqueueActions(({ context, enqueue }) => {
       if (context.lost.includes('product')) {
-        // One that has thrown cannot be asked: another one starts in its place. [ERR-67]
+        // A part that has thrown cannot retry: a new one starts in its place. [ERR-67]
         enqueue.stopChild('product');
         enqueue.spawnChild('product', { id: 'product', systemId: 'product', input: productInput(context) });
         enqueue.assign({ lost: context.lost.filter((name) => name !== 'product') });
       } else enqueue.sendTo('product', { type: 'retry.requested' });
       enqueue.sendTo('description', { type: 'retry.requested' });
     }),
-    /** Every part judges by itself what nobody answered; code that did not come is asked for again. */
+    /** Each part repeats its unreached calls; code that failed to load is requested again. */
     tellNetworkReturned: enqueueActions(({ context, enqueue, system }) => {
       for (const name of [...PART_NAMES, ...runningParts(context)]) {
         // One name stands for all in the types; those of a product are not there while the address leads nowhere.

@@ -20,11 +20,11 @@ import type { PageContext } from './pageTypes.ts';
 import { isEqual, pick, runningParts } from './pageSetup.ts';
 import { partsSetup } from './partsSetup.ts';
 
-/** What of the page is taken over; an event whose fields are named as the facts says it by itself. */
+/** Facts to take over; the fields of an event that are named as the facts are such a change too. */
 type FactChange = Partial<PageContext> & { type?: string };
-/** The action of this setup, for those beside it: they are not among the ones its type knows. */
+/** Enqueues the action of this setup from its siblings, whose types do not know it. */
 const taking = (change: FactChange) => ({ type: 'takeFacts', params: change }) as never;
-/** What is known while another product is asked for. */
+/** The facts while another product is loading. */
 const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
   errorKind: null,
   shown: null,
@@ -36,21 +36,21 @@ const unknownProduct = ({ grocery }: PageContext, route: RouteFacts) => ({
   grocery: withoutSlots(grocery),
 });
 
-/** What the page root does with facts, addresses and summaries, and what it asks; its chart is in pageMachine.ts. */
+/** The page root's handling of facts, addresses and summaries, and its guards; its chart is in pageMachine.ts. */
 export const routedSetup = partsSetup.extend({
   actions: {
-    /** Takes facts over, and tells those whom the difference concerns. */
+    /** Takes facts over, and sends the changed ones to the parts that want them. */
     takeFacts: enqueueActions(({ context, enqueue, system }, change: FactChange) => {
       const { type: _, ...facts } = change;
       enqueue.assign(facts);
       const [before, after] = [partFactsOf(context), partFactsOf({ ...context, ...facts })];
-      // Once for all: what many want, such as the item with all its options, is long.
+      // Compared once for all parts: a shared fact such as the item with all its options is long.
       const changed = (Object.keys(after) as (keyof PartFacts)[]).filter(
         (fact) => !isEqual(before[fact], after[fact]),
       );
       const isTold = { page: true, product: after.item !== null };
       const told = [
-        // First parts of a product are there while an item is.
+        // The first parts of a product exist while an item is shown.
         ...FACTS_WANTED.filter(({ lives }) => isTold[lives]),
         ...runningParts(context).map((name) => ({ name, wants: LATER_PARTS[name].wants })),
       ];
@@ -64,23 +64,23 @@ export const routedSetup = partsSetup.extend({
       if (isMember !== null && isMember !== before.isMember && system.get('addToCart') !== undefined)
         enqueue.sendTo('addToCart', { type: 'member.resolved', isMember });
     }),
-    /** Takes an address over. Of another product nothing is known yet, and no modal of the former page stays. [MODAL-08] */
+    /** Takes an address over. Another product's facts are still unknown, and former modals close. [MODAL-08] */
     takeRoute: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
       const isStaying = isSameProduct(context, route);
       enqueue(taking({ route, ...(isStaying ? {} : unknownProduct(context, route)) }));
       enqueue({ type: 'reportPath', params: { path: route.path } } as never);
       if (!isStaying || !isSamePage(context.route, route)) enqueue(closeModal());
-      // The header shows the bag of the vendor, also where the address leads nowhere. [ROUTE-28, ROUTE-29]
+      // The header shows the vendor's bag, also where the address leads nowhere. [ROUTE-28, ROUTE-29]
       if (isStaying) return;
       enqueue.sendTo('bag', { type: 'bag.refreshRequested', vendor: route.vendor });
       enqueue.sendTo('bringParts', { type: 'product.begun', productId: route.productId });
     }),
-    /** What depends on the destination is asked for again; late answers for the former one go. [ADDRESS-07] */
+    /** Reloads all that depends on the destination; late answers for the former one are dropped. [ADDRESS-07] */
     takeDestination: enqueueActions(
       ({ context, enqueue, system }, { destination }: { destination: Destination }) => {
         const hasProduct = system.get('product') !== undefined;
         if (hasProduct) enqueue.sendTo('addToCart', { type: 'offer.renewed' });
-        // Where it goes is part of what is bought. [SHIP-14]
+        // The destination is part of the offer. [SHIP-14]
         const isStoreSettled =
           context.grocery.isStoreSettled &&
           isEqual(destination, destinationOf(context) ?? DEFAULT_DESTINATION);
@@ -97,9 +97,9 @@ export const routedSetup = partsSetup.extend({
       errorKind: errorPageKindOf(failure),
     })),
     setPicture: assign((_, { picture }: { picture: number }) => ({ picture })),
-    /** The address alone asks for nothing. [AUTH-09] */
+    /** Removes the redirect action: an address alone starts no action. [AUTH-09] */
     dropRedirectAction: assign(({ context }) => ({ route: { ...context.route, redirectAction: null } })),
-    /** The item that is shown from now on; what the visitor set for it stays when it is only told anew. [ADDRESS-07] */
+    /** Shows an item; a reload of the shown one keeps the visitor's settings. [ADDRESS-07] */
     takeSummary: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const { shown, route, quantity, picture } = context;
       const item = shownItemOf(summary);
@@ -108,7 +108,7 @@ export const routedSetup = partsSetup.extend({
       // The visitor may have typed the quantity for this option before its summary came. It stays, within its bounds.
       const anew = { picture: 0, quantity: isPurchasable(item) ? (quantity ?? DEFAULT_CART_QUANTITY) : null };
       enqueue(taking({ shown: item, errorKind: null, ...(isOther ? anew : {}) }));
-      // The wish to be told of the former option is no wish for this one. [STOCK-11]
+      // A wish for stock news of the former option does not apply to this one. [STOCK-11]
       if (isOther) enqueue.assign({ untold: context.untold.filter(({ name }) => name !== 'notifyMe') });
       enqueue('distributeBounds' as never);
       const wanted = {
@@ -118,11 +118,11 @@ export const routedSetup = partsSetup.extend({
       for (const name of partsToldSummaries())
         // One name stands for all in the types.
         enqueue.sendTo(name as 'variant', { type: 'summary.arrived', summary, isSame, wanted });
-      // A sale that began or is over: whatever was counted with the former price is old. [COST-12]
+      // A sale has begun or ended: answers that depend on the former price are old. [COST-12]
       if (isSame && shown.offered !== item.offered) enqueue('tellOutdated' as never);
       enqueue({ type: 'tellLocationChange', params: { summary } } as never);
     }),
-    /** Once, that the system changed where the product is shipped from. [FULFIL-10, MODAL-38] */
+    /** Informs the visitor once that the system changed the shipping location. [FULFIL-10, MODAL-38] */
     tellLocationChange: enqueueActions(({ context, enqueue }, { summary }: { summary: ProductSummary }) => {
       const defaultPickupPoint = summary.options.find((option) => option.selected)?.pickupPointCode ?? null;
       if (context.isLocationChangeTold) return;
@@ -130,7 +130,7 @@ export const routedSetup = partsSetup.extend({
       enqueue.sendTo('modal', { type: 'modal.opened', key: 'addressChangeInfo' });
       enqueue.assign({ isLocationChangeTold: true });
     }),
-    /** An add answers what it left; of what is not shown nobody asks. */
+    /** The answer to an add carries the remaining limits. Ignores them for an item that is no longer shown. */
     setLimits: enqueueActions(
       (
         { context: { shown }, enqueue },
@@ -150,7 +150,7 @@ export const routedSetup = partsSetup.extend({
       quantity: context.quantity,
       picture: context.picture,
     })),
-    /** The page of a product is at its own vendor. [ROUTE-35] */
+    /** Moves to the product's page at its own vendor. [ROUTE-35] */
     moveToVendor: emit(({ context }, { vendor }: { vendor: Vendor }) => ({
       type: 'address.moved',
       url: addressAt(vendor, context.route.path),
@@ -158,8 +158,8 @@ export const routedSetup = partsSetup.extend({
     tellBagWritten: emit({ type: 'bag.written' }),
     askOutside: emit((_, { event }: { event: OutsideNeeded['event'] }) => event),
     /**
-     * A new address names another place or fulfilment: that is the visitor's choice. Pages beside the product name none.
-     * Done before the route is taken over. [PICKUP-02]
+     * Applies the place or fulfilment that a new address names, as the visitor's choice; pages beside the product
+     * name none. Runs before the route is taken over. [PICKUP-02]
      */
     askForPlace: enqueueActions(({ context, enqueue }, { route }: { route: RouteFacts }) => {
       const { pickupPointCode, fulfilment } = route;
@@ -185,7 +185,7 @@ export const routedSetup = partsSetup.extend({
     isProductUnreached: (_, { failure }: { failure: Failure }) => isUnreached(failure),
     isLoggedOut: ({ context }, { isMember }: { isMember: boolean }) => context.isMember === true && !isMember,
     isUnchanged: ({ context }, { quantity }: { quantity: number | null }) => context.quantity === quantity,
-    /** Pages that stand beside both vendors are wherever they are. */
+    /** Pages of both vendors count for either one. */
     isSoldElsewhere: ({ context: { route } }, { summary }: { summary: ProductSummary }) =>
       route.page.kind !== 'standalone' && (vendorOf(summary) ?? route.vendor) !== route.vendor,
     isFirstSummary: ({ context }) => context.shown === null,

@@ -1,6 +1,6 @@
 import type { UserAddress } from '#src/domain/address/address.ts';
 
-/** A member's address with what a test cares about. */
+/** A member's address with the given values. */
 export function address(
   facts: Partial<Pick<UserAddress, 'id' | 'isMain' | 'geoLocationProvided'>> & { city?: string } = {},
 ): UserAddress {

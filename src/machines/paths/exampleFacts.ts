@@ -3,7 +3,7 @@ import type { Offer } from '../protocol/offer.ts';
 import type { PartFacts, SummaryArrived } from '../protocol/partFacts.ts';
 import { productSummary, type ProductSummary } from '#src/services/product/product/contract.ts';
 
-/** A product summary as its contract parses it, with what a test cares about. */
+/** A parsed product summary with the given values. */
 export function summary(facts: {
   itemSku: string;
   tags?: string[];
@@ -20,7 +20,7 @@ export function summary(facts: {
   commissionType?: string;
   merchantCode?: string;
   pictures?: number;
-  /** Whether each pickup hour is available. */
+  /** The availability of each pickup hour. */
   pickupHours?: boolean[];
 }): ProductSummary {
   return productSummary.parse({
@@ -72,7 +72,7 @@ export function summary(facts: {
   });
 }
 
-/** What a part of the first load is told of a summary: at first, unless something else is said. */
+/** The event of a summary for a part of the first load; by default of a first summary. */
 export const arrived = (
   product: ProductSummary,
   rest: { isSame?: boolean; quantity?: number | null; picture?: number } = {},
@@ -83,7 +83,7 @@ export const arrived = (
   wanted: { quantity: rest.quantity ?? null, picture: rest.picture ?? 0 },
 });
 
-/** What a part that comes later is told, with what a test cares about of the item and of the rest. */
+/** The facts of a later part, with the given values of the item and of the other facts. */
 export function partFacts(
   item: Partial<NonNullable<PartFacts['item']>> = {},
   rest: Partial<Omit<PartFacts, 'item'>> = {},
@@ -130,7 +130,7 @@ export function partFacts(
   };
 }
 
-/** What a page offers to buy. */
+/** An offer of a page. */
 export const exampleOffer: Offer = {
   itemSku: 'A-01',
   name: 'Koper',

@@ -11,15 +11,15 @@ import type {
 
 type ActorsOf<M extends AnyStateMachine> = NonNullable<MachineImplementationsFrom<M>['actors']>;
 
-/** In the order in which they are tried; by name where a generated walk has to tell a long one from others. */
+/** Tried in this order; with names when generated walks must tell apart long values. */
 export type ActorEnds<T> = readonly T[] | Readonly<Record<string, T>>;
-/** How a promise can end. */
+/** The ways in which a promise can end. */
 interface PromiseCases<TOutput> {
   outputs: ActorEnds<TOutput>;
-  /** What it can fail with; one plain error when left out, none when empty. */
+  /** The errors it can fail with; one plain error when left out, none when empty. */
   errors?: readonly unknown[];
 }
-/** What a listener or a part tells the machine while it lives; it never ends. */
+/** The events that a listener or a part sends while it runs; it never ends. */
 interface TellingCases<TEvent> {
   tells: ActorEnds<TEvent>;
 }
@@ -32,32 +32,32 @@ type CasesOf<TLogic, TEvent> =
 type PartNames<TActors> = {
   [K in keyof TActors]: NonNullable<TActors[K]> extends AnyStateMachine ? K : never;
 }[keyof TActors];
-/** A case for every promise and listener the machine names; parts below it are silent unless they tell something. */
+/** A case for each promise and listener of the machine; parts below it are silent unless they have events. */
 type ActorCases<TActors, TEvent> = {
   [K in Exclude<keyof TActors, PartNames<TActors>>]-?: CasesOf<NonNullable<TActors[K]>, TEvent>;
 } & { [K in PartNames<TActors>]?: CasesOf<NonNullable<TActors[K]>, TEvent> };
 
-/** What the lab and the model tests try on a machine. */
+/** The cases that the lab and the model tests try on a machine. */
 export interface PathCases<M extends AnyStateMachine, I extends string = string, E extends string = string> {
-  /** What it is started with; every walk begins with one of them. `{ none: undefined }` when it takes nothing. */
+  /** The inputs to start with; every walk begins with one of them. `{ none: undefined }` for no input. */
   inputs: Readonly<Record<I, InputFrom<M>>>;
   /**
-   * Tried in every state; of one event as many payloads as make a difference. A name is the event's type and, where
-   * there are several, what is different: `factsChangedAsGuest`.
+   * Tried in every state, with as many payloads of one event as matter. A name is the event's type plus, when there
+   * are several, the difference: `factsChangedAsGuest`.
    */
   events: Readonly<Record<E, EventFrom<M>>>;
   actors: ActorCases<ActorsOf<M>, EventFrom<M>>;
-  /** What of the context tells two states apart; left out, all of it. */
+  /** The part of the context that tells two states apart; all of it when left out. */
   abstract?: (context: ContextFrom<M>) => unknown;
-  /** Transitions that nothing can take, by their label, each with its reason. */
+  /** Labels of transitions that cannot be taken, each with its reason. */
   unreachable?: Readonly<Record<string, string>>;
-  /** Answers whose order makes a difference that has to be, each with its reason; keys as `lab races` writes them. */
+  /** Answers whose order has to matter, each with its reason; keys as `lab races` writes them. */
   orders?: Readonly<Record<string, string>>;
-  /** The exploration stops there and says so; 5000 when left out. */
+  /** Limit at which the exploration stops with a message; 5000 when left out. */
   maxConfigurations?: number;
-  /** Why the gallery has no picture of it; left out where lab/gallery/scenes.ts says where it is shown. */
+  /** The reason why the gallery has no picture of it; left out when lab/gallery/scenes.ts has its scene. */
   notShown?: string;
-  /** What the shared parts of the page hold that it reads. */
+  /** The values that it reads of the page's shared parts. */
   page?: { serverTimeMs?: number; user?: unknown };
 }
 export interface MachinePaths<
@@ -69,8 +69,8 @@ export interface MachinePaths<
 }
 
 /**
- * The event cases of a machine. They live in `<name>Paths.ts` beside it and are exported as `<name>Paths`; generated
- * walks read them by their names.
+ * The cases of a machine. They are exported as `<name>Paths` from `<name>Paths.ts` beside it; generated walks read
+ * them by their names.
  */
 export function pathsOf<M extends AnyStateMachine, I extends string, E extends string>(
   machine: M,
@@ -79,7 +79,7 @@ export function pathsOf<M extends AnyStateMachine, I extends string, E extends s
   return { machine, ...cases };
 }
 
-/** A case for each of a list of words: `eachOf(['city'], 'regionChosen', ...)` has `regionChosenCity`. */
+/** One case for each word: `eachOf(['city'], 'regionChosen', ...)` has `regionChosenCity`. */
 export function eachOf<const W extends string, const N extends string, T>(
   words: readonly W[],
   name: N,
@@ -90,7 +90,7 @@ export function eachOf<const W extends string, const N extends string, T>(
   ) as Record<`${N}${Capitalize<W>}`, T>;
 }
 
-/** One of the ways an actor can end, by its name; the only one where there is one. Unknown names are an error. */
+/** The end of an actor with a name, or its only one. Unknown names are an error. */
 export function endOf<T>(ends: ActorEnds<T> | undefined, name?: string): T {
   const all = Object.entries<T>(ends ?? {});
   const found = name === undefined && all.length === 1 ? all[0] : all.find(([key]) => key === name);

@@ -5,31 +5,31 @@ import { placeholderPromise } from './placeholders.ts';
 import { wasUnreached, type RetryEvent } from './retry.ts';
 import { withEvent } from './withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type ItemFacts = Pick<PartFacts, 'item'>;
 export interface ItemLoaderContext<TLoaded> {
-  /** The item that something is wanted for; null while there is none. */
+  /** The item to load for; null while there is none. */
   itemSku: string | null;
-  /** Null until it has come, and where there is nothing. */
+  /** Null until an answer has come, and when the answer has nothing to show. */
   loaded: TLoaded | null;
 }
 
 interface ItemLoader<TLoaded> {
   /** The part's name. */
   id: string;
-  /** Sku of the shown item when something is to be loaded for it. */
+  /** Returns the sku of the shown item if it needs a load, else null. */
   wantedBy: (facts: ItemFacts) => string | null;
-  /** An answer that has nothing to show. */
+  /** Tells whether an answer has nothing to show. */
   isEmpty: (loaded: TLoaded) => boolean;
-  /** What came, in the order in which it is shown; as it came unless said. */
+  /** Puts an answer in the order to show; without it the answer's own order stays. */
   arrange?: (loaded: TLoaded) => TLoaded;
-  /** Whether what came for the former item stays until the next one's has come. */
+  /** True keeps the former item's answer until the next item's has come. */
   keepsFormer: boolean;
 }
 
 /**
- * The machine of a part that loads something for the shown item: again for another one, once more when it failed. An
- * answer for a former item never lands. The part's logic provides the actor `load`.
+ * The machine of a part that loads data of the shown item: again for another one, and on retry. A late answer for a
+ * former item is dropped. The part's logic provides the actor `load`.
  */
 export function createItemLoader<TLoaded>({
   id,
@@ -85,7 +85,7 @@ export function createItemLoader<TLoaded>({
       deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
       loading: { tags: 'busy', invoke: loadOne },
       ready: { on: { 'page.outdated': 'refreshing' } },
-      /** What was told stays until it is told anew. */
+      /** The last answer stays on screen while it is loaded again. */
       refreshing: { tags: 'pending', invoke: loadOne },
       /** Nothing to show. */
       none: { tags: 'empty', entry: 'dropLoaded', on: { 'page.outdated': 'deciding' } },

@@ -1,4 +1,4 @@
 /** The visitor jumped to a section of the page, by its id. */
 export type JumpAsked = { type: 'jump.asked'; section: string };
-/** They pressed, turned or touched something since: from here on the place is theirs. */
+/** The visitor has pressed, scrolled or touched since: the page no longer moves them. */
 export type VisitorTookOver = { type: 'visitor.tookOver' };

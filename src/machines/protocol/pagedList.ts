@@ -1,17 +1,17 @@
 import { ifUnreached, tryAgain, wasUnreached } from './retry.ts';
 import { withEvent } from './withEvent.ts';
 
-/** What a machine knows that shows such a list. */
+/** The context of a machine that shows such a list. */
 export interface PagedListContext<TCriteria> {
-  /** An item of the product that the list is of; null where there is none. */
+  /** An item of the product that the list belongs to; null when there is none. */
   itemSku: string | null;
-  /** What is asked for: what is shown, or is on its way. */
+  /** The criteria of the list that is shown or being loaded. */
   criteria: TCriteria;
   /** Ids in the order of the list. */
   ids: string[];
-  /** Of the last page of the list; null until one has come. */
+  /** The paging of the last loaded page; null until one has come. */
   paging: { page: number; totalPage: number } | null;
-  /** So many pages are loaded without being asked for: the list had come so far before a login. [AUTH-17] */
+  /** Pages to load without a request of the visitor: the list had that many before a login. [AUTH-17] */
   pagesWanted: number;
 }
 export interface ListRequest<TCriteria> {
@@ -23,10 +23,10 @@ type CriteriaChange<TCriteria> = { criteria: Partial<TCriteria> };
 export type PagedListEvent<TCriteria> =
   /** A view shows the list. */
   | { type: 'list.needed' }
-  /** The visitor sorts, searches or narrows the list; what is not named stays. */
+  /** The visitor sorts, searches or narrows the list; criteria left out stay. */
   | ({ type: 'criteria.changed' } & CriteriaChange<TCriteria>)
   | { type: 'more.requested' }
-  /** The list had come so far where the visitor left it; criteria that change after that begin anew. */
+  /** The list had this many pages where the visitor left it; later criteria begin at the first page again. */
   | { type: 'pages.wanted'; pages: number };
 
 interface PagedList<TCriteria, TSrc> {
@@ -36,14 +36,14 @@ interface PagedList<TCriteria, TSrc> {
   areSame: (one: TCriteria, other: TCriteria) => boolean;
 }
 
-/** The list has not come so far as is wanted, and there is more of it. */
+/** Tells whether the list has fewer pages than wanted, and there are more. */
 const isShortOf = (pages: number, { page, totalPage }: { page: number; totalPage: number }) =>
   page < Math.min(pages, totalPage);
 
 /**
- * A list that comes by pages, in an order and narrowed as the visitor chooses: the region of a machine, the guards
- * that it asks, and `setPagesWanted`. `setCriteria`, `beginPage` (one is asked for), `setList` (the list anew) and
- * `addPage` are the machine's own actions.
+ * The region of a machine for a list that comes by pages, sorted and narrowed as the visitor chooses, with its guards
+ * and `setPagesWanted`. The machine itself provides the actions `setCriteria`, `beginPage` (a page is requested),
+ * `setList` (the list anew) and `addPage`.
  */
 export function pagedList<TCriteria, const TSrc extends string>({
   src,
@@ -77,10 +77,10 @@ export function pagedList<TCriteria, const TSrc extends string>({
     target: 'sorting' as const,
     actions: withEvent('setCriteria' as const),
   };
-  /** The same criteria over again begin the call again. */
+  /** The same criteria chosen again restart the call. */
   const sortedAnew = { ...sorted, reenter: true };
   const wanting = { actions: withEvent('setPagesWanted' as const) };
-  /** What failed, and the way back to the state that loads it. */
+  /** The failed states of a load, and their transitions back to the state that loads. */
   const failures = <const TTarget extends string>(loading: TTarget) => {
     const tags = ['listFailed', 'failed'] as const;
     return {
@@ -95,7 +95,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
       idle: {
         on: {
           'list.needed': { guard: 'hasProduct' as const, target: 'loading' as const },
-          // Chosen before anything was shown: it is loaded so at once.
+          // Criteria chosen before the first load apply to it.
           'criteria.changed': { guard: sorted.guard, actions: sorted.actions },
           'pages.wanted': wanting,
         },
@@ -114,7 +114,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
           'pages.wanted': { guard: withEvent('isFurther' as const), target: 'adding' as const, ...wanting },
         },
       },
-      /** What is shown stays until what was asked for has come. [QNA-05, REVIEW-08] */
+      /** The shown list stays until the requested one has come. [QNA-05, REVIEW-08] */
       sorting: {
         tags: ['listPending', 'pending'] as const,
         entry: 'beginPage' as const,
@@ -136,7 +136,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
       },
       moreFailed: more.failed,
       moreUnreached: more.unreached,
-      /** Nobody has said anything. */
+      /** The product has no entries. */
       empty: { tags: 'listEmpty' as const },
       ...failures('loading'),
     },
@@ -144,7 +144,7 @@ export function pagedList<TCriteria, const TSrc extends string>({
   return {
     region,
     setPagesWanted: (_: unknown, { pages }: { pages: number }) => ({ pagesWanted: pages }),
-    /** How many are wanted still once a page has come: none where that was enough, or the last. */
+    /** The pages still wanted after a page has come: the first only when enough have, or the last. */
     wantedAfter: (pagesWanted: number, paging: { page: number; totalPage: number }) =>
       isShortOf(pagesWanted, paging) ? pagesWanted : firstPage,
     guards: {

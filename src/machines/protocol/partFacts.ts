@@ -10,7 +10,7 @@ import type { ProductSummary } from '#src/services/product/product/contract.ts';
 import type { Offer } from './offer.ts';
 import type { ShownItem } from './shownItem.ts';
 
-/** What of the page a part of the first load may start with. */
+/** The page's facts that a part of the first load may start with. */
 export interface StartFacts {
   route: RouteFacts;
   superApp: boolean;
@@ -21,7 +21,7 @@ export interface StartFacts {
   isMember: boolean | null;
 }
 
-/** What a part that comes later is told of the page: when it starts, and whenever any of it changed. */
+/** The page's facts that a later part receives: when it starts, and whenever one changes. */
 export interface PartFacts {
   vendor: Vendor;
   shell: Shell;
@@ -32,13 +32,13 @@ export interface PartFacts {
   config: ConfigMap | null;
   /** The default until another one is known. */
   destination: Destination;
-  /** Nothing depends on the default before it is known that the visitor has no other. [SHIP-24] */
+  /** False until the visitor's destination is settled: nothing may depend on the default before that. [SHIP-24] */
   isDestinationKnown: boolean;
-  /** Where groceries are to go; null where the visitor told nothing of that. */
+  /** The destination of groceries; null when the visitor gave none. */
   groceryPlace: GroceryPlace | null;
-  /** The item that is shown, from the visitor's grocery store where there is one; null while none is. */
+  /** The shown item, from the visitor's grocery store if there is one; null while no item is shown. */
   item: ShownItem | null;
-  /** What would be bought now; null while nothing is known. */
+  /** The purchase that is offered now; null while nothing is known. */
   offer: Offer | null;
   /** Null while nothing can be bought. */
   quantity: number | null;
@@ -47,44 +47,44 @@ export interface PartFacts {
   courier: string | null;
   /** Code of the voucher that a login returns to; null when the address names none. [VOUCHER-16] */
   voucher: string | null;
-  /** Which reviews the address of their list asks for; null on every other page. [REVIEW-24] */
+  /** Review criteria of the address of the review list; null on every other page. [REVIEW-24] */
   reviewCriteria: Partial<ReviewCriteria> | null;
-  /** The same of the list of all questions. [QNA-28] */
+  /** Question criteria of the address of the question list; null on every other page. [QNA-28] */
   questionCriteria: Partial<QuestionCriteria> | null;
-  /** `sellerGroup` of the address as it was given, of a grocery page; unchecked. [GROC-10] */
+  /** The address's `sellerGroup` as given, unchecked; for grocery pages. [GROC-10] */
   sellerGroup: string | null;
 }
-/** How a part that runs is told. */
+/** Tells a running part the changed facts. */
 export interface FactsChanged<TFact extends keyof PartFacts = keyof PartFacts> {
   type: 'facts.changed';
   facts: Pick<PartFacts, TFact>;
 }
-/** What a part knows of the page's facts, and no other; the page takes it over. */
+/** A fact that only this part knows; the page takes it over. */
 export interface FactsTold {
   type: 'facts.told';
   facts: {
     courier?: string | null;
-    /** The visitor's own addresses were asked for: no other destination comes by itself. [ADDRESS-11] */
+    /** The visitor's own addresses were requested: no other destination comes by itself. [ADDRESS-11] */
     isDestinationSettled?: true;
     /** A member's own addresses could not be loaded. [ADDRESS-14] */
     isDestinationFailed?: boolean;
-    /** The tab keeps a choice, which comes. [ADDRESS-10] */
+    /** The tab keeps a chosen destination, which will come. [ADDRESS-10] */
     isDestinationKept?: true;
   };
 }
 /**
- * How a part of the first load is told that a summary has come. Other than facts it is told again although nothing of it
- * changed, and is not kept: the options of a product may be 2,000.
+ * Tells a part of the first load that a summary has come. Unlike facts it is sent again even when unchanged, and is
+ * not kept: a product may have 2,000 options.
  */
 export interface SummaryArrived {
   type: 'summary.arrived';
   summary: ProductSummary;
-  /** The shown item was told anew: what the visitor set for it stays. */
+  /** True when the shown item was loaded again: the visitor's settings for it stay. */
   isSame: boolean;
-  /** At first what the address asks for, then what the visitor set; of another option one piece and the first picture. */
+  /** At first the address's values, then the visitor's; another option keeps the quantity only. */
   wanted: { quantity: number | null; picture: number };
 }
-/** What was told long ago is asked for anew; a part that grows old by itself understands it. [SHELL-04] */
+/** Asks the parts to reload old answers; parts whose answers age by themselves handle it. [SHELL-04] */
 export interface PageOutdated {
   type: 'page.outdated';
 }

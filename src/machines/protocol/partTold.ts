@@ -24,18 +24,18 @@ import type { PagedListEvent } from './pagedList.ts';
 import type { ComboAdd, GiftChoice } from './offer.ts';
 import type { ShippingTold } from './shippingTold.ts';
 
-/** A list as it was before a login. */
+/** Events that restore a list of before a login. */
 type ListRestored<TCriteria> = Extract<
   PagedListEvent<TCriteria>,
   { type: 'criteria.changed' | 'pages.wanted' }
 >;
 
-/** The visitor's answer to a question was taken. [QNA-18] */
+/** The visitor's answer to a question was accepted. [QNA-18] */
 export type AnswerGiven = { type: 'answer.given'; questionId: string; answer: QuestionAnswer };
 
 /**
- * One part has something for one other. The page passes it on; a part that comes later is brought for it, and told as
- * soon as it runs, unless it is told only `ifRunning`.
+ * An event from one part to another, passed on by the page. The page loads a later part for it and sends it as soon
+ * as the part runs; with `ifRunning` only a running part gets it.
  */
 export type PartTold = { type: 'part.told'; ifRunning?: true } & (
   | { name: 'memberGate'; event: MemberNeeded | LoginNeeded }

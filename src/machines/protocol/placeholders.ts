@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate';
 
-/** Machines name what they invoke; src/actors provides it. Running one that was not provided is a mistake. */
+/** Machines name the actors that they invoke; src/actors provides them. Running one without its logic is an error. */
 export function placeholderPromise<TOutput, TInput = void>(name: string) {
   return fromPromise<TOutput, TInput>(() =>
     Promise.reject(new Error(`The actor "${name}" was not provided to its machine`)),

@@ -1,6 +1,6 @@
 import { sendTo, type AnyActorRef, type EventObject, type MachineContext } from 'xstate';
 
-/** The parts that everyone may reach by their systemId; all others are told through the page. */
+/** The parts that every part may reach by systemId; events for the others go through the page. */
 export type SharedPart = 'toast' | 'modal' | 'onboarding';
 
 /** Sends an event to a shared part of the page. */

@@ -7,13 +7,13 @@ import { knownTags } from '#src/domain/product/tags.ts';
 import type { ProductType } from '#src/domain/product/productType.ts';
 import type { ProductSummary } from '#src/services/product/product/contract.ts';
 
-/** What of a summary the page knows of the item it shows; of the parts, those that come later are told the same. */
+/** The part of a summary that the page keeps for its shown item; later parts receive the same. */
 export interface ShownItem {
   itemSku: string;
   name: string;
   urlFriendlyName: string;
   pickupPointCode: string;
-  /** Skus that belong to the same product, the shown one among them. */
+  /** Skus of all options of the product, including the shown one. */
   optionSkus: string[];
   isPurchasableByDelivery: boolean;
   isPurchasableByPickup: boolean;
@@ -21,22 +21,22 @@ export interface ShownItem {
   campaign: CampaignInfo | null;
   categoryIds: string[];
   type: ProductType;
-  /** Of one piece, in rupiah. */
+  /** Price of one piece, in rupiah. */
   offered: number;
   remaining: number | null;
-  /** What this visitor can still add of it; null where the marketplace does not tell. [CART-34] */
+  /** Pieces that this visitor can still add; null when the marketplace gives no limits. [CART-34] */
   limits: PurchaseLimits | null;
   merchant: { code: string; commissionType: string };
   tags: string[];
   /** Name of its brand. */
   brand: string;
-  /** Some pickup hour of the seller is available. */
+  /** True when the seller has an available pickup hour. */
   hasPickupHour: boolean;
 }
 
 type PurchasableWays = Pick<ShownItem, 'isPurchasableByDelivery' | 'isPurchasableByPickup'>;
 
-/** How an item can be bought, by its tags and its store. */
+/** Returns the ways in which an item can be bought, by its tags and its store. */
 export function purchasableWays({ tags: given, merchant }: ProductSummary): PurchasableWays {
   const tags = knownTags(given);
   const stock = stockStatusOf(tags);
@@ -48,7 +48,7 @@ export function purchasableWays({ tags: given, merchant }: ProductSummary): Purc
   };
 }
 
-/** Whether anything of an item can be bought at all, which is when a quantity exists. [PRICE-02] */
+/** Tells whether an item can be bought in any way; only then does a quantity exist. [PRICE-02] */
 export const isPurchasable = (ways: PurchasableWays) =>
   ways.isPurchasableByDelivery || ways.isPurchasableByPickup;
 

@@ -1,9 +1,6 @@
 import type { PartTold } from './partTold.ts';
 
-/**
- * Something that the summary says of the visitor was written: one that is on its way was read before that, and is asked
- * for anew. [TAG-20]
- */
+/** The visitor's data in the summary was written: a load in flight read it before, and is repeated. [TAG-20] */
 export const summaryOutdated: PartTold = {
   type: 'part.told',
   name: 'product',

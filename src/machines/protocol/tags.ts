@@ -1,4 +1,4 @@
-/** How a part stands. Every part says it by these words. */
+/** The words by which every part tells its condition. */
 export const STANDINGS = {
   busy: 'an answer comes, and until then there is nothing to show; the server waits for it where the table of parts says so',
   pending: 'what was asked for is on its way, and what is shown stays',
@@ -7,8 +7,8 @@ export const STANDINGS = {
 };
 
 /**
- * What a part has beside other things and somebody must tell apart. Its name stands before how it stands (`pointsFailed`).
- * The part stands as its regions do, and says the plain word too; it is not empty because one region is.
+ * Regions of a part that a view must tell apart. The region's name stands before the condition (`pointsFailed`). The
+ * part has the tag without a name too, except `empty`: one empty region does not make the part empty.
  */
 export const REGIONS = {
   detail: 'what a tenor costs',
@@ -22,7 +22,7 @@ export const REGIONS = {
   stores: 'the physical stores that have the item',
 };
 
-/** What a visitor does within a part that is there. The part stands well, whatever becomes of it, so it is said alone. */
+/** Actions within a loaded part. They leave its own condition alone, so their tag stands without a plain one. */
 export const STEPS = {
   ask: 'a question is sent',
   calculation: 'a loan is calculated',
@@ -33,7 +33,7 @@ export const STEPS = {
   slot: 'a slot is asked for',
 };
 
-/** In which condition a part is, where a view must know more than how it stands. */
+/** Conditions of a part that a view needs beside the standings. */
 export const CONDITIONS = {
   ended: 'the last page of the list is there',
   handed: 'the device was asked to share, and has not answered',
@@ -63,9 +63,9 @@ export const CONDITIONS = {
 type Standing = keyof typeof STANDINGS;
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** How a tag says that something stands: `busy` of `listBusy`; null for a condition. */
+/** Returns the standing that a tag names: `busy` of `listBusy`; null for a condition. */
 export const standingOf = (tag: string): Standing | null =>
   (Object.keys(STANDINGS) as Standing[]).find((one) => tag === one || tag.endsWith(capital(one))) ?? null;
 
-/** The tag of a region, or of a step, that stands so. */
+/** Returns the tag of a region or step with that standing. */
 export const tagOf = (name: string, standing: Standing): string => `${name}${capital(standing)}`;

@@ -1,4 +1,4 @@
 import type { AnalyticsEvent } from '#src/services/measurement/analytics/contract.ts';
 
-/** Tells analytics, by an action that the page and all its parts are provided with alike; without it nothing is told. */
+/** Tracks an analytics event, by an action that the page and all its parts are provided with; no-op without it. */
 export const tracked = (event: AnalyticsEvent) => ({ type: 'track', params: event }) as never;

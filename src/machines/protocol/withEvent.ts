@@ -1,5 +1,5 @@
-/** The params of an action or a guard that takes the event itself: what it needs of it are fields by the same names. */
+/** The params of an action or guard are the event itself: its fields have the names of the params. */
 const theEvent = <TEvent>({ event }: { event: TEvent }): TEvent => event;
 
-/** A registered action or guard, given the event: `actions: withEvent('setQuantity')`. */
+/** Passes the event to a registered action or guard: `actions: withEvent('setQuantity')`. */
 export const withEvent = <const TName extends string>(type: TName) => ({ type, params: theEvent });

@@ -8,24 +8,24 @@ import { wasUnreached, type RetryEvent } from '../protocol/retry.ts';
 import { withEvent } from '../protocol/withEvent.ts';
 import { followed, type RecommendationFollowed } from './followed.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type BrandGoodsFacts = Pick<PartFacts, 'shell' | 'item'>;
 export type BrandGoodsEvent = FactsChanged<keyof BrandGoodsFacts> | RetryEvent | RecommendationFollowed;
 export interface BrandGoodsRequest {
   itemSku: string;
-  /** Each shell asks by a version of its own. [RECO-07] */
+  /** Each shell uses its own version of the call. [RECO-07] */
   shell: Shell;
 }
 export interface BrandGoodsContext extends BrandGoodsRequest {
-  /** Brands without goods are not among them. */
+  /** Without brands that have no goods. */
   brands: BrandGoods[];
 }
 
 const withGoods = (brands: readonly BrandGoods[]) => brands.filter(({ products }) => products.length > 0);
 
 /**
- * The machine of a part that shows goods by their brands beside a product: loaded once per product, empty where there are
- * none or they cannot be loaded. The part's logic provides the actor `loadGoods`.
+ * The machine of a part that shows goods by brand beside a product: loads once per product, empty without goods or
+ * after a failure. The part's logic provides the actor `loadGoods`.
  */
 export function createBrandGoods(id: 'brandRecommendation' | 'brandAds') {
   return setup({

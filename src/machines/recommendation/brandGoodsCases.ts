@@ -2,7 +2,7 @@ import { partFacts } from '../paths/exampleFacts.ts';
 import { lostOrRefused } from '../paths/failures.ts';
 import { cardsOf } from './exampleCards.ts';
 
-/** What the parts that show goods by their brands may meet. */
+/** The cases of the parts that show goods by brand. */
 export const brandGoodsCases = {
   events: {
     factsChanged: { type: 'facts.changed' as const, facts: partFacts() },

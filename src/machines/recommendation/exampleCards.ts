@@ -1,6 +1,6 @@
 import { productCards, type RecommendedCard } from '#src/services/recommendation/recommendation/contract.ts';
 
-/** Cards by their SKUs, as they come from one list. */
+/** Cards with the given SKUs, as one list has them. */
 export const cardsOf = (skus: string[], rest: Partial<RecommendedCard> = {}): RecommendedCard[] =>
   productCards
     .parse(

@@ -4,7 +4,7 @@ import { cardsOf } from './exampleCards.ts';
 
 const facts = partFacts({ itemSku: 'A-01', categoryIds: ['C1'] });
 
-/** What the parts that show one list of products may meet. */
+/** The cases of the parts that show one list of products. */
 export const recommendationCases = {
   inputs: { item: facts },
   events: {

@@ -8,10 +8,10 @@ import type { FactsChanged, PartFacts } from '../protocol/partFacts.ts';
 import { withEvent } from '../protocol/withEvent.ts';
 import { followed, type RecommendationFollowed } from './followed.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type RecommendationFacts = Pick<PartFacts, 'vendor' | 'item'>;
 
-/** What the recommendations are based on: a product, or nothing (a product no longer sold). [EMPTY-03] */
+/** The base of the recommendations: a product, or null for one no longer sold. [EMPTY-03] */
 export type RecommendationBase = { vendor: Vendor; itemSku: string; categoryIds: string[] } | null;
 
 export type RecommendationEvent =
@@ -24,9 +24,9 @@ export interface RecommendationContext {
 }
 
 /**
- * The machine of a part that shows one list of products beside a product: loaded once per product when its place is seen;
- * what there is nothing of, or cannot be loaded, is empty and hidden. The part's logic provides the actor
- * `loadRecommendations`. [SHELL-08]
+ * The machine of a part that shows one list of products beside a product: loads once per product when its place is
+ * seen; hidden when the list is empty or fails to load. The part's logic provides the actor `loadRecommendations`.
+ * [SHELL-08]
  */
 export function createRecommendationList(id: 'recommendation' | 'complements') {
   return setup({

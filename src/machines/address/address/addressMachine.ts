@@ -10,35 +10,35 @@ import { placeholderAction, placeholderPromise } from '../../protocol/placeholde
 import type { RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type AddressFacts = Pick<PartFacts, 'isMember' | 'destination'>;
 
-/** Callers that are remembered by name; when more ask, the answer is for everybody. */
+/** Number of callers kept by id; when more ask, the answer is for every caller. */
 const NAMED_CALLERS = 20;
 
 export interface AddressContext {
   isMember: boolean | null;
-  /** Who waits for the addresses, each once. */
+  /** The callers that wait for the addresses, each once. */
   callers: string[];
-  /** More wait than are remembered by name. */
+  /** More callers wait than are kept by id. */
   isCrowded: boolean;
   addresses: UserAddress[];
   /** The last load failed. */
   hasFailed: boolean;
   destination: Destination;
-  /** The destination is settled: taken over from before, or chosen by the visitor since. */
+  /** The destination is settled: restored from before, or chosen by the visitor since. */
   isSettled: boolean;
 }
 export type AddressEvent = FactsChanged<keyof AddressFacts> | AddressesAsked | RetryEvent;
 export type AddressToPage = { type: 'destination.changed'; destination: Destination };
 
-/** The first to ask is the part itself: a visitor's destination is known before any modal is opened. */
+/** The part itself asks first: the visitor's destination is known before any modal opens. */
 const SELF = 'address';
 
-/** An area, which is anybody's; an address is its member's alone. */
+/** Tells whether a kept destination is an area, valid for every visitor; an address is valid for its member only. */
 const isArea = (kept: Destination | null) => kept !== null && kept.addressId === null;
 
-/** The destination of a visitor who has chosen nothing on this page: what the tab keeps, else the main address. */
+/** The destination of a visitor who has chosen none on this page: the tab's, else the main address. */
 function settledDestination(
   { destination, isMember, addresses }: AddressContext,
   kept: Destination | null,
@@ -49,8 +49,8 @@ function settledDestination(
 }
 
 /**
- * The visitor's addresses. It waits for the current user, syncs first for members, never for guests; whoever asks
- * meanwhile is answered together with the others. [ADDRESS-02..06]
+ * The visitor's addresses. Waits for the current user and syncs first, for members only; callers that ask meanwhile
+ * get one common answer. [ADDRESS-02..06]
  */
 export const addressMachine = setup({
   types: {
@@ -64,7 +64,7 @@ export const addressMachine = setup({
     loadAddresses: placeholderPromise<UserAddress[]>('loadAddresses'),
   },
   actions: {
-    /** Keeps what the visitor chose while the tab is open. [ADDRESS-10] */
+    /** Keeps the visitor's choice while the tab is open. [ADDRESS-10] */
     keepDestination: placeholderAction<{ destination: Destination }>(),
     enqueue: assign(({ context }, { callerId }: { callerId: string }) => {
       if (context.callers.includes(callerId)) return {};
@@ -84,7 +84,7 @@ export const addressMachine = setup({
     setAddresses: assign((_, { output: addresses }: { output: UserAddress[] }) => ({ addresses })),
     setFailed: assign({ addresses: [], hasFailed: true }),
     begin: assign({ hasFailed: false }),
-    /** A member whose addresses could not be loaded is not settled yet. */
+    /** A member whose addresses failed to load is not settled yet. */
     settle: assign(({ context }, { output: kept }: { output: Destination | null }) => ({
       destination: settledDestination(context, kept),
       isSettled: !context.hasFailed || isArea(kept),
@@ -93,12 +93,12 @@ export const addressMachine = setup({
       ({ context }) =>
         ({ type: 'destination.changed', destination: context.destination }) satisfies AddressToPage,
     ),
-    /** They are asked for again: it may be known after all. */
+    /** The addresses are loaded again: a failed destination may become known. */
     reportAsked: sendParent({
       type: 'facts.told',
       facts: { isDestinationFailed: false },
     } satisfies FactsTold),
-    /** No other destination comes by itself. A member's that could not be loaded stays unknown. [ADDRESS-11, ADDRESS-14] */
+    /** No other destination comes by itself. A member's failed one stays unknown. [ADDRESS-11, ADDRESS-14] */
     reportSettled: sendParent(
       ({ context }) =>
         ({
@@ -132,7 +132,7 @@ export const addressMachine = setup({
     isSettled: ({ context }) => context.isSettled,
     hasFailed: ({ context }) => context.hasFailed,
     isAwaited: ({ context }) => context.isCrowded || context.callers.some((one) => one !== SELF),
-    /** The visitor chose another destination; what this part reported itself comes back unchanged. */
+    /** True when the visitor chose another destination; this part's own report comes back unchanged. */
     isAnotherDestination: ({ context }, { destination }: { destination: Destination }) =>
       !isSameDestination(context.destination, destination),
     isElsewhere: ({ context }, { output: kept }: { output: Destination | null }) =>
@@ -169,7 +169,7 @@ export const addressMachine = setup({
     },
   },
   states: {
-    /** Nothing is sent before it is known who is visiting. [ADDRESS-03] */
+    /** Nothing is sent before the current user is known. [ADDRESS-03] */
     waitingForUser: {
       tags: 'busy',
       always: { guard: 'isKnown', target: 'starting' },
@@ -208,7 +208,7 @@ export const addressMachine = setup({
         onError: { target: 'settling', actions: 'setFailed' },
       },
     },
-    /** Once: what the tab keeps, or the member's main address, becomes the destination. [ADDRESS-10] */
+    /** Runs once: the tab's destination, or the member's main address, becomes the destination. [ADDRESS-10] */
     settling: {
       tags: 'busy',
       always: { guard: 'isSettled', target: 'answering' },
@@ -229,7 +229,7 @@ export const addressMachine = setup({
         onError: 'answering',
       },
     },
-    /** All together, and the next who asks starts a new load. [ADDRESS-02, ADDRESS-06] */
+    /** Answers all callers together; the next caller starts a new load. [ADDRESS-02, ADDRESS-06] */
     answering: {
       entry: 'reportSettled',
       always: [

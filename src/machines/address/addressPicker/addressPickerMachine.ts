@@ -14,8 +14,8 @@ const namesOfNearest = ({ province, city, district }: NearestRegion): RegionName
 });
 
 /**
- * The choice of a destination: a member's address, an area, where the device is, and a pin on the map. Nothing changes
- * for the page before it is confirmed. [MODAL-22, ADDRESS-07..10]
+ * The choice of a destination: a member's address, an area, the device's location, or a pin on the map. The page's
+ * destination changes only when the choice is confirmed. [MODAL-22, ADDRESS-07..10]
  */
 export const addressPickerMachine = addressPickerSetup.createMachine({
   id: 'addressPicker',
@@ -89,7 +89,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
               },
             },
             listed: {},
-            /** Asked for by the part that has them, which does not say why it has none. */
+            /** The address part was asked for addresses and does not say why it has none. */
             failed: {
               tags: 'failed',
               on: {
@@ -129,7 +129,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                 },
                 'region.changed': [
                   {
-                    // A pin of another district is no pin of this one.
+                    // A pin in another district does not belong to this one.
                     guard: withEvent('isMoved'),
                     target: '.resting',
                     actions: ['chooseArea', withEvent('setArea')],
@@ -153,7 +153,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
               },
               states: {
                 resting: {
-                  // A pin that a login interrupted is saved once its address is there. [ADDRESS-12]
+                  // A pin that a login interrupted is saved once its address has loaded. [ADDRESS-12]
                   always: {
                     guard: 'isPinWanted',
                     target: '#addressPicker.open.activity.savingPin',
@@ -163,7 +163,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                     'location.requested': 'locating',
                   },
                 },
-                /** Only now, because the visitor asked, is the device asked. [ADDRESS-09] */
+                /** The device is asked for its location only after the visitor's request. [ADDRESS-09] */
                 locating: {
                   tags: 'locationPending',
                   entry: { type: 'setNotice', params: { notice: null } },
@@ -221,7 +221,7 @@ export const addressPickerMachine = addressPickerSetup.createMachine({
                 },
               },
             },
-            /** A pin outside the country is refused; when nobody can tell, it counts as set. [ERR-51] */
+            /** A pin outside the country is refused; a failed check counts as passed. [ERR-51] */
             checkingPin: {
               tags: 'pending',
               invoke: {

@@ -12,7 +12,7 @@ export const selectNotice = (snapshot: PickerSnapshot) => snapshot.context.notic
 export const selectPin = (snapshot: PickerSnapshot) => snapshot.context.pin;
 /** The choice can be confirmed. [REGION-02] */
 export const selectIsComplete = (snapshot: PickerSnapshot) => chosenDestination(snapshot.context) !== null;
-/** Where an address without a pin roughly is: for the middle of the map only. */
+/** The rough location of an address without a pin, for the middle of the map only. */
 export const selectRoughLocation = (snapshot: PickerSnapshot) =>
   chosenAddress(snapshot.context)?.geolocation ?? null;
 

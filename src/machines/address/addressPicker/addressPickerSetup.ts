@@ -24,7 +24,7 @@ import {
   type LocationNotice,
 } from './pickerChoice.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type PickerFacts = Pick<PartFacts, 'item' | 'isMember' | 'destination'>;
 
 export type AddressPickerEvent =
@@ -54,7 +54,7 @@ const tellAddress = (event: AddressesAsked): PartTold => ({
   event,
 });
 const isInvalidLocation = (error: unknown) => toFailure(error).code === 'INVALID_LOCATION';
-/** What the picker knows, does and asks; its chart is `addressPickerMachine.ts`. */
+/** Setup of the address picker; its chart is `addressPickerMachine.ts`. */
 export const addressPickerSetup = setup({
   types: {
     context: {} as AddressPickerContext,
@@ -75,7 +75,7 @@ export const addressPickerSetup = setup({
       isMember: facts.isMember,
       destination: facts.destination,
     })),
-    /** The choice starts at what the destination is. */
+    /** The choice starts at the present destination. */
     begin: assign(({ context: { destination } }) => ({
       choice: choiceOf(destination),
       area: null,
@@ -113,7 +113,7 @@ export const addressPickerSetup = setup({
     setLocated: assign((_, { output: { latitude, longitude } }: { output: Geolocation }) => ({
       located: { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) },
     })),
-    /** The device's location, once its region is known too: a pin without its region could be that of another. */
+    /** Takes the device's location once its region is known too: a pin alone could lie in another region. */
     takeLocation: assign(({ context: { located } }) => ({
       choice: { kind: 'area' as const },
       area: null,
@@ -135,7 +135,7 @@ export const addressPickerSetup = setup({
     setWanted: assign((_, { wish: { addressId, pin } }: WishResumed<'pin'>) => ({
       wanted: { addressId, pin },
     })),
-    /** As it was when the session ended. [ADDRESS-12] */
+    /** Restores the choice of the moment when the session ended. [ADDRESS-12] */
     takeWanted: assign(({ context: { wanted } }) =>
       wanted === null
         ? {}
@@ -168,7 +168,7 @@ export const addressPickerSetup = setup({
           destination: chosenDestination(context) ?? context.destination,
         }) satisfies AddressPickerToPage,
     ),
-    /** Back to the modal that asked for another destination, if one did. */
+    /** Returns to the modal that requested another destination, if one did. */
     leaveModal: sendToPart('modal', { type: 'modal.backRequested' }),
   },
   guards: {
@@ -179,7 +179,7 @@ export const addressPickerSetup = setup({
     isFailedAnswerFor: (_, { answer }: { answer: AddressesAnswered }) =>
       answer.hasFailed && (answer.callerIds === null || answer.callerIds.includes(CALLER)),
     isListed: ({ context }, { id }: { id: string }) => context.addresses.some((one) => one.id === id),
-    /** The member has the address of the pin that waits. */
+    /** The account has the address of the waiting pin. */
     isPinWanted: ({ context: { wanted, addresses } }) =>
       wanted !== null && addresses.some(({ id }) => id === wanted.addressId),
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,

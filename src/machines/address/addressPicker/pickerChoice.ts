@@ -7,14 +7,14 @@ import type { RegionNames } from '#src/domain/address/region.ts';
 /** One of the member's addresses, or an area by its region. */
 export type PickerChoice = { kind: 'address'; id: string } | { kind: 'area' };
 
-/** What was last said about the location, beside the map. */
+/** The last message about the location, beside the map. */
 export type LocationNotice = 'permissionOff' | 'unavailable' | 'invalidLocation' | 'pinFailed' | 'tooMany';
 
 export interface AddressPickerContext {
-  /** The shown item, where a login comes back to; empty while none is. */
+  /** The shown item, to which a login returns; empty while none is shown. */
   itemSku: string;
   isMember: boolean | null;
-  /** Where the product goes until another choice is confirmed. */
+  /** The present destination, until another choice is confirmed. */
   destination: Destination;
   addresses: UserAddress[];
   choice: PickerChoice;
@@ -22,14 +22,14 @@ export interface AddressPickerContext {
   area: Required<RegionNames> | null;
   /** The pin of the choice; null without one. */
   pin: Geolocation | null;
-  /** The location that the device tells, until its region is known too; null while nothing is looked up. */
+  /** The device's location until its region is known too; null while none is looked up. */
   located: Geolocation | null;
-  /** The visitor moved it, and it is not checked yet. */
+  /** The visitor moved the pin, and it is not checked yet. */
   isPinMoved: boolean;
-  /** A pin that a login interrupted; null once its address is there. [ADDRESS-12] */
+  /** A pin that a login interrupted; null once its address has loaded. [ADDRESS-12] */
   wanted: { addressId: string; pin: Geolocation } | null;
   notice: LocationNotice | null;
-  /** In how many seconds it may be tried again, where that is what was said. [ERR-63] */
+  /** Seconds until the next attempt may be made, for the notice `tooMany`. [ERR-63] */
   noticeSeconds: number | null;
 }
 
@@ -37,7 +37,7 @@ export function chosenAddress({ choice, addresses }: AddressPickerContext): User
   return choice.kind === 'address' ? (addresses.find(({ id }) => id === choice.id) ?? null) : null;
 }
 
-/** What the choice makes the destination; null while it is not complete, or its pin lies nowhere. */
+/** The destination that the choice makes; null while it is incomplete or its pin is outside the country. */
 export function chosenDestination(context: AddressPickerContext): Destination | null {
   if (context.pin !== null && !isWithinIndonesia(context.pin)) return null;
   const address = chosenAddress(context);
@@ -46,12 +46,12 @@ export function chosenDestination(context: AddressPickerContext): Destination | 
   return { addressId: null, ...context.area, geolocation: context.pin };
 }
 
-/** The choice that a destination was made of. */
+/** The choice that leads to a destination. */
 export function choiceOf({ addressId }: Destination): PickerChoice {
   return addressId === null ? { kind: 'area' } : { kind: 'address', id: addressId };
 }
 
-/** The names of an area, which choose themselves as the lists come. */
+/** The names of an area, chosen automatically as the lists load. */
 export function namesOf({
   addressId,
   province,
@@ -70,11 +70,11 @@ export function pinOf(addresses: readonly UserAddress[], id: string): Geolocatio
 }
 
 const MIDDLE_OF_THE_OCEAN = { latitude: 0, longitude: 0 };
-/** Only asked for while there is one; the middle of the ocean otherwise. */
+/** Used only while there is a pin; the middle of the ocean otherwise. */
 export const pinToCheck = ({ pin }: AddressPickerContext): Geolocation => pin ?? MIDDLE_OF_THE_OCEAN;
 export const pinToFind = ({ located }: AddressPickerContext): Geolocation => located ?? MIDDLE_OF_THE_OCEAN;
 
-/** What a refused pin says: that it lies nowhere, when to try again, or what is said of any other failure. */
+/** The notice of a refused pin: outside the country, too many attempts, or `otherwise`. */
 export function noticeOf(
   error: unknown,
   otherwise: LocationNotice,

@@ -16,30 +16,30 @@ import { withEvent } from '../../protocol/withEvent.ts';
 type Levels<T> = Partial<Record<RegionLevel, T>>;
 
 export interface RegionContext {
-  /** What each level offers; a level below the last choice offers nothing. */
+  /** The regions offered at each level; a level below the last choice offers none. */
   lists: Levels<Region[]>;
   chosen: Levels<Region>;
-  /** The list that is loading or could not be loaded, else the one that is chosen from next. */
+  /** The level whose list is loading or failed to load, else the next one to choose from. */
   level: RegionLevel;
-  /** Names that choose themselves as their lists come: a former choice, or where the device is. */
+  /** Names to choose automatically as their lists load: a former choice, or the device's region. */
   wanted: RegionNames;
-  /** The typed postal code is none of the province. */
+  /** The typed postal code does not belong to the province. */
   isPostalCodeWrong: boolean;
   /** The last choice replaced a province, city or district. */
   isMoved: boolean;
-  /** In how many seconds the list that could not be loaded may be asked for again, where that was said. [ERR-63] */
+  /** Seconds until the failed list may be requested again; null when the failure names no time. [ERR-63] */
   retryAfterSeconds: number | null;
 }
 export type RegionEvent =
-  /** Starts the choice anew with the names that are known: where the device is. */
+  /** Starts the choice anew with known names: those of the device's location. */
   | { type: 'region.filled'; names: RegionNames }
   | { type: 'region.chosen'; level: RegionLevel; code: string }
-  /** Where no postal codes are known the visitor knows theirs. */
+  /** Without known postal codes the visitor types their own. */
   | { type: 'region.postalCodeTyped'; postalCode: string }
   | RetryEvent;
 /**
- * The change that the owner is told: the whole choice or null. `isMoved` says that the visitor moved to another
- * district or city, `isByHand` that the change is the visitor's own and did not choose itself.
+ * The change that the owner receives: the whole choice or null. `isMoved`: the visitor moved to another district or
+ * city. `isByHand`: the visitor made the change, it was not automatic.
  */
 export interface RegionChanged {
   type: 'region.changed';
@@ -50,7 +50,7 @@ export interface RegionChanged {
 export type RegionRef = ActorRefFrom<typeof regionMachine>;
 export interface RegionRequest {
   level: RegionLevel;
-  /** Codes of what is chosen above the list. */
+  /** Codes of the choices above the list. */
   above: Levels<string>;
 }
 
@@ -74,7 +74,7 @@ function completeNames(chosen: Levels<Region>): Required<RegionNames> | null {
   return names as Required<RegionNames>;
 }
 
-/** What of the list that came chooses itself: what was wanted, or the only postal code of a subdistrict. */
+/** The region to choose automatically: the wanted one, or the only postal code of a subdistrict. */
 function wantedOf({ lists, chosen, level, wanted }: RegionContext): Region | null {
   const list = lists[level] ?? [];
   const name = wanted[level];
@@ -87,7 +87,7 @@ function wantedOf({ lists, chosen, level, wanted }: RegionContext): Region | nul
 const BY_HAND = { type: 'report', params: { isByHand: true } } as const;
 const BY_ITSELF = { type: 'report', params: { isByHand: false } } as const;
 
-/** The choice of a region, list below list; choosing clears what was chosen below. [REGION-01, REGION-02] */
+/** The choice of a region, level by level; a choice clears the levels below. [REGION-01, REGION-02] */
 export const regionMachine = setup({
   types: {
     context: {} as RegionContext,
@@ -126,7 +126,7 @@ export const regionMachine = setup({
       isMoved: false,
       level: levelBelow(context.level) ?? context.level,
     })),
-    /** What the visitor chooses counts more than what would choose itself. */
+    /** The visitor's own choice replaces the automatic ones. */
     forgetWanted: assign({ wanted: {} }),
     setPostalCode: assign(({ context }, { postalCode }: { postalCode: string }) => ({
       isMoved: false,
@@ -188,7 +188,7 @@ export const regionMachine = setup({
         actions: [{ type: 'choose', params: ({ event: { level, code } }) => ({ level, code }) }, BY_HAND],
       },
       {
-        // A list that is still on its way for the former choice goes with it.
+        // A list still loading for the former choice is dropped.
         guard: { type: 'isOffered', params: ({ event: { level, code } }) => ({ level, code }) },
         target: '.loading',
         reenter: true,
@@ -252,7 +252,7 @@ export const regionMachine = setup({
         ],
       },
     },
-    /** The list is empty; of the last one the visitor may know the answer anyway. */
+    /** The list is empty; the visitor may type the last level anyway. */
     failed: {
       tags: 'failed',
       initial: 'refused',

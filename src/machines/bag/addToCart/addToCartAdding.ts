@@ -27,8 +27,8 @@ const sending = addToCartSetup.createStateConfig({
 });
 
 /**
- * An add, and its answer: a dialog with what goes with it, or a toast, which a dialog that comes later takes away.
- * What goes with it is asked for together with the add. [CART-01, CART-27, CART-28]
+ * An add, and its answer: a dialog with recommendations, or a toast, which a later dialog removes. The
+ * recommendations load together with the add. [CART-01, CART-27, CART-28]
  */
 export const adding = addToCartSetup.createStateConfig({
   initial: 'deciding',
@@ -46,7 +46,7 @@ export const adding = addToCartSetup.createStateConfig({
     accompanied: {
       entry: 'awaitRecommendations',
       initial: 'sending',
-      // What the visitor has opened meanwhile is not covered.
+      // A modal that the visitor has opened meanwhile stays uncovered.
       on: { 'add.modalShown': { guard: withEvent('isOtherModal'), actions: 'dropRecommendations' } },
       invoke: [
         {
@@ -72,7 +72,7 @@ export const adding = addToCartSetup.createStateConfig({
       ],
       states: {
         sending,
-        /** It lies in the bag. A dialog that is about to come says so; whoever leaves is told at once. */
+        /** The item is in the bag. A coming dialog says so; a visitor who leaves gets a toast at once. */
         answering: {
           tags: 'pending',
           always: [
@@ -97,8 +97,8 @@ export const adding = addToCartSetup.createStateConfig({
           },
         },
         /**
-         * A toast said it, and the visitor is free to go on. What goes with it is still shown where it comes in time,
-         * and where nothing else was opened or bought meanwhile. [CART-27, LIMIT-21]
+         * The toast is shown, and the visitor is free to go on. Recommendations that arrive in time are still shown,
+         * unless another modal was opened or another purchase begun. [CART-27, LIMIT-21]
          */
         offering: {
           entry: ['closeModal', 'sayAdded'],

@@ -15,13 +15,13 @@ export function actionTypeOf(context: AddToCartContext, serverTimeMs: number): A
   // The page has said that pieces beyond the sale cost the item's own price. [BAG-13]
   const isBeyondSale = context.initiator === 'ADD_TO_CART' && offer?.isBeyondSale === true;
   const isAtCampaignPrice = isOffered && !isBeyondSale && !context.isNormalPriceTaken;
-  // A checkout is told of the gift in words of its own, and keeps to the price beside it.
+  // A checkout takes the gift separately, beside the campaign's price.
   if (isAtCampaignPrice && context.initiator === 'BUY_NOW') return 'CAMPAIGN';
   if (hasGift(context)) return 'FREE_GIFT';
   return isAtCampaignPrice ? 'CAMPAIGN' : 'REGULAR';
 }
 
-/** Gifts come with what is bought on retail, by the bag and at once. [GIFT-15, GIFT-17] */
+/** Tells whether the purchase includes gifts: only retail has them, in the bag and at once. [GIFT-15, GIFT-17] */
 function hasGift({ takenGift, vendor }: AddToCartContext): boolean {
   return takenGift?.joins === true && vendor === 'retail';
 }
@@ -86,7 +86,7 @@ const chosenOf = ({ items, freeGiftId }: GiftChoice): ChosenGift => ({
   freeGiftId,
 });
 
-/** Where it goes and by whom, as far as anybody said; other products go by their cheapest courier. [SHIP-14] */
+/** The known destination and courier; without a courier the cheapest applies, as for other products. [SHIP-14] */
 function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 'destination' | 'courier'> {
   const destination = offer?.destination ?? null;
   return {
@@ -95,7 +95,7 @@ function sendingOf(offer: Offer | null, courier: string | null): Pick<CartBody, 
   };
 }
 
-/** What a guest who buys now goes on with after the login. [CART-22] */
+/** The wish that resumes after the login of a guest who buys now. [CART-22] */
 export function buyWishOf(
   { vendor, offer, addOns, tradeIn, takenGift }: AddToCartContext,
   serverTimeMs: number,
@@ -117,7 +117,7 @@ export function buyWishOf(
   };
 }
 
-/** One piece of something beside the offer, delivered. */
+/** The body of one delivered piece of a product beside the offer. */
 function oneOf(
   { itemSku, pickupPointCode }: BundleItem,
   kinds: { cartType: CartType; actionType: AddActionType },
@@ -132,11 +132,11 @@ function oneOf(
   };
 }
 
-/** The product that an attempt is about; of a combo the one that it is shown with. */
+/** The name of an attempt's product; for a combo the product that it is shown with. */
 export const nameOf = ({ subject, offer }: AddToCartContext): string =>
   subject.kind === 'recommended' ? subject.item.name : (offer?.name ?? '');
 
-/** What an attempt puts into the bag, the primary item first; gifts that come with it too. */
+/** The skus that an attempt puts into the bag, the primary item first, then its gifts. */
 export function itemSkusOf(call: AddCall | null): string[] {
   if (call === null) return [];
   if (call.to === 'bulkCart') return call.body.items.map(({ itemSku }) => itemSku);
@@ -144,12 +144,12 @@ export function itemSkusOf(call: AddCall | null): string[] {
   return [call.body, ...gifts].map(({ itemSku }) => itemSku);
 }
 
-/** The item an attempt is reported under: what is bought, of a combo its primary item. */
+/** The sku that an attempt is reported under: the bought item, or a combo's primary item. */
 export function itemSkuOf(call: AddCall | null): string {
   return itemSkusOf(call)[0] ?? '';
 }
 
-/** What analytics learns of an add; of a combo its primary item, of which one goes into the bag. [RECO-03] */
+/** Data of an add for analytics; a combo counts as one piece of its primary item. [RECO-03] */
 export const addedOf = (call: AddCall | null) => ({
   itemSku: itemSkuOf(call),
   quantity: call !== null && 'quantity' in call.body ? call.body.quantity : 1,

@@ -1,12 +1,12 @@
 import { withEvent } from '../../protocol/withEvent.ts';
 import { addToCartSetup } from './addToCartSetup.ts';
 
-/** The last attempt failed: what was said of it, and what can be done about it, until the next one. */
+/** The last attempt failed: its message and its remedies stay until the next one. */
 export const failedAttempt = addToCartSetup.createStateConfig({
   tags: 'failed',
   on: {
     'add.dismissed': { target: 'resting', actions: 'clearFailure' },
-    // What was said of one item is not said of another.
+    // The message is about the former item.
     'offer.changed': {
       guard: withEvent('isAnotherOffer'),
       target: 'resting',
@@ -27,7 +27,7 @@ export const failedAttempt = addToCartSetup.createStateConfig({
       target: '#addToCart.deciding',
       actions: ['reportRemovedService', 'removeService', 'clearFailure'],
     },
-    // What was refused was taken out by hand.
+    // The visitor removed the refused service.
     'addOns.changed': {
       guard: withEvent('isServiceTakenOut'),
       target: 'resting',
@@ -41,7 +41,7 @@ export const failedAttempt = addToCartSetup.createStateConfig({
   },
 });
 
-/** Every wish, while nothing is under way. */
+/** Handles every wish while nothing is under way. */
 export const free = addToCartSetup.createStateConfig({
   on: {
     'add.requested': [
@@ -99,7 +99,7 @@ export const idle = addToCartSetup.createStateConfig({
       ...failedAttempt,
       on: {
         ...failedAttempt.on,
-        // What was said in the combo's modal goes with it.
+        // The message in the combo's modal goes when that modal closes.
         'add.modalShown': {
           guard: withEvent('isComboLeft'),
           target: 'resting',

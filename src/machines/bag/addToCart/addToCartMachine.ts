@@ -92,7 +92,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
       ],
     },
-    /** Who is visiting is not known yet; buying now waits for it. [AUTH-03] */
+    /** The current user is not known yet; buying now waits for it. [AUTH-03] */
     awaitingUser: {
       tags: 'pending',
       on: {
@@ -102,7 +102,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
       },
     },
-    /** A member's own address is on its way; not longer than the visitor would think that nothing happens. [ADDRESS-11] */
+    /** Waits for a member's own address, briefly, so that the press does not seem lost. [ADDRESS-11] */
     awaitingAddress: {
       tags: 'pending',
       always: { guard: 'isAddressThere', target: 'proceeding' },
@@ -120,7 +120,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         onError: 'proceeding',
       },
     },
-    /** To where the page says that it goes by now. */
+    /** Goes on to the destination that is known by now. */
     proceeding: {
       entry: 'settleAttempt',
       always: [
@@ -160,7 +160,7 @@ export const addToCartMachine = addToCartSetup.createMachine({
         },
       },
     },
-    /** Analytics learns of the purchase before the page is left, but never holds it up for long. */
+    /** Reports the purchase to analytics before leaving the page, with a short limit. */
     reporting: {
       tags: 'pending',
       invoke: {
@@ -171,12 +171,12 @@ export const addToCartMachine = addToCartSetup.createMachine({
         onError: { target: 'leaving', actions: 'reportCheckout' },
       },
     },
-    /** The page is on its way to the checkout; coming back to it (browser history) may buy again. */
+    /** The page leaves for the checkout; a visitor who comes back (browser history) may buy again. */
     leaving: {
       tags: 'pending',
       on: { 'add.dismissed': 'idle' },
     },
-    /** Every error code reaches the visitor in the place the catalogue gives it. [CART-24] */
+    /** Shows every error code at the place that the catalogue gives it. [CART-24] */
     presenting: {
       entry: ['reportRefusedGift', 'reportRefusedSlot'],
       always: [

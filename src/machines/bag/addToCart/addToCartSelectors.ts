@@ -6,14 +6,14 @@ import { hasRoom } from './addToCartRules.ts';
 
 type AddToCartSnapshot = SnapshotFrom<typeof addToCartMachine>;
 
-/** It can be bought as far as the page knows, and was not refused as unbuyable. [ERR-10] */
+/** The item can be bought as far as the page knows, and was not refused as unbuyable. [ERR-10] */
 export const selectIsPurchasable = ({ context }: AddToCartSnapshot) =>
   context.offer?.isPurchasable === true && !context.isRefused;
 /** The bag takes no more of it, though an order of its own may. [CART-34] */
 export const selectIsBagClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, 'ADD_TO_CART');
-/** Buying now would go by way of a bag that takes no more of it. [BAG-14] */
+/** Buying now would go through a bag that takes no more of it. [BAG-14] */
 export const selectIsBuyClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, 'BUY_NOW');
-/** The same of the way that the sheet is open for. */
+/** The same for the way that the sheet is open for. */
 export const selectIsWayClosed = ({ context }: AddToCartSnapshot) => !hasRoom(context, context.initiator);
 /** A request is under way: pressing again does nothing. [CART-23] */
 export const selectIsPending = (snapshot: AddToCartSnapshot) => snapshot.hasTag('pending');
@@ -24,22 +24,22 @@ const inlineFailureOf = (snapshot: AddToCartSnapshot) =>
     ? snapshot.context.presentation
     : null;
 const UNBUYABLE = { surface: 'inline', message: 'unbuyable', action: null } as const;
-/** What stands beside the actions: why the last attempt failed, or why there can be none. */
+/** The message beside the actions: why the last attempt failed, or why none is possible. */
 export const selectInlineFailure = (snapshot: AddToCartSnapshot) =>
   (snapshot.context.subject.kind === 'combo' ? null : inlineFailureOf(snapshot)) ??
   (snapshot.context.isRefused ? UNBUYABLE : null);
 /** The failed attempt whose message stands with the combo. */
 export const selectComboFailure = (snapshot: AddToCartSnapshot) =>
   snapshot.context.subject.kind === 'combo' ? inlineFailureOf(snapshot) : null;
-/** The combo is what is under way. */
+/** The attempt under way is the combo's. */
 export const selectIsComboPending = (snapshot: AddToCartSnapshot) =>
   snapshot.hasTag('pending') && snapshot.context.subject.kind === 'combo';
 export const selectMaxQty = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure?.params['maxQty'] ?? null;
-/** In how many seconds the marketplace takes the next attempt, when it said so. */
+/** Seconds until the marketplace accepts the next attempt, when it said so. */
 export const selectRetryAfter = (snapshot: AddToCartSnapshot) =>
   snapshot.context.failure === null ? null : retryAfterSecondsOf(snapshot.context.failure);
-/** What the last successful add put into the bag. */
+/** The call of the last successful add. */
 export const selectAdded = (snapshot: AddToCartSnapshot) => snapshot.context.added;
 const NONE: RecommendedCard[] = [];
 export const selectAddRecommendations = (snapshot: AddToCartSnapshot) =>

@@ -38,11 +38,11 @@ import type {
   AttemptRequest,
 } from './addToCartTypes.ts';
 
-/** Epoch ms of the marketplace, as the page's clock tells it. */
+/** Epoch ms of the marketplace by the page's clock. */
 const serverTime = ({ system }: { system: { get(id: string): unknown } }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
-/** What lies in the bag, and where that is; and that another courier goes than the chosen one. [CART-01, SHIP-15] */
+/** The toast after an add; links to the bag, and says when another courier applies. [CART-01, SHIP-15] */
 const addedToast = ({ isCourierReplaced, callName, vendor }: AddToCartContext) =>
   ({
     copyKey: isCourierReplaced ? 'cart.addedOtherCourier' : 'cart.added',
@@ -51,7 +51,6 @@ const addedToast = ({ isCourierReplaced, callName, vendor }: AddToCartContext) =
     link: { copyKey: 'cart.open', bagOf: vendor },
   }) as const;
 
-/** What the machine knows how to do and to ask; its chart is in addToCartMachine.ts. */
 /** Nothing of a former wish. */
 const NEW_WISH = {
   replace: false,
@@ -61,6 +60,7 @@ const NEW_WISH = {
   checkoutStatus: null,
 };
 
+/** Setup of the part; its chart is in addToCartMachine.ts. */
 export const addToCartSetup = setup({
   types: {
     context: {} as AddToCartContext,
@@ -76,20 +76,20 @@ export const addToCartSetup = setup({
       'loadAddRecommendations',
     ),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
-    /** As `waitFor`, but where no address comes, without a script, not at all. */
+    /** As `waitFor`; without a script, which brings no address, it settles at once. */
     waitForAddress: placeholderPromise<void, { ms: number }>('waitForAddress'),
   },
   actions: {
     setOffer: assign(({ context }, { offer }: { offer: Offer | null }) => ({
       offer,
       isRefused: context.isRefused && !isAnotherOffer(context.offer, offer),
-      // What an option is worth in exchange is told by it alone.
+      // A trade-in applies to the option that it was estimated for only.
       tradeIn: offer === null || offer.itemSku === context.tradeIn?.itemSku ? context.tradeIn : null,
     })),
     clearRefusal: assign({ isRefused: false }),
     setMember: assign((_, { isMember }: { isMember: boolean }) => ({ isMember })),
     setAddOns: assign((_, { addOns }: { addOns: AddOn[] }) => ({ addOns })),
-    /** As if it was pressed now; where the campaign's pieces are gone, the price is another. [PROMO-10] */
+    /** Goes on as if pressed now; once the campaign's pieces are gone, it warns of the other price. [PROMO-10] */
     goOnBuying: raise((_, { isFlashSaleGone }: { isFlashSaleGone: boolean }) =>
       isFlashSaleGone
         ? { type: 'flashSale.warned' as const, initiator: 'BUY_NOW' as const }
@@ -97,12 +97,12 @@ export const addToCartSetup = setup({
     ),
     setGift: assign((_, { gift }: { gift: GiftChoice | null }) => ({ gift })),
     setTradeIn: assign((_, { tradeIn }: { tradeIn: TradeInTaken | null }) => ({ tradeIn })),
-    /** Of what a login interrupted. */
+    /** Restores the trade-in of an interrupted purchase. */
     resumeTradeIn: assign((_, { wish }: { wish: BuyWish }) => ({ tradeIn: wish.tradeIn })),
     resumeGift: assign((_, { wish }: { wish: BuyWish }) => ({ gift: wish.gift })),
-    /** A new wish: what it adds, and nothing of the former one's outcome. */
+    /** Begins a new wish, without the outcome of the former one. */
     begin: assign((_, wish: { initiator: AddInitiator; subject: AddSubject }) => ({ ...wish, ...NEW_WISH })),
-    /** The same of what the page offers. */
+    /** The same for the page's offer. */
     beginOffer: assign((_, { initiator, mode }: { initiator: AddInitiator; mode: AddMode }) => ({
       initiator,
       mode,
@@ -122,7 +122,7 @@ export const addToCartSetup = setup({
       return {
         failure,
         presentation: canOpenModals(system) ? presentation : presentBesideButtons(presentation),
-        // It is said, and the purchase can go on without it.
+        // The refusal is shown, and the purchase can go on without the trade-in.
         tradeIn: isTradeInRefused(failure.code) ? null : context.tradeIn,
         isRefused: context.isRefused || isRefusalOfOffer(context, failure.code),
       };
@@ -132,7 +132,7 @@ export const addToCartSetup = setup({
     removeService: assign(({ context }) => ({
       addOns: context.addOns.filter(({ type }) => type !== refusedServiceOf(context)),
     })),
-    /** What the part knows of it is old. */
+    /** Tells the services' part that its data about the refused service is old. */
     reportRemovedService: enqueueActions(({ context, enqueue }) => {
       const addOnType = refusedServiceOf(context);
       if (addOnType === null) return;
@@ -146,7 +146,7 @@ export const addToCartSetup = setup({
     dropGift: assign({ gift: null }),
     /** An add does not wait for the content of a modal that cannot be opened. */
     awaitRecommendations: assign(({ system }) => ({ recommendations: canOpenModals(system) ? null : [] })),
-    /** None has come, or none in time; those that are there already stay. */
+    /** Stops waiting for recommendations; those already there stay. */
     missRecommendations: assign(({ context }) => ({ recommendations: context.recommendations ?? [] })),
     dropRecommendations: assign({ recommendations: [] }),
     setRecommendations: assign(({ system }, { output: products }: { output: ProductCard[] }) => ({
@@ -158,14 +158,14 @@ export const addToCartSetup = setup({
     openBlocked: openModal('checkoutBlocked'),
     openRecommendations: openModal('addToCartRecommendation'),
     openCombo: openModal('promoCombo'),
-    /** What the visitor has opened since stays. */
+    /** Closes only the modals of this purchase; a modal opened since stays. */
     closeModal: enqueueActions(({ context, enqueue }) => enqueue(closeModal(...modalsOf(context.subject)))),
     sayAdded: enqueueActions(({ context, enqueue }) => enqueue(showToast(addedToast(context)))),
-    /** The modal that comes says it; an add shortly before may have said it in a toast. */
+    /** The coming modal replaces the toast of an earlier add. */
     dropAddedToast: dropToast('cart.added'),
     rememberAdded: assign(({ context }, { replacedCourier }: AddOutcome) => ({
       added: context.call,
-      // It lies in the bag with what it is for.
+      // The trade-in is in the bag with its item.
       tradeIn: context.subject.kind === 'offer' ? null : context.tradeIn,
       isCourierReplaced: (replacedCourier ?? null) !== null,
     })),
@@ -187,7 +187,7 @@ export const addToCartSetup = setup({
           itemSku: itemSkuOf(context.call),
         }) satisfies AddToCartToPage,
     ),
-    /** What is known of the gift is old. */
+    /** Tells the gift's part that its data is old. */
     reportRefusedGift: enqueueActions(({ context, enqueue }) => {
       if (asksToDropGift(context.presentation)) {
         enqueue.sendParent({
@@ -220,7 +220,7 @@ export const addToCartSetup = setup({
       const wish = buyWishOf(context, serverTime({ system }));
       return toGate({ type: 'login.needed', wish });
     }),
-    /** Others took the last place of the chosen slot: what is known of the slots is old. */
+    /** Another buyer took the last place of the chosen slot: the known slots are old. */
     reportRefusedSlot: enqueueActions(({ context, enqueue }) => {
       if (context.failure?.code === 'SLOT_NOT_AVAILABLE') {
         enqueue.sendParent({
@@ -249,7 +249,7 @@ export const addToCartSetup = setup({
     isAnotherOffer: ({ context }, { offer }: { offer: Offer | null }) => isAnotherOffer(context.offer, offer),
     isAddressAwaited: ({ context }) => isAddressAwaited(context),
     isAddressThere: ({ context }) => !isAddressAwaited(context),
-    /** It could be bought to where it seemed to go, and cannot be to where it goes. */
+    /** The offer was available at the assumed destination and is not at the real one. */
     isOfferGone: ({ context }) =>
       context.subject.kind === 'offer' && !canBeBought(context, context.initiator),
     isOfferGoneInModal: ({ context }) =>

@@ -25,19 +25,19 @@ export interface RecommendedItem {
   traceId: string | null;
 }
 
-/** What is added: the shown item as it is chosen, or something that was asked for beside it. */
+/** The subject of an add: the shown item as chosen, or another product beside it. */
 export type AddSubject =
   | { kind: 'offer' }
   | { kind: 'recommended'; item: RecommendedItem }
   | { kind: 'combo'; combo: ComboAdd; mode: AddMode };
 
-/** A grocery delivery is bought with its slot and for a place; everything else has neither. [API-95] */
+/** A grocery delivery is bought with its slot and destination; other purchases have neither. [API-95] */
 export interface InSlot {
   slotId?: string;
   place?: GroceryPlace;
 }
 
-/** The call of one attempt; it stays as it is while the visitor goes on choosing. */
+/** The call of one attempt; it stays fixed while the visitor goes on choosing. */
 export type AddCall =
   | { to: 'cart'; body: CartBody & InSlot }
   | { to: 'giftCart'; body: FreeGiftCartBody }
@@ -48,13 +48,13 @@ export interface AddToCartContext {
   vendor: Vendor;
   superApp: boolean;
   offer: Offer | null;
-  /** The offer as it stands was refused because nobody can buy it: asking again would change nothing. [ERR-10] */
+  /** The offer was refused as unbuyable for every visitor: another attempt would change nothing. [ERR-10] */
   isRefused: boolean;
-  /** The gift that would come with a purchase now. */
+  /** The gift that a purchase would include now. */
   gift: GiftChoice | null;
-  /** The gift of the present or last attempt: what is known of it may be asked for anew meanwhile. [GIFT-17] */
+  /** The gift of the present or last attempt; `gift` may be reloaded meanwhile. [GIFT-17] */
   takenGift: GiftChoice | null;
-  /** What is handed over for an item, and goes with its purchase; null where nothing is. [TRADEIN-06] */
+  /** The old device that goes with the item's purchase; null when there is none. [TRADEIN-06] */
   tradeIn: TradeInTaken | null;
   /** Null until the current user is resolved. */
   isMember: boolean | null;
@@ -66,20 +66,20 @@ export interface AddToCartContext {
   checkoutStatus: CheckoutStatus | null;
   /** Address of the checkout that was created. */
   checkoutUrl: string | null;
-  /** What the present or last attempt sends. */
+  /** The request of the present or last attempt. */
   call: AddCall | null;
-  /** The product it is about, by its name: the page may show another one by the time of the answer. [CART-01] */
+  /** Name of the attempt's product: the page may show another one by the time of the answer. [CART-01] */
   callName: string;
-  /** What the last successful add put into the bag; the one under way may be another. */
+  /** The call of the last successful add; the one under way may differ. */
   added: AddCall | null;
-  /** Another courier goes than the one that the last successful add asked for. [SHIP-15] */
+  /** A courier other than the one requested by the last successful add applies. [SHIP-15] */
   isCourierReplaced: boolean;
   replace: boolean;
-  /** The campaign's pieces are gone, and the visitor goes on at the normal price. [PROMO-09] */
+  /** The campaign's pieces are gone, and the visitor accepts the normal price. [PROMO-09] */
   isNormalPriceTaken: boolean;
   failure: Failure | null;
   presentation: CartErrorPresentation | null;
-  /** What goes with the last add; null while that is asked for. */
+  /** Recommendations for the last add; null while they load. */
   recommendations: RecommendedCard[] | null;
 }
 
@@ -92,7 +92,7 @@ export interface AddToCartInput {
 
 export type AddToCartEvent =
   | { type: 'offer.changed'; offer: Offer | null }
-  /** It goes somewhere else: what could not be bought may be there. */
+  /** The destination changed: an unbuyable offer may be available there. */
   | { type: 'offer.renewed' }
   | { type: 'gift.changed'; gift: GiftChoice | null }
   | { type: 'tradeIn.changed'; tradeIn: TradeInTaken | null }
@@ -100,33 +100,33 @@ export type AddToCartEvent =
   | { type: 'addOns.changed'; addOns: AddOn[] }
   | { type: 'add.requested'; initiator: AddInitiator; mode: AddMode }
   | { type: 'add.recommendedRequested'; item: RecommendedItem }
-  /** The visitor follows one of those that go with what was added. [RECO-03] */
+  /** The visitor opens a recommendation of the add's dialog. [RECO-03] */
   | { type: 'recommendation.followed'; itemSku: string; traceId: string | null }
   | { type: 'add.comboRequested'; combo: ComboAdd; mode: AddMode }
   /** The confirm button of the add-to-bag modal. */
   | { type: 'add.confirmed' }
-  /** The page goes on to another product, and this part ends. */
+  /** The visitor leaves for another product, and this part ends. */
   | { type: 'product.left' }
-  /** The page tells which modal is shown now, null when none is. */
+  /** The modal that is shown now; null when none is. */
   | { type: 'add.modalShown'; key: ModalKey | null }
   /** The message of a failed attempt was dismissed, or the visitor came back from the checkout. */
   | { type: 'add.dismissed' }
   | { type: 'conflict.confirmed' }
-  /** Go on without the service that was refused. [CART-26] */
+  /** The visitor buys without the service that was refused. [CART-26] */
   | { type: 'service.removed' }
-  /** Go on without the gift that was refused. */
+  /** The visitor buys without the gift that was refused. */
   | { type: 'gift.dropped' }
-  /** A login, or a form from before, came back to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */
+  /** A login or an earlier form returned to a flash sale whose stock is gone. [PROMO-09, PROMO-10] */
   | { type: 'flashSale.warned'; initiator: AddInitiator }
-  /** Warned of it, the visitor goes on at the normal price. [PROMO-09] */
+  /** After the warning the visitor accepts the normal price. [PROMO-09] */
   | { type: 'flashSale.continued' }
   | WishResumed<'buy'>;
 
-/** What an add led to: the bag, and what may still be added of the same; null where nothing is told of it. */
+/** The result of an add: the bag, and the remaining limits of the item; null when they are not given. */
 export interface AddOutcome {
   totalItems: number;
   purchaseLimit: PurchaseLimits | null;
-  /** The chosen courier, where it does not take what the bag now holds of it and another one goes. [SHIP-15] */
+  /** The chosen courier when it refuses the bag's new content and another one replaces it. [SHIP-15] */
   replacedCourier?: string | null;
 }
 export type AddToCartToPage = {
@@ -135,10 +135,10 @@ export type AddToCartToPage = {
   itemSku: string;
 } & AddOutcome;
 
-/** What the actors are given to carry out an attempt. */
+/** The input of the actors that carry out an attempt. */
 export interface AttemptRequest {
   vendor: Vendor;
   call: AddCall | null;
-  /** Of the product that is bought; empty where it has none. */
+  /** Name of the bought product; empty when it has none. */
   name: string;
 }

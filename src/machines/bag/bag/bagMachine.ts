@@ -9,7 +9,7 @@ export interface BagContents {
   totalItems: number;
   /** Rupiah; null for retail, whose header shows only the count. */
   subtotal: number | null;
-  /** Pieces of a guest's bag that could not be kept at the login, until the visitor has read of them in the bag. */
+  /** Pieces of a guest's bag that were lost at the login, until the visitor has read of them in the bag. */
   notKept: number;
 }
 export interface BagContext extends BagContents {
@@ -18,25 +18,25 @@ export interface BagContext extends BagContents {
 interface AddOutlived {
   isAdded: boolean;
   vendor: Vendor;
-  /** Of the product; empty where it has none. */
+  /** Name of the product; empty when it has none. */
   name: string;
 }
 export type BagEvent =
   | RetryEvent
   | { type: 'bag.counted'; totalItems: number }
   | { type: 'bag.refreshRequested'; vendor: Vendor }
-  /** An add was answered after its product had been left: nobody else tells the visitor. */
+  /** An add was answered after the visitor left its product: only the bag's part can still report it. */
   | ({ type: 'bag.addOutlived' } & AddOutlived);
 
 const toBag = (bagOf: Vendor) => ({ copyKey: 'cart.open', bagOf });
 
-/** How much is in the bag of the vendor, for the header. [SHELL-07, CART-31] */
+/** The content of the vendor's bag, for the header. [SHELL-07, CART-31] */
 export const bagMachine = setup({
   types: { context: {} as BagContext, events: {} as BagEvent, input: {} as { vendor: Vendor } },
   actors: { loadBag: placeholderPromise<BagContents, { vendor: Vendor }>('loadBag') },
   actions: {
     setContents: assign((_, contents: BagContents) => contents),
-    /** Once for a page: the bag itself goes on telling it. */
+    /** Shown once per page; the bag itself goes on showing it. */
     sayNotKept: enqueueActions(({ context, enqueue }, { notKept }: { notKept: number }) => {
       if (notKept === 0 || notKept === context.notKept) return;
       enqueue(
@@ -88,7 +88,7 @@ export const bagMachine = setup({
             { type: 'setContents', params: ({ event }) => event.output },
           ],
         },
-        // What was known stays: a count that cannot be read is not an empty bag.
+        // The known content stays: an unreadable count is not an empty bag.
         onError: [{ guard: ifUnreached, target: 'unreached' }, { target: 'ready' }],
       },
     },

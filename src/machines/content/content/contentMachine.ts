@@ -11,7 +11,7 @@ export const CONTENT_KINDS = [
   'ticketConfigs',
 ] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
-/** JSON as its contract parsed it; null until loaded, and for ever when the load failed. */
+/** JSON as parsed by its contract; null until loaded, and after a failure. */
 export type ContentContext = Record<ContentKind, unknown>;
 export type ContentEvent = RetryEvent | { type: 'content.requested'; kind: ContentKind };
 

@@ -9,6 +9,6 @@ export const contentPaths = pathsOf(contentMachine, {
     networkReturned: { type: 'network.returned' },
   },
   actors: { loadContent: { errors: lostOrRefused(), outputs: [{ content: '{}' }] } },
-  // Each content goes its own way; what came is told by the state alone.
+  // Each content is independent; the state alone says which have loaded.
   abstract: () => null,
 });

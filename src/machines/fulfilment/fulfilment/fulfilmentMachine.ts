@@ -14,13 +14,13 @@ import { withEvent } from '../../protocol/withEvent.ts';
 export interface FulfilmentContext {
   types: FulfilmentTypes | null;
   selected: Fulfilment;
-  /** The store sends nothing for now, but hands over: nobody gets to delivery, whatever asks for it. [FULFIL-12] */
+  /** The store is closed for delivery and may hand over: delivery cannot be chosen. [FULFIL-12] */
   isDeliveryClosed: boolean;
 }
 export type FulfilmentEvent = SummaryArrived | { type: 'fulfilment.chosen'; fulfilment: Fulfilment };
 export type FulfilmentToPage = { type: 'fulfilment.changed'; fulfilment: Fulfilment };
 
-/** The ways of a summary; of an item that is told anew the way that the visitor has. [ADDRESS-07] */
+/** The ways of a summary; an item that is loaded again keeps the visitor's way. [ADDRESS-07] */
 const typesOf = ({ summary, isSame }: SummaryArrived, { selected }: FulfilmentContext): FulfilmentTypes =>
   isSame ? { ...summary.fulfillmentTypes, selected } : summary.fulfillmentTypes;
 
@@ -28,7 +28,7 @@ const typesOf = ({ summary, isSame }: SummaryArrived, { selected }: FulfilmentCo
 const isForPickup = ({ type, tags }: SummaryArrived['summary']) =>
   toProductType(type) === 'BOPIS' || knownTags(tags).includes('ONLY_AVAILABLE_CNC');
 
-/** It sends nothing, but may hand over. [STOCK-09] */
+/** The store delivers nothing for now, but may hand over. [STOCK-09] */
 const isClosed = ({ merchant }: SummaryArrived['summary']) => isStoreClosed(merchant.storeClose);
 
 /** Delivery or pickup; choosing changes the purchase rule and the shipping part shown. [FULFIL-07] */

@@ -13,13 +13,13 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type PickupFacts = Pick<PartFacts, 'item' | 'destination'>;
 
 interface PickupItem {
   itemSku: string;
   pickupPointCode: string;
-  /** Sold out where it is shown. */
+  /** Sold out at its present pickup point. */
   isSoldOut: boolean;
   hasCounter: boolean;
   /** Kind of physical stores that sell it; null for none. */
@@ -75,8 +75,8 @@ const loadStores = {
 };
 
 /**
- * Places that have the item: all of them when someone asks, the nearest to a known location, another one when this one
- * is sold out, and the physical stores. Each is loaded and fails by itself. [PICKUP-01, PICKUP-03..05, PICKUP-07]
+ * Places that have the item: all on request, the nearest to a known location, another one when this one is sold out,
+ * and the physical stores. Each loads and fails by itself. [PICKUP-01, PICKUP-03..05, PICKUP-07]
  */
 export const pickupPointsMachine = setup({
   types: {
@@ -249,7 +249,7 @@ export const pickupPointsMachine = setup({
           invoke: loadStores,
         },
         ready: { on: { 'page.outdated': 'refreshing' } },
-        /** What was told stays until it is told anew. */
+        /** The last answer stays until the next one has come. */
         refreshing: { tags: 'pending', invoke: loadStores },
         ...failedStates('loading', ['storesFailed', 'failed']),
       },

@@ -8,7 +8,7 @@ type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
 export const selectShippingOptions = (snapshot: ShippingSnapshot) => snapshot.context.options;
 export const selectHasShippingFailed = (snapshot: ShippingSnapshot) => snapshot.hasTag('failed');
 
-/** Why no courier takes it; null while that is not so. [SHIP-07] */
+/** The reason why no courier delivers it; null when one does. [SHIP-07] */
 export function selectShippingRefusal(snapshot: ShippingSnapshot): ShippingProblem | null {
   const { failure } = snapshot.context;
   return snapshot.hasTag('refused') && failure !== null
@@ -16,17 +16,17 @@ export function selectShippingRefusal(snapshot: ShippingSnapshot): ShippingProbl
     : null;
 }
 
-/** The courier that was chosen and does not take it; null where it goes, or nobody knows. [SHIP-15] */
+/** The chosen courier when it does not deliver this; null when it does, or while that is unknown. [SHIP-15] */
 export function selectLostCourier(snapshot: ShippingSnapshot): string | null {
   const { chosen, chosenCode } = snapshot.context;
   return snapshot.matches('ready') && chosen === null ? chosenCode : null;
 }
 
-/** The list cannot be asked just now, so the cheapest way counts. */
+/** The list failed to load, so the cheapest way applies. */
 export const selectIsChoiceUnknown = (snapshot: ShippingSnapshot): boolean =>
   snapshot.context.chosenCode !== null && snapshot.hasTag('failed');
 
-/** The marked way of the list: the visitor's, else the best offer, else the first that is open. */
+/** The marked way of the list: the visitor's, else the best offer, else the first open one. */
 export function selectMarkedCode(snapshot: ShippingSnapshot): string | null {
   const open = snapshot.context.options.filter((option) => option.available);
   const marked =

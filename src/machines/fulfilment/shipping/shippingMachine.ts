@@ -14,22 +14,22 @@ import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../prot
 import { withEvent } from '../../protocol/withEvent.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type ShippingFacts = Pick<PartFacts, 'item' | 'quantity' | 'destination' | 'isDestinationKnown' | 'courier'>;
 
 export interface ShippingContext {
-  /** Null while no item is shown, and while it is not known where it goes. */
+  /** Null while no item is shown, and while its destination is unknown. */
   request: ShippingRequest | null;
   options: ShippingOption[];
-  /** When they were asked for, epoch ms of the marketplace: their days and hours are counted from that day. [SHIP-22] */
+  /** Time of the request, epoch ms of the marketplace: days and hours count from that day. [SHIP-22] */
   askedAtMs: number;
   failure: Failure | null;
-  /** The courier the visitor wants; it stays theirs when options are loaded again. [SHIP-14] */
+  /** The courier that the visitor chose; it stays chosen when the options load again. [SHIP-14] */
   chosenCode: string | null;
-  /** That way as it was told last; null while it is closed, or not known for this destination. */
+  /** The last known option of the chosen courier; null while closed, or unknown for this destination. */
   chosen: ShippingOption | null;
 }
-/** The courier that goes with what would be bought now; null is the cheapest. */
+/** Reports the courier of the present offer; null for the cheapest. */
 const toldCourier = (courier: string | null): FactsTold => ({ type: 'facts.told', facts: { courier } });
 export type ShippingEvent =
   | FactsChanged<keyof ShippingFacts>
@@ -47,7 +47,7 @@ function requestOf({
   const { itemSku, pickupPointCode } = item;
   return { itemSku, pickupPointCode, quantity: quantity ?? DEFAULT_CART_QUANTITY, destination };
 }
-/** More or fewer of the same to the same place: what was told of a way is old, and not of another one. */
+/** True for the same item and destination, whatever the quantity: its options are old, not another parcel's. */
 const isSameWay = (left: ShippingRequest | null, right: ShippingRequest | null) =>
   left !== null &&
   right !== null &&
@@ -64,7 +64,7 @@ const keptOf = ({ request, chosenCode }: ShippingContext) => ({
 const openOption = (options: readonly ShippingOption[], code: string | null) =>
   options.find((option) => option.code === code && option.available) ?? null;
 
-/** The cheapest way as a shipping summary tells it; null where its price or its days are not known. */
+/** The cheapest way as a shipping summary; null when its price or its days are unknown. */
 function summaryOf({ options, request }: ShippingContext): ShippingSummary | null {
   const cheapest = cheapestOf(options);
   if (cheapest === null || cheapest.price === null || cheapest.etd === null || request === null) return null;
@@ -81,8 +81,8 @@ function summaryOf({ options, request }: ShippingContext): ShippingSummary | nul
 }
 
 /**
- * The ways to the visitor's destination. Whatever changes the parcel or its destination loads them again after a pause;
- * answers for the former one come too late. [SHIP-01, SHIP-04, SHIP-06]
+ * The ways to the visitor's destination. Any change of the parcel or its destination loads them again after a pause;
+ * late answers for the former one are dropped. [SHIP-01, SHIP-04, SHIP-06]
  */
 export const shippingMachine = setup({
   types: {
@@ -99,7 +99,7 @@ export const shippingMachine = setup({
     ),
   },
   actions: {
-    /** Keeps it in the tab for its item; null keeps what is there. [SHIP-19] */
+    /** Keeps the courier in the tab for its item; null changes nothing. [SHIP-19] */
     keepCourier: placeholderAction<{ itemSku: string; code: string | null }>(),
     setRequest: assign(({ context }, { facts }: { facts: ShippingFacts }) => {
       const request = requestOf(facts);
@@ -126,9 +126,9 @@ export const shippingMachine = setup({
       chosenCode: code,
       chosen: openOption(context.options, code),
     })),
-    /** It is wanted before it is known what it costs: the page says nothing of another one meanwhile. */
+    /** The kept courier is reported before its cost is known, so that the page shows no other one meanwhile. */
     reportRecalled: sendParent((_, { output: code }: { output: string | null }) => toldCourier(code)),
-    /** The list and the section say the same of a parcel. [SHIP-20] */
+    /** Keeps the section in line with the list for the same parcel. [SHIP-20] */
     tellSummary: sendParent(
       ({ context }) =>
         ({
@@ -164,7 +164,7 @@ export const shippingMachine = setup({
     options: [],
     askedAtMs: 0,
     failure: null,
-    // What a login interrupted was chosen before this part was there.
+    // The choice that a login restored before this part ran.
     chosenCode: input.courier,
     chosen: null,
   }),
@@ -194,7 +194,7 @@ export const shippingMachine = setup({
         },
       },
     },
-    /** What was chosen for this item before the page was loaded anew. [SHIP-19] */
+    /** Reads the choice that the tab kept for this item before a reload. [SHIP-19] */
     recalling: {
       tags: 'busy',
       always: { guard: 'hasChoice', target: 'loading' },
@@ -220,7 +220,7 @@ export const shippingMachine = setup({
         onError: 'loading',
       },
     },
-    /** What was asked for is gone; the next request waits until the changes have come to rest. */
+    /** The former request is dropped; the next waits until the changes have come to rest. */
     settling: {
       tags: 'busy',
       invoke: {
@@ -260,7 +260,7 @@ export const shippingMachine = setup({
         ],
       },
     },
-    /** Once one of them can no longer arrive as it was told, nothing is said of any arrival until it is told anew. [SHIP-23] */
+    /** Once one option's arrival is outdated, no arrivals are shown until the list has loaded again. [SHIP-23] */
     ready: {
       invoke: {
         id: 'waitForClock',

@@ -6,10 +6,10 @@ type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>;
 
 export const selectIsShippingLoading = (snapshot: ShippingSnapshot) => snapshot.hasTag('busy');
 
-/** The way the visitor chose, as it was told last; null when they chose none, and where it is closed. */
+/** The last known option of the visitor's choice; null without a choice, and while it is closed. */
 export const selectChosenOption = (snapshot: ShippingSnapshot): ShippingOption | null =>
   snapshot.context.chosen;
 
-/** Whether it is being asked what the visitor's way costs now. */
+/** Tells whether the present cost of the visitor's choice is being loaded. */
 export const selectIsChoicePending = (snapshot: ShippingSnapshot): boolean =>
   snapshot.context.chosenCode !== null && snapshot.hasTag('busy');

@@ -14,13 +14,13 @@ import type { ShippingTold } from '../../protocol/shippingTold.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type ShippingSummaryFacts = Pick<
   PartFacts,
   'vendor' | 'item' | 'quantity' | 'destination' | 'isDestinationKnown'
 >;
 
-/** What is delivered from where to where, and how many of it. */
+/** A parcel: the item, its quantity, and the places that it is sent from and to. */
 export interface ShippingRequest {
   itemSku: string;
   pickupPointCode: string;
@@ -30,9 +30,9 @@ export interface ShippingRequest {
 export interface ShippingSummaryContext {
   request: ShippingRequest | null;
   summary: ShippingSummary | null;
-  /** When it was asked for, epoch ms of the marketplace: its days and its hour are counted from that day. [SHIP-22] */
+  /** Time of the request, epoch ms of the marketplace: days and its hour count from that day. [SHIP-22] */
   askedAtMs: number;
-  /** Why there is none; a code of the shipping catalogue is told to the visitor. [SHIP-07] */
+  /** The reason why there is no summary; a code of the shipping catalogue is shown to the visitor. [SHIP-07] */
   failure: Failure | null;
 }
 export type ShippingSummaryEvent =
@@ -42,8 +42,8 @@ export type ShippingSummaryEvent =
   | ShippingTold;
 
 /**
- * The parcel that the facts name. Null while there is none, while its quantity or where it goes is still to come, and for
- * groceries, which come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10, SHIP-24]
+ * The parcel of the facts. Null without one, while its quantity or destination is unknown, and for groceries, which
+ * come from the chosen store in slots. [GROC-15, SHIP-02, SHIP-10, SHIP-24]
  */
 function requestOf(facts: ShippingSummaryFacts): ShippingRequest | null {
   const { vendor, item, quantity, destination, isDestinationKnown } = facts;
@@ -62,7 +62,7 @@ const isAnotherWay = (request: ShippingRequest | null, next: ShippingRequest) =>
 const isSameRequest = (request: ShippingRequest | null, next: ShippingRequest) =>
   !isAnotherWay(request, next) && request?.quantity === next.quantity;
 
-/** What did not come by its own call is what the list of all ways says of the same parcel. [SHIP-20] */
+/** When its own call has not answered, the list of all ways answers for the same parcel. [SHIP-20] */
 const fromList = {
   'shipping.told': [
     {
@@ -92,7 +92,7 @@ export const shippingSummaryMachine = setup({
       summary: null,
       failure: null,
     })),
-    /** What was said of another quantity stays until the answer for this one is there. */
+    /** The answer for the former quantity stays until this one's has come. */
     setQuantity: assign((_, { facts }: { facts: ShippingSummaryFacts }) => ({ request: requestOf(facts) })),
     setSummary: assign((_, { output: summary }: { output: ShippingSummary }) => ({ summary, failure: null })),
     setTold: assign((_, { summary, failure, askedAtMs }: ShippingTold) => ({ summary, failure, askedAtMs })),
@@ -134,7 +134,7 @@ export const shippingSummaryMachine = setup({
         actions: withEvent('setQuantity'),
       },
       {
-        // A late answer for the former destination goes with its call. [ADDRESS-07]
+        // A late answer for the former destination is dropped with its call. [ADDRESS-07]
         guard: withEvent('isAnother'),
         target: '.loading',
         reenter: true,
@@ -162,7 +162,7 @@ export const shippingSummaryMachine = setup({
         onError: toFailed(withEvent('setFailure')),
       },
     },
-    /** Once the arrival can no longer be had as it was told, nothing is said of it until it is told anew. [SHIP-23] */
+    /** Once the arrival is outdated, none is shown until the summary has loaded again. [SHIP-23] */
     ready: {
       invoke: {
         id: 'waitForClock',
@@ -173,7 +173,7 @@ export const shippingSummaryMachine = setup({
         onDone: { target: 'loading', actions: 'dropSummary' },
       },
     },
-    /** The same parcel with more or fewer pieces, or told long ago: its price is asked for again while the former stays. [SHIP-10] */
+    /** Another quantity, or an old answer: the price loads again while the former one stays. [SHIP-10] */
     refreshing: {
       tags: ['busy', 'pending'],
       entry: 'setAskedAt',

@@ -14,7 +14,7 @@ const answer = {
   destination: { district: 'Gambir', city: 'Jakarta Pusat' },
 };
 
-/** What the first of the facts below ask for. */
+/** The request that the first facts below lead to. */
 const request = {
   itemSku: 'A-01',
   pickupPointCode: 'PP-1',

@@ -7,11 +7,11 @@ import { channelOf, groceryStoreSetup, keptOf, locationOf } from './groceryStore
 
 export type GroceryStoreRef = ActorRefFrom<typeof groceryStoreMachine>;
 
-/** What an earlier visit knew: until the stores near are known, and where they cannot be. */
+/** The store of an earlier visit, used until the nearby stores are known, and when they fail to load. */
 const UNTIL_ASKED = { type: 'reportKept', params: { isStoreSettled: false } } as const;
 const FOR_WANT_OF_NEWER = { type: 'reportKept', params: { isStoreSettled: true } } as const;
 
-/** Which store serves the visitor, and whether their address is served at all. [GROC-01..13, GROC-26..28] */
+/** The store that serves the visitor, if one serves their address. [GROC-01..13, GROC-26..28] */
 export const groceryStoreMachine = groceryStoreSetup.createMachine({
   id: 'groceryStore',
   context: ({ input }) => {
@@ -54,7 +54,7 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
         ],
       },
       states: {
-        /** What an earlier visit left is used until the stores are known. [GROC-02] */
+        /** The store of an earlier visit is used until the nearby stores are known. [GROC-02] */
         recalling: {
           tags: 'busy',
           invoke: {
@@ -73,10 +73,10 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
             },
           },
         },
-        /** Which stores are near is asked once it is known near what. [SHIP-24] */
+        /** The nearby stores load once the destination is known. [SHIP-24] */
         deciding: { always: [{ guard: 'isDestinationKnown', target: 'loading' }, { target: 'waiting' }] },
         waiting: { tags: 'busy' },
-        /** The address has no pin, its area is unknown, and the device did not tell where it is. [GROC-26] */
+        /** The address has no pin, its area is unknown, and the device gave no location. [GROC-26] */
         unlocated: {
           tags: 'unlocated',
           entry: ['forgetStores', 'reportUnlocated'],
@@ -142,7 +142,7 @@ export const groceryStoreMachine = groceryStoreSetup.createMachine({
           entry: 'report',
           on: { 'retry.requested': 'loading' },
         },
-        /** Nobody knows which stores are near. That is no reason to sell nothing. */
+        /** The nearby stores failed to load. The page still sells. */
         failed: {
           tags: 'failed',
           entry: FOR_WANT_OF_NEWER,

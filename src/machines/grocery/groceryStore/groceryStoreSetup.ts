@@ -21,10 +21,10 @@ export const locationOf = ({ destination, device }: GroceryStoreContext) =>
   groceryLocationOf(destination, device);
 const matchOf = ({ sellerGroup, warehouse }: GroceryStoreContext, stores: readonly NearbyStore[]) =>
   matchStore(stores, wantedGroup(sellerGroup, warehouse), warehouse?.code ?? null);
-/** The channel stores are asked for. [API-106] */
+/** The channel of the request for stores. [API-106] */
 export const channelOf = ({ sellerGroup, warehouse, channel }: GroceryStoreContext): SellerGroup =>
   sellerGroup ?? toSellerGroup(warehouse?.groupName) ?? channel ?? DEFAULT_SELLER_GROUP;
-/** What the next visit is to know: the store, and the group it was found by. [GROC-02, GROC-03] */
+/** Data for the next visit: the store, and the group it was found by. [GROC-02, GROC-03] */
 export const keptOf = (context: GroceryStoreContext): KeptStore => ({
   warehouse: context.warehouse,
   channel: channelOf(context),
@@ -32,7 +32,7 @@ export const keptOf = (context: GroceryStoreContext): KeptStore => ({
 const storeOf = ({ stores, warehouse }: GroceryStoreContext) =>
   stores.find(({ code }) => code === warehouse?.code) ?? null;
 
-/** What the part knows how to do and to ask; its chart is in groceryStoreMachine.ts. */
+/** Setup of the grocery store; its chart is in groceryStoreMachine.ts. */
 export const groceryStoreSetup = setup({
   types: {
     context: {} as GroceryStoreContext,
@@ -49,7 +49,7 @@ export const groceryStoreSetup = setup({
     loadStorePicker: placeholderPromise<StorePickerConfig>('loadStorePicker'),
   },
   actions: {
-    /** For the next visit. */
+    /** Keeps the store for the next visit. */
     keepStore: placeholderAction<KeptStore>(),
     setKept: assign((_, { warehouse, channel }: KeptStore) => ({ warehouse, channel })),
     setFacts: assign(({ context }, { facts }: { facts: StoreFacts }) => {
@@ -57,7 +57,7 @@ export const groceryStoreSetup = setup({
       return {
         destination: facts.destination,
         isDestinationKnown: facts.isDestinationKnown,
-        // The device told where this visitor is for the address of before.
+        // The device's location counts only for the address that it was asked for.
         device: isSameDestination(facts.destination, context.destination) ? context.device : null,
         addressGroup,
         sellerGroup: addressGroup === context.addressGroup ? context.sellerGroup : addressGroup,
@@ -95,7 +95,7 @@ export const groceryStoreSetup = setup({
         },
       } satisfies GroceryStoreToPage;
     }),
-    /** What an earlier visit knew holds while nothing newer is known; without it nothing is known. */
+    /** The store of an earlier visit applies until a newer one is known. */
     reportKept: sendParent(
       ({ context: { warehouse, device } }, { isStoreSettled }: { isStoreSettled: boolean }) =>
         ({
@@ -109,7 +109,7 @@ export const groceryStoreSetup = setup({
           },
         }) satisfies GroceryStoreToPage,
     ),
-    /** Nothing can be brought to an address of which nobody knows where it is, whatever served the last visit. */
+    /** An address without a location gets no delivery, whichever store served the last visit. */
     reportUnlocated: sendParent(
       ({ context: { warehouse, device } }) =>
         ({
@@ -126,7 +126,7 @@ export const groceryStoreSetup = setup({
   },
   guards: {
     isUnreached: wasUnreached,
-    /** The area of the address tells the marketplace nothing: asking again would not help. */
+    /** The marketplace cannot locate the address's area: a retry would not help. */
     isPlaceUnknown: ({ context }, { error }: { error: unknown }) => {
       const { kind, status } = toFailure(error);
       return 'postalCode' in locationOf(context) && kind === 'http' && [400, 404, 422].includes(status);
@@ -138,7 +138,7 @@ export const groceryStoreSetup = setup({
     isKnown: ({ context }, { code }: { code: string }) => context.stores.some((store) => store.code === code),
     isDelivering: ({ context }, { code }: { code: string }) =>
       context.stores.some((store) => store.code === code && store.available),
-    /** Another address or another group is asked for; what happens on other pages is none of its business. */
+    /** Tells whether the address or the group changed; changes on other pages are ignored. */
     isMoved: ({ context }, { facts }: { facts: StoreFacts }) =>
       facts.vendor === 'grocery' &&
       (facts.isDestinationKnown !== context.isDestinationKnown ||

@@ -6,10 +6,10 @@ import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type StoreFacts = Pick<PartFacts, 'vendor' | 'destination' | 'isDestinationKnown' | 'sellerGroup'>;
 
-/** What an earlier visit left on the device. [GROC-02, GROC-03] */
+/** Data of an earlier visit on this device. [GROC-02, GROC-03] */
 export interface KeptStore {
   warehouse: Warehouse | null;
   channel: SellerGroup | null;
@@ -17,20 +17,20 @@ export interface KeptStore {
 
 export interface GroceryStoreContext {
   destination: Destination;
-  /** False while another one may come: no store is looked for until then. [SHIP-24] */
+  /** False while another destination may come: no store is looked for until then. [SHIP-24] */
   isDestinationKnown: boolean;
-  /** Where the device is; null until the visitor lets it tell. [GROC-27] */
+  /** The device's location; null until the visitor shares it. [GROC-27] */
   device: Geolocation | null;
   hasDeviceFailed: boolean;
-  /** Of the address. [GROC-10] */
+  /** The seller group of the address. [GROC-10] */
   addressGroup: SellerGroup | null;
-  /** The seller group in use: of the address, or of the store the visitor picked since; null when none was named. */
+  /** The seller group in use: the address's, or that of the store picked since; null when there is none. */
   sellerGroup: SellerGroup | null;
   channel: SellerGroup | null;
   stores: NearbyStore[];
-  /** The selected warehouse: of an earlier visit until the stores are known, null when it is empty. [GROC-01] */
+  /** The selected warehouse: an earlier visit's until the stores are known, null when there is none. [GROC-01] */
   warehouse: Warehouse | null;
-  /** Null until it has come, and for ever when it failed. [GROC-28] */
+  /** Null until it has loaded, and after a failure. [GROC-28] */
   picker: StorePickerConfig | null;
 }
 
@@ -38,7 +38,7 @@ export type GroceryStoreEvent =
   | FactsChanged<keyof StoreFacts>
   /** The visitor picked one of the nearby stores. */
   | { type: 'store.picked'; code: string }
-  /** The visitor lets the device tell where it is. */
+  /** The visitor shares the device's location. */
   | { type: 'device.requested' }
   | RetryEvent;
 

@@ -14,7 +14,7 @@ export interface GroceryWikiContext {
 }
 export type GroceryWikiEvent = RetryEvent;
 
-/** What shopping for groceries is, in the page's language; loaded once, when it is first opened. [MODAL-34] */
+/** The explanation of grocery shopping, in the page's language; loaded once, when first opened. [MODAL-34] */
 export const groceryWikiMachine = setup({
   types: { context: {} as GroceryWikiContext, events: {} as GroceryWikiEvent },
   actors: { loadWiki: placeholderPromise<GroceryWiki>('loadWiki') },

@@ -34,7 +34,7 @@ const isSameItem = (left: StockedItem | null, right: StockedItem | null) =>
   left?.pickupPointCode === right?.pickupPointCode &&
   JSON.stringify(left?.place) === JSON.stringify(right?.place);
 
-/** Whether a choice can be made: a slot that is left, or delivery now by a store without slots for it. */
+/** Tells whether a choice is available: a free slot, or delivery now by a store without slots for it. */
 function isPossible(delivery: SlottedDelivery, { shipping, slotId }: SlotChoice): boolean {
   const slots = shippingOf(delivery, shipping)?.slots;
   if (slotId === null) return shipping === 'DELIVER_NOW' && slots?.length === 0;
@@ -45,17 +45,17 @@ function choiceOfSlot(delivery: SlottedDelivery, slotId: string): SlotChoice | n
   const shipping = delivery.shippings.find(({ slots }) => slots.some(({ id }) => id === slotId));
   return shipping === undefined ? null : { shipping: shipping.type, slotId };
 }
-/** The delivery once the chosen slot is gone. */
+/** The delivery without the chosen slot. */
 const withoutChoice = ({ delivery, choice }: SlottedDeliveryContext): SlottedDelivery =>
   choice?.slotId == null ? delivery : withoutSlot(delivery, choice.slotId);
 
-/** A tick after the chosen slot closes, by when the marketplace offers it no more, epoch ms; a choice without a slot never does. */
+/** Time when the marketplace has stopped offering the chosen slot, epoch ms; never without a slot. */
 const closesAt = ({ delivery, choice, slot }: SlottedDeliveryContext): number =>
   choice === null || slot === null
     ? Number.MAX_SAFE_INTEGER
     : slotClosesAt(slot, choice.shipping, delivery.utcOffsetHours) + CLOCK_TICK_MS;
 
-/** When a store delivers the shown item, and the slot the visitor chose. [GROC-14..24, GROC-31, GROC-34] */
+/** The store's delivery times for the shown item, and the visitor's slot. [GROC-14..24, GROC-31, GROC-34] */
 export const slottedDeliveryMachine = setup({
   types: {
     context: {} as SlottedDeliveryContext,
@@ -68,7 +68,7 @@ export const slottedDeliveryMachine = setup({
     resolveSlot: placeholderPromise<Slot, { item: StockedItem | null; slotId: string }>('resolveSlot'),
   },
   actions: {
-    /** A choice outlives another option of the product, but not another store. */
+    /** A choice stays with another option of the product, but not with another store. */
     setItem: assign(({ context }, { facts }: { facts: SlotFacts }) => {
       const item = itemOf(facts);
       const isSameStore = item?.pickupPointCode === context.item?.pickupPointCode;
@@ -81,7 +81,7 @@ export const slottedDeliveryMachine = setup({
         hasPassed: false,
       };
     }),
-    /** The slot chosen before for the bag counts while none is chosen here: bag and checkout name it. [GROC-36] */
+    /** The bag's earlier slot applies until one is chosen here: bag and checkout name it. [GROC-36] */
     setDelivery: assign(
       ({ context: { choice, wanted } }, { output: delivery }: { output: SlottedDelivery }) => ({
         delivery,
@@ -132,7 +132,7 @@ export const slottedDeliveryMachine = setup({
           facts: { slotId: context.slot?.id ?? null, isSlotPending: false },
         }) satisfies SlottedDeliveryToPage,
     ),
-    /** A choice that is kept is asked for again once the slots are known. */
+    /** A kept choice is requested again once the slots are known. */
     reportWaiting: sendParent(
       ({ context }) =>
         ({
@@ -160,7 +160,7 @@ export const slottedDeliveryMachine = setup({
       choice === null && wanted !== null && choiceOfSlot(delivery, wanted) !== null,
     isChoosable: (_, { output: slot }: { output: Slot }) => isChoosable(slot),
     isTaken: (_, { error }: { error: unknown }) => isSlotTaken(error),
-    /** The slot that is gone was the last one. */
+    /** True when the lost slot was the last one. */
     isLastTaken: ({ context }, { error }: { error: unknown }) =>
       isSlotTaken(error) && !isSlottedDeliveryAvailable(withoutChoice(context)),
     isLast: ({ context }) => !isSlottedDeliveryAvailable(withoutChoice(context)),
@@ -185,7 +185,7 @@ export const slottedDeliveryMachine = setup({
       actions: [withEvent('setItem'), 'reportUnknown', 'reportWaiting'],
     },
     'slot.wanted': { actions: withEvent('setWanted') },
-    // Others took places meanwhile, and hours went by.
+    // Other buyers may have taken places meanwhile, and slots may have closed.
     'page.outdated': { guard: 'hasItem', target: '.loading', actions: ['reportUnknown', 'reportWaiting'] },
   },
   states: {
@@ -230,7 +230,7 @@ export const slottedDeliveryMachine = setup({
       entry: ['reportDelivery', 'reportSlot'],
       on: { 'retry.requested': 'loading' },
     },
-    /** What cannot be loaded is empty. [GROC-15] */
+    /** A failed load counts as empty. [GROC-15] */
     failed: {
       tags: ['empty', 'failed'],
       entry: ['reportDelivery', 'reportSlot'],
@@ -298,7 +298,7 @@ export const slottedDeliveryMachine = setup({
             ],
           },
         },
-        /** A slot that can be ordered no more is let go, and the slots are asked for anew. [GROC-34] */
+        /** A slot that can no longer be ordered is dropped, and the slots load again. [GROC-34] */
         resolved: {
           entry: 'reportSlot',
           invoke: {
@@ -317,15 +317,15 @@ export const slottedDeliveryMachine = setup({
             ],
           },
         },
-        /** The time to order for the chosen slot passed on the open page; another can be chosen. [GROC-34] */
+        /** The order time of the chosen slot passed on the open page; another can be chosen. [GROC-34] */
         passed: {
           tags: 'slotPassed',
           entry: 'reportSlot',
           on: { 'slot.wanted': { target: 'choosing', actions: withEvent('setWanted') } },
         },
-        /** Others took the last place of the slot; it says so and cannot be chosen any more. */
+        /** Another buyer took the last place; the slot says so and cannot be chosen any more. */
         taken: { tags: 'taken', entry: 'reportSlot' },
-        /** Nobody knows whether the slot can be had; picking it again tries again. */
+        /** The slot's availability is unknown; picking it again retries. */
         unresolved: {
           tags: 'slotFailed',
           entry: 'reportSlot',

@@ -4,16 +4,16 @@ import type { RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { GroceryChanged } from '../groceryFacts.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type SlotFacts = Pick<PartFacts, 'vendor' | 'item' | 'groceryPlace'>;
 
-/** An item in the store it comes from, and where it is to go; null where the visitor told nothing of that. */
+/** An item in its store, and its destination; null when the visitor gave none. */
 export interface StockedItem {
   itemSku: string;
   pickupPointCode: string;
   place: GroceryPlace | null;
 }
-/** What the visitor picked; without a slot it is delivered now by a store that has no slots for that. */
+/** The visitor's choice; without a slot it is delivery now by a store that has no slots for it. */
 export interface SlotChoice {
   shipping: SlottedShippingType;
   slotId: string | null;
@@ -22,19 +22,19 @@ export interface SlottedDeliveryContext {
   item: StockedItem | null;
   delivery: SlottedDelivery;
   choice: SlotChoice | null;
-  /** The slot that a login interrupted, or that the bag holds, until it is known which slots there are. */
+  /** The slot of an interrupted purchase, or of the bag, until the slots are known. */
   wanted: string | null;
-  /** The slot the choice was resolved to; null before, and for a choice without one. [GROC-31] */
+  /** The slot that the choice was resolved to; null before, and for a choice without one. [GROC-31] */
   slot: Slot | null;
-  /** The time to order for what was chosen passed, and nothing was chosen since. [GROC-34] */
+  /** The order time of the chosen slot passed, and no other was chosen since. [GROC-34] */
   hasPassed: boolean;
 }
 export type SlottedDeliveryEvent =
   | FactsChanged<keyof SlotFacts>
   | ({ type: 'slot.picked' } & SlotChoice)
-  /** Of what a login interrupted: the slot as it was picked then, when it can still be had. */
+  /** Restores the slot of an interrupted purchase, if it is still available. */
   | { type: 'slot.wanted'; slotId: string }
-  /** The bag refused the slot: others took its last place. */
+  /** The bag refused the slot: another buyer took its last place. */
   | { type: 'slot.refused' }
   | RetryEvent
   | PageOutdated;

@@ -3,7 +3,7 @@ import type { ConsentChoice } from '#src/domain/measurement/consent.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What was answered before; `browser` where the browser answers for its visitor, null where nobody has. */
+/** The earlier answer: `browser` when the browser answers for its visitor, null when there is none. */
 export type ConsentKnown = ConsentChoice | 'browser' | null;
 export interface ConsentContext {
   known: ConsentKnown;
@@ -11,10 +11,10 @@ export interface ConsentContext {
 export type ConsentEvent =
   | { type: 'consent.accepted' }
   | { type: 'consent.refused' }
-  /** The visitor wants to see what they answered, and perhaps to answer otherwise. */
+  /** The visitor wants to see the answer, and perhaps to change it. */
   | { type: 'consent.reopened' }
   | { type: 'consent.closed' }
-  /** It was answered in another tab. */
+  /** The visitor answered in another tab. */
   | { type: 'consent.told'; known: ConsentKnown };
 
 const toTold = {
@@ -23,8 +23,8 @@ const toTold = {
 } as const;
 
 /**
- * Whether the visitor lets the page measure what they do. Asked once, in no state is anything measured but in `accepted`;
- * it can be answered otherwise at any time. [CONSENT-01..05]
+ * The visitor's consent to measurement. Asked once, changeable at any time; only in `accepted` is anything measured.
+ * [CONSENT-01..05]
  */
 export const consentMachine = setup({
   types: {
@@ -36,7 +36,7 @@ export const consentMachine = setup({
     readConsent: placeholderPromise<ConsentKnown>('readConsent'),
   },
   actions: {
-    /** Keeps the answer on the device, in the place of the former one. */
+    /** Replaces the answer that the device keeps. */
     keepChoice: (_, params: { choice: ConsentChoice }): void => void params,
     setKnown: assign((_, { known }: { known: ConsentKnown }) => ({ known })),
     setRead: assign((_, { output: known }: { output: ConsentKnown }) => ({ known })),
@@ -58,7 +58,7 @@ export const consentMachine = setup({
         id: 'readConsent',
         src: 'readConsent',
         onDone: { target: 'known', actions: withEvent('setRead') },
-        // Where nothing can be kept, nothing can be asked.
+        // A device that keeps nothing cannot be asked.
         onError: { target: 'refused', actions: { type: 'setKnown', params: { known: 'refused' } } },
       },
     },
@@ -70,7 +70,7 @@ export const consentMachine = setup({
         { target: 'refused' },
       ],
     },
-    /** Until it is answered, what was answered before holds. */
+    /** The earlier answer holds until the new one. */
     asking: {
       tags: 'shown',
       on: {
@@ -96,7 +96,7 @@ export const consentMachine = setup({
       initial: 'resting',
       states: {
         resting: { on: { 'consent.reopened': 'explaining' } },
-        /** There is nothing to choose: the browser has answered. */
+        /** There is no choice: the browser has answered. */
         explaining: { tags: 'shown', on: { 'consent.closed': 'resting' } },
       },
     },

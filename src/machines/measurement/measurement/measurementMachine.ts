@@ -19,13 +19,13 @@ type Facts = Pick<PartFacts, 'item' | 'config'>;
 export interface MeasurementContext {
   /** The shown item; null while none is. */
   itemSku: string | null;
-  /** What of it was seen already. */
+  /** The sections of it that were seen. */
   seen: MeasuredSection[];
-  /** Lists of recommendations beside it that were seen already. */
+  /** The recommendation lists beside it that were seen. */
   seenLists: RecommendationList[];
-  /** What the visitor was assigned, and is not forced. */
+  /** The visitor's assigned variants, without forced ones. */
   assigned: Variants;
-  /** Variants that were told of since the page came. */
+  /** Variants that were reported since the page loaded. */
   exposed: string[];
 }
 export type MeasurementEvent =
@@ -34,15 +34,15 @@ export type MeasurementEvent =
   | { type: 'section.seen'; section: MeasuredSection }
   /** Half of a list of recommendations, or of the window, was in view. */
   | { type: 'list.seen'; list: RecommendationList }
-  /** Half of what an experiment changes was in view; `told` before, in this tab or another, are these variants. */
+  /** Half of an experiment's changed part was in view; `told` are the variants reported earlier in any tab. */
   | { type: 'experiment.seen'; experiment: ExperimentName; told: readonly string[] }
-  /** How the page did: of one figure the last word. */
+  /** A web vital of the page; the last value of each metric counts. */
   | { type: 'vital.measured'; metric: VitalName; value: number; rating: VitalRating };
 
 /**
- * What is measured beside what the parts tell themselves: which sections of a product and which lists of recommendations
- * were seen, once each, which variants of an experiment, once for the visitor, and how the page did. It runs only for a
- * visitor who accepted. [ANALYTICS-08, ANALYTICS-10, RECO-14, EXP-04]
+ * Measurements beside those of the parts: each section of a product and each recommendation list seen once, each
+ * variant of an experiment once per visitor, and the page's web vitals. Runs only for a visitor who accepted.
+ * [ANALYTICS-08, ANALYTICS-10, RECO-14, EXP-04]
  */
 export const measurementMachine = setup({
   types: {

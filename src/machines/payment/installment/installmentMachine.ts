@@ -23,7 +23,7 @@ import {
   type InstallmentPick,
 } from './installmentTypes.ts';
 
-/** With one of these the marketplace says that there are offers. [TAG-06..08] */
+/** Each of these tags says that the item has offers. [TAG-06..08] */
 const TAGS = ['INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'];
 
 type Wanted = InstallmentMethodEvent['type'];
@@ -32,14 +32,14 @@ interface Asked {
   wanted: readonly Wanted[];
 }
 
-/** The item that offers are wanted for; null where there are none. */
+/** The item to load offers for; null when it has none. */
 const wantedBy = ({ item }: InstallmentFacts) =>
   item !== null && TAGS.some((tag) => item.tags.includes(tag)) ? item.itemSku : null;
 const orderOf = (facts: InstallmentFacts) => ({
   itemSku: wantedBy(facts) ?? '',
   quantity: facts.quantity ?? DEFAULT_CART_QUANTITY,
 });
-/** Whatever makes another sum of it, or bounds it differently. [INSTALL-15] */
+/** The facts that change the sum or its bounds. [INSTALL-15] */
 const sumOf = (facts: InstallmentFacts) =>
   wantedBy(facts) === null
     ? ''
@@ -54,7 +54,7 @@ const isSame = (one: InstallmentPick, other: InstallmentPick) =>
 const isOfferedIn = ({ offers }: InstallmentContext, paymentMethod: string) =>
   offers?.some((offer) => offer.paymentMethod === paymentMethod) ?? false;
 
-/** Of what was answered, what the product config allows. [INSTALL-09, INSTALL-10] */
+/** The loaded offers that the product config allows. [INSTALL-09, INSTALL-10] */
 const allowedOf = ({ item, config }: InstallmentFacts, offers: readonly InstallmentOffer[]) =>
   offers.filter(
     ({ type, amount }) =>
@@ -79,8 +79,9 @@ const loadOffers = {
 };
 
 /**
- * Paying for the shown item by the month: who offers it, one actor for each payment method that is looked at, and what is
- * compared. Another sum begins all of it anew; what was chosen stays while it is offered. [INSTALL-01..04, INSTALL-11..15]
+ * Monthly payment of the shown item: its offers, one actor for each payment method that the visitor opens, and the
+ * compared tenors. Another sum restarts all of it; choices stay while they are offered. [INSTALL-01..04,
+ * INSTALL-11..15]
  */
 export const installmentMachine = setup({
   types: {
@@ -107,12 +108,12 @@ export const installmentMachine = setup({
       };
     }),
     setType: assign((_, { shownType }: { shownType: InstallmentType }) => ({ shownType })),
-    /** What they know is of another sum. */
+    /** Ends the methods' actors: their data belongs to another sum. */
     endMethods: enqueueActions(({ context, enqueue }) => {
       for (const paymentMethod of context.asked) enqueue.stopChild(methodId(paymentMethod));
       enqueue.assign({ asked: [] });
     }),
-    /** One actor for each payment method: a second wish goes to the actor it has. [INSTALL-02] */
+    /** One actor for each payment method: a second request goes to the running one. [INSTALL-02] */
     ask: enqueueActions(({ context, enqueue }, { paymentMethod, wanted }: Asked) => {
       if (!context.asked.includes(paymentMethod)) {
         enqueue.spawnChild('installmentMethod', {
@@ -213,7 +214,7 @@ export const installmentMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
-    /** The quantity was changed and may be changed again. */
+    /** Waits because the quantity may change again. */
     settling: {
       tags: 'busy',
       invoke: {
@@ -226,7 +227,7 @@ export const installmentMachine = setup({
     },
     loading: { tags: 'busy', invoke: loadOffers },
     ready: { on: { 'page.outdated': 'refreshing' } },
-    /** What was told stays until it is told anew. */
+    /** The last answer stays until the next one has come. */
     refreshing: { tags: 'pending', invoke: loadOffers },
     /** Nothing to show. */
     none: { tags: 'empty', entry: ['endMethods', 'dropOffers'], on: { 'page.outdated': 'deciding' } },

@@ -3,22 +3,22 @@ import type { InstallmentOffer } from '#src/services/payment/installment/contrac
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type InstallmentFacts = Pick<PartFacts, 'item' | 'quantity' | 'isMember' | 'config'>;
-/** One tenor of one payment method, laid beside others. [INSTALL-14] */
+/** One tenor of one payment method, for comparison. [INSTALL-14] */
 export interface InstallmentPick {
   paymentMethod: string;
   tenor: number;
 }
 export interface InstallmentContext {
   facts: InstallmentFacts;
-  /** What can be had by the month: what needs a card first, of a type the lightest first; null until it has come, and where there is nothing. */
+  /** The offers, those by card first, the lightest of a type first; null until they load, and when there are none. */
   offers: InstallmentOffer[] | null;
-  /** The type whose offers are looked at; null until one was chosen. */
+  /** The type whose offers are shown; null until one was chosen. */
   shownType: InstallmentType | null;
-  /** The payment method whose tenors are looked at. */
+  /** The payment method whose tenors are shown. */
   opened: string | null;
-  /** What is compared, in the order in which it was picked. */
+  /** The compared tenors, in the order in which the visitor picked them. */
   picks: InstallmentPick[];
   /** Payment methods that have an actor for this order. */
   asked: string[];
@@ -27,12 +27,12 @@ export type InstallmentEvent =
   | FactsChanged<keyof InstallmentFacts>
   | PageOutdated
   | RetryEvent
-  /** Something else than what is bought changed what it costs. */
+  /** A change other than of the order affects the cost. */
   | { type: 'installment.refreshRequested' }
   | { type: 'installment.typeChosen'; shownType: InstallmentType }
-  /** Shows the tenors of a payment method; hides them where they are shown. */
+  /** Shows the tenors of a payment method, or hides them when shown. */
   | { type: 'installment.methodToggled'; paymentMethod: string }
-  /** Lays a tenor beside the others, or takes it away. */
+  /** Adds a tenor to the comparison, or removes it. */
   | ({ type: 'installment.pickToggled' } & InstallmentPick);
 
 /** Id of the actor of a payment method. */

@@ -9,13 +9,13 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What is paid off, and by which payment method. */
+/** The order to pay off, and its payment method. */
 export interface MethodOrder {
   itemSku: string;
   quantity: number;
   paymentMethod: string;
 }
-/** What is known of one payment method; null until it was asked for and has come. */
+/** Data of one payment method; null until requested and loaded. */
 export interface InstallmentMethodContext {
   order: MethodOrder;
   list: InstallmentTenor[] | null;
@@ -30,7 +30,7 @@ export type InstallmentMethodEvent =
 export type InstallmentMethodRef = ActorRefFrom<typeof installmentMethodMachine>;
 
 const input = ({ context }: { context: InstallmentMethodContext }) => context.order;
-/** Asked for once it is wanted; the answer is kept, and a failure is not. [INSTALL-02, INSTALL-03] */
+/** Loads on request; an answer is kept, a failure is not. [INSTALL-02, INSTALL-03] */
 const region = <const TName extends 'list' | 'detail' | 'estimation'>(name: TName) => {
   const whenWanted = { [`${name}.wanted`]: 'loading' } as Record<`${TName}.wanted`, 'loading'>;
   return {
@@ -60,7 +60,7 @@ const region = <const TName extends 'list' | 'detail' | 'estimation'>(name: TNam
   } as const;
 };
 
-/** One payment method of one order: its tenors, what each costs, and which takes the least a month. [INSTALL-01] */
+/** One payment method of one order: its tenors, the cost of each, and the lowest monthly sum. [INSTALL-01] */
 export const installmentMethodMachine = setup({
   types: {
     context: {} as InstallmentMethodContext,

@@ -16,24 +16,24 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type LoanFacts = Pick<PartFacts, 'item'>;
-/** Options that a loan can be chosen from. */
+/** Options from which a loan can be chosen. */
 export type OfferedLoan = LoanOptions & { downPayment: DownPaymentTerms };
 
 export interface LoanSimulationContext {
-  /** The item that is shown; null while none is. */
+  /** The shown item; null while none is shown. */
   itemSku: string | null;
-  /** Null until they have come, and where no loan is given. */
+  /** Null until they have loaded, and when the item has no loan. */
   options: OfferedLoan | null;
   unit: DownPaymentUnit;
-  /** The down payment as it was typed; null until the visitor, or the first options, said one. */
+  /** The down payment as typed; null until the visitor types one or the first options propose one. */
   downPayment: string | null;
-  /** Code of where the visitor lives. */
+  /** Code of the visitor's place of residence. */
   location: string | null;
-  /** The tenor that is wanted, in months. */
+  /** The wanted tenor in months. */
   months: number;
-  /** What was calculated for these choices; null while it is not known. */
+  /** The result for these choices; null while unknown. */
   simulation: LoanSimulation | null;
 }
 export type LoanSimulationEvent =
@@ -41,7 +41,7 @@ export type LoanSimulationEvent =
   | PageOutdated
   | RetryEvent
   | { type: 'downPayment.typed'; text: string }
-  /** A part of the price, in whole percent, was pressed. */
+  /** The visitor chose a part of the price, in whole percent. */
   | { type: 'downPayment.proposed'; percent: number }
   | { type: 'downPaymentUnit.chosen'; unit: DownPaymentUnit }
   | { type: 'loanLocation.chosen'; code: string }
@@ -54,7 +54,7 @@ const isOffered = (options: LoanOptions): options is OfferedLoan =>
 const typedOf = ({ unit, downPayment }: LoanSimulationContext): DownPayment | null =>
   readDownPayment(unit, downPayment ?? '');
 
-/** What is asked of the marketplace for these choices; null while they are not all there, or not valid. [LOAN-02] */
+/** The request for these choices; null while they are incomplete or invalid. [LOAN-02] */
 export function loanRequestOf(context: LoanSimulationContext): LoanBody | null {
   const { itemSku, options, location } = context;
   const downPayment = typedOf(context);
@@ -65,8 +65,8 @@ export function loanRequestOf(context: LoanSimulationContext): LoanBody | null {
 }
 
 /**
- * The loan for something that is ridden: what it can be, what the visitor chose of it, and what each tenor takes a month.
- * What was calculated for other choices is never shown beside them. [LOAN-01..08]
+ * The loan for a vehicle: its options, the visitor's choices, and the monthly sum of each tenor. A result is shown
+ * only beside the choices it was calculated for. [LOAN-01..08]
  */
 export const loanSimulationMachine = setup({
   types: {
@@ -86,7 +86,7 @@ export const loanSimulationMachine = setup({
       options: null,
       simulation: null,
     })),
-    /** What the visitor chose before stays where it is still to be had. [LOAN-05] */
+    /** Earlier choices of the visitor stay while they are still offered. [LOAN-05] */
     setOptions: assign(({ context }, { output: options }: { output: LoanOptions }) => {
       if (!isOffered(options)) return {};
       const { downPayment, locations } = options;
@@ -104,7 +104,7 @@ export const loanSimulationMachine = setup({
       unit: 'PERCENT' as const,
       downPayment: String(percent),
     })),
-    /** The same sum in other words. */
+    /** Shows the same sum in the other unit. */
     setUnit: assign(({ context }, { unit }: { unit: DownPaymentUnit }) => {
       const typed = typedOf(context);
       return {
@@ -150,9 +150,9 @@ export const loanSimulationMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'none' }] },
-    /** No loan is given for it. */
+    /** The item has no loan. */
     none: { tags: 'empty', entry: 'dropOptions', on: { 'page.outdated': 'deciding' } },
-    /** Options that cannot be loaded are none. [LOAN-08] */
+    /** A failed load counts as no options. [LOAN-08] */
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
       tags: 'busy',
@@ -171,7 +171,7 @@ export const loanSimulationMachine = setup({
       tags: 'offered',
       initial: 'checking',
       on: {
-        // What a loan can be may have changed meanwhile, and with it the price.
+        // The loan's options, and the price, may have changed meanwhile.
         'page.outdated': { target: '.renewing', actions: 'dropSimulation' },
         'downPayment.typed': {
           target: '.checking',
@@ -194,7 +194,7 @@ export const loanSimulationMachine = setup({
       },
       states: {
         checking: { always: [{ guard: 'canSimulate', target: 'settling' }, { target: 'choosing' }] },
-        /** Something is missing, or not valid. */
+        /** A choice is missing or invalid. */
         choosing: {},
         settling: {
           tags: 'pending',
@@ -219,7 +219,7 @@ export const loanSimulationMachine = setup({
         simulated: {
           on: { 'tenor.chosen': { guard: withEvent('isTenor'), actions: withEvent('setTenor') } },
         },
-        /** It could not be calculated: there are no tenors. What it is calculated from is asked for anew. [LOAN-08] */
+        /** The calculation failed: there are no tenors. A retry loads the options again. [LOAN-08] */
         refused: { tags: 'calculationFailed', on: { 'retry.requested': 'renewing' } },
         unanswered: { tags: 'calculationFailed', on: tryAgain('renewing') },
         renewing: {

@@ -5,11 +5,11 @@ import type { loanSimulationMachine } from './loanSimulationMachine.ts';
 
 type LoanSnapshot = SnapshotFrom<typeof loanSimulationMachine>;
 
-/** Null where no loan is given, and until it is known. [LOAN-07] */
+/** Null when the item has no loan, and until that is known. [LOAN-07] */
 export const selectLoanOptions = (snapshot: LoanSnapshot) =>
   snapshot.hasTag('offered') ? snapshot.context.options : null;
 
-/** What is wrong with the down payment that was typed; null where nothing is. [LOAN-02] */
+/** The fault of the typed down payment; null when it has none. [LOAN-02] */
 export function selectDownPaymentFault({ context }: LoanSnapshot) {
   const { unit, downPayment, options } = context;
   if (options === null || downPayment === null || plainLine(downPayment) === '') return null;

@@ -10,7 +10,7 @@ type Facts = Pick<PartFacts, 'isMember'>;
 export interface PayLaterContext {
   /** Null until the current user is resolved. */
   isMember: boolean | null;
-  /** Null until it has come, and of a guest. */
+  /** Null until it has loaded, and for a guest. */
   standing: PayLater | null;
 }
 export type PayLaterEvent = FactsChanged<'isMember'> | PageOutdated | RetryEvent;
@@ -22,7 +22,7 @@ const loadStanding = {
   onError: toFailed('dropStanding' as const),
 };
 
-/** How the visitor stands with pay-later: a member is asked for, a guest needs no call. [PAYLATER-02] */
+/** The visitor's pay-later account: loaded for a member, a guest needs no call. [PAYLATER-02] */
 export const payLaterMachine = setup({
   types: {
     context: {} as PayLaterContext,
@@ -61,18 +61,18 @@ export const payLaterMachine = setup({
         { target: 'unknown' },
       ],
     },
-    /** Who is visiting is not known yet. */
+    /** The current user is not known yet. */
     unknown: { tags: 'empty' },
     guest: {},
     loading: { tags: 'busy', invoke: loadStanding },
     ready: { on: { 'page.outdated': 'refreshing' } },
-    /** What was told stays until it is told anew. */
+    /** The last answer stays until the next one has come. */
     refreshing: { tags: 'pending', invoke: loadStanding },
     ...failedStates('loading', ['failed', 'empty']),
   },
 });
 export type PayLaterRef = ActorRefFrom<typeof payLaterMachine>;
 
-/** What is offered: by the member's standing, to a guest the way to it; null while nothing can be said. [PAYLATER-02] */
+/** The offer by the member's account, or `guest` for the way to one; null while unknown. [PAYLATER-02] */
 export const selectPayLater = (snapshot: SnapshotFrom<PayLaterRef>): PayLater | 'guest' | null =>
   snapshot.matches('guest') ? 'guest' : snapshot.context.standing;

@@ -16,16 +16,16 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type DeviceFacts = Pick<PartFacts, 'item'>;
 
 export interface TradeInDeviceContext {
-  /** The item that is shown; null while none is. */
+  /** The shown item; null while none is shown. */
   itemSku: string | null;
-  /** What is taken for it; empty until it has come, and where nothing is. */
+  /** The accepted categories; empty until they load, and when there are none. */
   categories: TradeInCategory[];
   device: DeviceDraft;
-  /** What the told device is worth; null while that is not known. */
+  /** The value of the described device; null while unknown. */
   estimate: TradeInEstimate | null;
 }
 export type TradeInDeviceEvent =
@@ -34,7 +34,7 @@ export type TradeInDeviceEvent =
   | RetryEvent
   | { type: 'device.chosen'; field: DeviceField; code: string }
   | { type: 'answer.chosen'; question: string; answer: string }
-  /** The estimate goes with the purchase. */
+  /** The visitor adds the estimate to the purchase. */
   | { type: 'estimate.taken' };
 export interface EstimateCall {
   itemSku: string;
@@ -45,8 +45,8 @@ const skuOf = ({ item }: DeviceFacts) => item?.itemSku ?? null;
 const toldOf = ({ device, categories }: TradeInDeviceContext) => deviceOf(device, categories);
 
 /**
- * What somebody wants to hand over for the shown item, told by kind, brand, model and plain questions, and what the
- * marketplace gives for it. An estimate is never shown beside another device. [TRADEIN-02..06]
+ * The old device that the visitor wants to trade in for the shown item, described by kind, brand, model and plain
+ * questions, and its value. An estimate is shown only beside its own device. [TRADEIN-02..06]
  */
 export const tradeInDeviceMachine = setup({
   types: {
@@ -67,7 +67,7 @@ export const tradeInDeviceMachine = setup({
       categories: [],
       estimate: null,
     })),
-    /** What was told before stays where it is taken for this one too. */
+    /** The described device stays if this item accepts its category too. */
     setCategories: assign(({ context }, { output: categories }: { output: TradeInCategory[] }) => ({
       categories,
       device: categories.some(({ code }) => code === context.device.subcategory)
@@ -105,7 +105,7 @@ export const tradeInDeviceMachine = setup({
     hasItem: ({ context }) => context.itemSku !== null,
     isSomething: (_, { output }: { output: TradeInCategory[] }) => output.length > 0,
     isTold: ({ context }) => toldOf(context) !== null,
-    /** A device that is worth nothing is an answer, not a failure. */
+    /** A device without value is an answer, not a failure. */
     isNotAccepted: (_, { error }: { error: unknown }) => toFailure(error).code === 'TRADE_IN_NOT_ACCEPTED',
   },
 }).createMachine({
@@ -117,7 +117,7 @@ export const tradeInDeviceMachine = setup({
   },
   states: {
     deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'none' }] },
-    /** Nothing is taken for it. */
+    /** The item accepts no trade-in. */
     none: { tags: 'empty', entry: 'dropCategories', on: { 'page.outdated': 'deciding' } },
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
@@ -143,7 +143,7 @@ export const tradeInDeviceMachine = setup({
       },
       states: {
         checking: { always: [{ guard: 'isTold', target: 'estimating' }, { target: 'telling' }] },
-        /** Something is not told yet. */
+        /** The description is incomplete. */
         telling: {},
         estimating: {
           tags: 'pending',
@@ -163,7 +163,7 @@ export const tradeInDeviceMachine = setup({
           },
         },
         estimated: { on: { 'estimate.taken': { actions: 'reportTaken' } } },
-        /** As it is told, nobody gives anything for it. */
+        /** The marketplace gives nothing for the device as described. */
         notAccepted: { tags: 'refused' },
         notEstimated: { tags: 'estimateFailed', on: { 'retry.requested': 'estimating' } },
         unanswered: { tags: 'estimateFailed', on: tryAgain('estimating') },

@@ -10,18 +10,18 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 /**
- * The purchase or subscription that the visitor would make now, and their membership: vouchers are a visitor's own.
- * `inBag` are the pieces in the bag that buying now takes along: the checkout of groceries is their bag. [COST-13]
+ * The purchase or subscription that the visitor would make now, and their membership: vouchers belong to a visitor.
+ * `inBag` are the pieces in the bag that buying now includes: a grocery checkout is the grocery bag. [COST-13]
  */
 export type Purchase = PurchaseBody & { isMember: boolean; inBag: number };
-/** The facts that the page tells this actor. */
+/** The page's facts that it receives. */
 type CostFacts = Pick<PartFacts, 'item'>;
 export interface OrderCostContext {
-  /** The price that the product has now, of one piece in rupiah; null while no product is shown. */
+  /** The product's present price of one piece in rupiah; null while no product is shown. */
   price: { itemSku: string; offered: number } | null;
   /** Null while nothing can be bought. */
   purchase: Purchase | null;
-  /** As it was told last; null while it is not known. */
+  /** The last answer; null while unknown. */
   cost: OrderCost | null;
 }
 export type PurchaseChanged = { type: 'purchase.changed'; purchase: Purchase | null };
@@ -39,15 +39,15 @@ const isSame = (one: Purchase | null, other: Purchase | null) =>
   JSON.stringify(one) === JSON.stringify(other);
 const isSubscription = (purchase: Purchase | null) =>
   purchase?.vendor === 'retail' && purchase.body.subscription !== undefined;
-/** What was told of one of them may stay while the other is counted: each delivery is not what buying once is. */
+/** True when one's cost may stay while the other's loads: a subscription differs from a single purchase. */
 const isAlike = (one: Purchase | null, other: Purchase | null) =>
   one?.body.itemSku === other?.body.itemSku && isSubscription(one) === isSubscription(other);
 
 /**
- * What the purchase would cost as it stands: the marketplace counts it by the rules of its checkout. Whatever changes the
- * purchase counts it anew after a pause, and what was told of the same item stays meanwhile; a failure claims nothing. A sale
- * that begins or is over changes the price of the same purchase: what was told before is no sum of it. Neither is what a
- * voucher or promotion was taken off that has ended since. [COST-01, COST-04, COST-05, COST-12, COST-15, COST-20]
+ * The cost of the present purchase, by the rules of the marketplace's checkout. Any change of the purchase loads it
+ * again after a pause; the last answer for the same item stays meanwhile, and a failure shows none. The start or end
+ * of a sale, voucher or promotion makes the last answer invalid. [COST-01, COST-04, COST-05, COST-12, COST-15,
+ * COST-20]
  */
 export const orderCostMachine = setup({
   types: {
@@ -57,10 +57,10 @@ export const orderCostMachine = setup({
     tags: {} as 'busy' | 'failed' | 'empty',
   },
   actors: {
-    /** Tells at once what would be bought, and again whenever that changes. */
+    /** Reports the present purchase at once, and again whenever it changes. */
     watchPurchase: placeholderCallback<void>('watchPurchase'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
-    /** Never done without a moment. */
+    /** Never settles without a moment. */
     waitUntil: placeholderPromise<void, { moment: number | null }>('waitUntil'),
     loadCost: placeholderPromise<OrderCost, Purchase>('loadCost'),
   },
@@ -72,14 +72,14 @@ export const orderCostMachine = setup({
     setPrice: assign((_, { facts }: { facts: CostFacts }) => ({ price: priceOf(facts) })),
     setCost: assign((_, { output: cost }: { output: OrderCost }) => ({ cost })),
     dropCost: assign({ cost: null }),
-    /** The page's words about vouchers, promotions and prices become untrue when these end. */
+    /** The page's texts about vouchers, promotions and prices become wrong when these end. */
     outdatePrice: sendParent({
       type: 'part.told',
       name: 'priceSummary',
       event: { type: 'price.refreshRequested' },
     } satisfies PartTold),
     outdatePage: sendParent({ type: 'page.outdated' } satisfies PageOutdated),
-    /** Others took the last place of the chosen slot: without it the purchase is another, and is told so. */
+    /** Another buyer took the last place of the chosen slot: the purchase without it is reported as a new one. */
     reportRefusedSlot: sendParent({
       type: 'part.told',
       name: 'slottedDelivery',
@@ -125,7 +125,7 @@ export const orderCostMachine = setup({
   states: {
     /** Nothing can be bought. */
     none: { tags: 'empty' },
-    /** More may be changed at once. */
+    /** Waits because more changes may follow. */
     settling: {
       tags: 'busy',
       invoke: {
@@ -163,7 +163,7 @@ export const orderCostMachine = setup({
       },
       on: { 'page.outdated': 'loading' },
     },
-    /** A voucher or promotion of the sum is over: the marketplace's clock may be a moment behind. */
+    /** A voucher or promotion of the sum has ended: the marketplace's clock may be a moment behind. */
     ended: {
       tags: 'busy',
       invoke: {

@@ -4,14 +4,14 @@ import type { orderCostMachine } from './orderCostMachine.ts';
 
 type OrderCostSnapshot = SnapshotFrom<typeof orderCostMachine>;
 
-/** What was told last, also while it is counted anew. */
+/** The last answer, also while the cost loads again. */
 export const selectCost = ({ context }: OrderCostSnapshot): OrderCost | null => context.cost;
-/** The amount to pay is known, as the backend told it last: the shipping is counted or paid. [COST-14] */
+/** The last answer names the amount to pay: its shipping is known. [COST-14] */
 export const selectHasTotal = ({ context: { cost } }: OrderCostSnapshot): boolean =>
   cost?.isShippingOpen === false;
-/** A promotion takes something off, as it was told last. */
+/** A promotion of the last answer takes something off. */
 export const selectHasPromotion = ({ context: { cost } }: OrderCostSnapshot): boolean =>
   cost?.lines.some(({ kind, amount }) => kind === 'PROMO' && amount !== null) === true;
-/** What holds for the purchase as it is now; null while it is counted anew. */
+/** The cost of the present purchase; null while it loads again. */
 export const selectPresentCost = (snapshot: OrderCostSnapshot): OrderCost | null =>
   snapshot.matches('ready') ? snapshot.context.cost : null;

@@ -13,25 +13,25 @@ import type { SummaryArrived } from '../../protocol/partFacts.ts';
 import { isPurchasable, purchasableWays } from '../../protocol/shownItem.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What is wrong with the quantity, said beside it. */
+/** The problem of the quantity, shown beside it. */
 export type QuantityIssue = 'lowerThanMinimum' | 'aboveStock' | 'pickupMaximum' | 'priceFailed';
 
 export interface PriceSummaryContext {
-  /** Only the retail page outside the bank super-app asks for price summaries. [PRICE-01..03, SUPER-01] */
+  /** True on the retail page outside the bank super-app; others load no price summaries. [PRICE-01..03, SUPER-01] */
   isPriced: boolean;
   itemSku: string | null;
   pickupPointCode: string | null;
   /** Unset until the summary of a purchasable product has loaded. [PRICE-02] */
   quantity: number | null;
-  /** Most that can be added; null when nothing bounds it. */
+  /** The largest quantity that can be added; null without a bound. */
   maximum: number | null;
   /** The bound comes from in-store pickup. [FULFIL-11] */
   isPickup: boolean;
   lastSuccessful: number | null;
   summary: PriceSummary | null;
-  /** The price that was told last, with its item; the page still shows it while the next price is on its way. */
+  /** The former price with its item; the page shows it while the next price loads. */
   former: { itemSku: string | null; summary: PriceSummary } | null;
-  /** A price of this product had vouchers: from then on their place is kept, whatever is chosen. */
+  /** A price of this product had vouchers: from then on the page keeps room for them. */
   hadVouchers: boolean;
   issue: QuantityIssue | null;
 }
@@ -40,12 +40,12 @@ export type PriceSummaryEvent =
   | { type: 'quantity.bounded'; maximum: number | null; isPickup: boolean }
   | { type: 'quantity.stepped'; by: 1 | -1 }
   | { type: 'quantity.typed'; text: string }
-  /** What stands in the field while it is being typed: it is no quantity yet, but it may already be a valid one. */
+  /** The text of the field while it is being typed; it may already be a valid quantity. */
   | { type: 'quantity.drafted'; text: string }
-  /** The quantity went into the bag: nothing is wrong with it. */
+  /** The quantity went into the bag: it has no problem. */
   | { type: 'quantity.accepted' }
   | RetryEvent
-  /** Something else than the quantity changed what it costs. */
+  /** A change other than the quantity affects the price. */
   | { type: 'price.refreshRequested' };
 export type PriceSummaryToPage = { type: 'quantity.changed'; quantity: number | null };
 
@@ -57,7 +57,7 @@ interface PriceRequest {
 
 type Bounds = Pick<PriceSummaryContext, 'maximum' | 'isPickup'>;
 
-/** A wanted quantity within its bounds, and what to say when it was not. [CART-16, CART-17, FULFIL-11] */
+/** Returns a wanted quantity within its bounds, and the issue when it was outside. [CART-16, CART-17, FULFIL-11] */
 function boundQuantity(
   wanted: number | null,
   bounds: Bounds,
@@ -72,7 +72,7 @@ function boundQuantity(
   return { quantity: wanted, issue: null };
 }
 
-/** The price goes, and stays to be seen until the next one has come. */
+/** Clears the price; the former one stays in view until the next has come. */
 const forgotten = ({ itemSku, summary, former }: PriceSummaryContext) => ({
   summary: null,
   former: summary === null ? former : { itemSku, summary },
@@ -84,9 +84,9 @@ const areSame = (one: Bounds, other: Bounds) =>
   one.maximum === other.maximum && one.isPickup === other.isPickup;
 
 /**
- * The quantity and the price that belongs to it. The summary is fetched for every quantity after a pause; an older
- * answer never wins, and the former one stays to be seen meanwhile; a failure shows the product's own price and reverts the
- * quantity. [PRICE-01..07, PRICE-18]
+ * The quantity and its price. Each quantity loads its summary after a pause, during which the former one stays in
+ * view; an older answer is dropped. A failure shows the product's own price and reverts the quantity. [PRICE-01..07,
+ * PRICE-18]
  */
 export const priceSummaryMachine = setup({
   types: {
@@ -108,7 +108,7 @@ export const priceSummaryMachine = setup({
         ? boundQuantity(wanted.quantity ?? DEFAULT_CART_QUANTITY, context)
         : { quantity: null, issue: null }),
     })),
-    /** Bounds that hold; what was said about other ones is not true any more. */
+    /** Sets the bounds; a message about the former ones no longer applies. */
     setBounds: assign(({ context }, bounds: Bounds) => ({
       ...bounds,
       issue: isSaidOfBounds(context.issue) && !areSame(context, bounds) ? null : context.issue,

@@ -33,7 +33,7 @@ export const priceSummaryPaths = pathsOf(priceSummaryMachine, {
     isPriced,
     price !== null,
     issue,
-    // Beyond the bounds that are tried every quantity is alike.
+    // All quantities beyond the tested bounds are alike.
     quantity === null ? null : Math.min(quantity, 3),
     maximum,
     itemSku,

@@ -6,6 +6,6 @@ type WholesaleSnapshot = SnapshotFrom<typeof wholesaleMachine>;
 
 const NONE: WholesaleTier[] = [];
 
-/** Empty where there are none; null while the first ones are on their way. */
+/** Empty without tiers; null while the first ones load. */
 export const selectTiers = (snapshot: WholesaleSnapshot) =>
   snapshot.context.loaded ?? (snapshot.hasTag('busy') ? null : NONE);

@@ -24,7 +24,7 @@ export type GalleryToPage = { type: 'gallery.moved'; index: number };
 const clampIndex = (index: number, count: number) =>
   Math.min(Math.max(0, Math.trunc(index)), Math.max(0, count - 1));
 
-/** Which picture is shown, in the gallery and in the preview alike. */
+/** The shown picture, shared by the gallery and the preview. */
 export const galleryMachine = setup({
   types: { context: {} as GalleryContext, events: {} as GalleryEvent },
   actions: {

@@ -6,15 +6,15 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type OptionPricesFacts = Pick<PartFacts, 'item'>;
 
 export interface OptionPricesContext {
   /** Items of the product in the order of its options. */
   optionSkus: string[];
-  /** Rupiah by item sku, as far as they were asked for and are sold. */
+  /** Rupiah by item sku, of the loaded items that are sold. */
   prices: Record<string, number>;
-  /** How many items were asked for. */
+  /** The number of items requested. */
   asked: number;
 }
 export type OptionPricesEvent =
@@ -24,7 +24,7 @@ export type OptionPricesEvent =
 
 const skusOf = ({ item }: OptionPricesFacts) => item?.optionSkus ?? [];
 
-/** The price of every option, for the price list; some at a time, since a product may have thousands. [ROUTE-15] */
+/** The price of every option, for the price list; in batches, since a product may have thousands. [ROUTE-15] */
 export const optionPricesMachine = setup({
   types: {
     context: {} as OptionPricesContext,

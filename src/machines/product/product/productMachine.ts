@@ -8,10 +8,10 @@ import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../prot
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ProductContext {
-  /** The id the address asked for. */
+  /** The id that the address names. */
   productId: string;
   query: SummaryQuery;
-  /** Of its options only the shown one: all of them are the part variant's, and 2,000 would make the state twice as long. */
+  /** Holds only the shown option: the part variant has all of them, and 2,000 would double the state. */
   summary: ProductSummary | null;
   failure: Failure | null;
 }
@@ -21,14 +21,14 @@ export interface ProductInput {
 }
 export type ProductEvent =
   | RetryEvent
-  /** Loads the same item again: a campaign ended, the location changed. */
+  /** Loads the same item again, for example after a campaign or a change of location. */
   | { type: 'product.reloadRequested' }
-  /** What the summary says of the visitor was written: one that is on its way was read before. [TAG-20] */
+  /** The visitor's data in the summary was written: a load in flight was made before. [TAG-20] */
   | { type: 'product.outdated' }
   | { type: 'product.optionRequested'; itemSku: string }
-  /** The same item is loaded for where the visitor is now; null without a pin. [ADDRESS-07] */
+  /** Loads the same item for the visitor's present destination; null without a pin. [ADDRESS-07] */
   | { type: 'product.destinationChanged'; geolocation: Geolocation | null }
-  /** The visitor chose where to have it from, and how; null where the address names neither. [PICKUP-02] */
+  /** The visitor chose a place and a fulfilment; null when the address names none. [PICKUP-02] */
   | { type: 'product.placeChanged'; pickupPointCode: string | null; fulfilment: Fulfilment | null };
 export type ProductToPage =
   | { type: 'product.loaded'; summary: ProductSummary }
@@ -71,7 +71,7 @@ export const productMachine = setup({
       const { latitude: _, longitude: __, ...query } = context.query;
       return { query: { ...query, ...geolocation } };
     }),
-    /** The address keeps naming what is shown. */
+    /** The address keeps naming the shown item. */
     keepShownId: assign(({ context }) => ({
       productId: context.summary?.itemSku ?? context.productId,
     })),
@@ -178,7 +178,7 @@ export const productMachine = setup({
       },
       states: {
         resting: {},
-        /** What is shown stays until the next summary has come; a newer request drops the older answer. */
+        /** The shown summary stays until the next has come; a newer request drops the older answer. */
         replacing: {
           tags: 'pending',
           on: { 'product.outdated': { target: 'replacing', reenter: true } },
@@ -197,7 +197,7 @@ export const productMachine = setup({
             ],
           },
         },
-        /** Something of it has changed, and nobody could be asked: it is asked once there is a network. */
+        /** A part of it has changed and no server answered: it loads again once there is a network. */
         outdated: { on: { 'network.returned': 'replacing' } },
       },
     },

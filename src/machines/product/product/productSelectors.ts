@@ -3,11 +3,8 @@ import type { productMachine } from './productMachine.ts';
 
 type ProductSnapshot = SnapshotFrom<typeof productMachine>;
 
-/** The summary that is shown; null until the first one has come. */
+/** The shown summary; null until the first one has loaded. */
 export const selectSummary = (snapshot: ProductSnapshot) => snapshot.context.summary;
-/**
- * Another option's summary is on its way; what is shown stays meanwhile. The same item told anew, for another
- * destination, is no other option: it holds nothing up.
- */
+/** Another option's summary is loading; a reload of the same item for another destination does not count. */
 export const selectIsReplacing = (snapshot: ProductSnapshot) =>
   snapshot.hasTag('pending') && snapshot.context.productId !== snapshot.context.summary?.itemSku;

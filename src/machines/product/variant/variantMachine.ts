@@ -9,7 +9,7 @@ export interface VariantContext {
   options: ProductOption[];
   /** The option being switched to, while its summary loads. */
   pendingSku: string | null;
-  /** A choice could not be opened: said beside the choices. */
+  /** A choice failed to load: a message is shown beside the choices. */
   hasFailed: boolean;
 }
 export type VariantEvent =
@@ -17,7 +17,7 @@ export type VariantEvent =
   | { type: 'option.chosen'; itemSku: string }
   | { type: 'variant.switchFailed' };
 
-/** The options of a product and the choice among them; an unavailable one can be chosen to see its page. */
+/** The options of a product and the chosen one; an unavailable option can be chosen to see its page. */
 export const variantMachine = setup({
   types: { context: {} as VariantContext, events: {} as VariantEvent },
   actions: {

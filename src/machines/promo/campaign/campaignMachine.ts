@@ -6,21 +6,20 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { clockTime } from '../../shell/clock/clockTime.ts';
 import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type CampaignFacts = Pick<PartFacts, 'item'>;
 
 export interface CampaignContext {
   campaign: CampaignInfo | null;
-  /** What is waited for, epoch ms of the marketplace. */
+  /** The next start or end, epoch ms of the marketplace. */
   moment: number | null;
 }
 export type CampaignEvent = FactsChanged<keyof CampaignFacts>;
-/** The campaign began or ended: the product is another one now. */
 
 const isSame = (left: CampaignInfo | null, right: CampaignInfo | null) =>
   left?.id === right?.id && left?.startTime === right?.startTime && left?.endTime === right?.endTime;
 
-/** Waits for a campaign to begin and to end, by the marketplace's clock and not by the device's. [PROMO-07] */
+/** Waits for the start and the end of a campaign, by the marketplace's clock. [PROMO-07] */
 export const campaignMachine = setup({
   types: {
     context: {} as CampaignContext,
@@ -78,10 +77,7 @@ export const campaignMachine = setup({
         onError: 'resting',
       },
     },
-    /**
-     * The product is asked for anew. Should the marketplace's clock be a moment behind, its answer is still the former one:
-     * then it is asked once more.
-     */
+    /** Loads the product again, and once more if its answer is unchanged: the marketplace's clock may be behind. */
     turned: {
       invoke: {
         id: 'recheck',

@@ -15,13 +15,13 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type ComboFacts = Pick<PartFacts, 'vendor' | 'item'>;
 
 export interface ComboContext {
-  /** The item whose combo is wanted; null while there is none to want. */
+  /** The item to load a combo for; null when there is none. */
   itemSku: string | null;
-  /** The former item's stays until the next one's has come. */
+  /** The former item's combo stays until the next one's has come. */
   combo: SingleCombo | null;
 }
 export type ComboEvent =
@@ -29,14 +29,14 @@ export type ComboEvent =
   | FactsChanged<keyof ComboFacts>
   | PageOutdated
   | { type: 'combo.itemToggled'; itemSku: string }
-  /** Put the chosen items into the bag; `mode` says whether it was asked in the modal. */
+  /** Puts the chosen items into the bag; `mode` says whether the request came from the modal. */
   | { type: 'combo.addRequested'; mode: AddMode };
 
 /** Retail products with the tag are in a combo. [TAG-02] */
 const wantedBy = ({ vendor, item }: ComboFacts) =>
   vendor === 'retail' && item?.tags.includes('COMBO') === true ? item.itemSku : null;
 
-/** The primary item first; what the visitor chose of the same combo stays chosen for another variant. */
+/** The primary item first; choices within the same combo stay for another variant. */
 function arrivedItems(combo: SingleCombo, former: SingleCombo | null): ComboItem[] {
   const chosen = new Map(
     former?.id === combo.id ? former.items.map(({ itemSku, selected }) => [itemSku, selected]) : [],
@@ -48,7 +48,7 @@ function arrivedItems(combo: SingleCombo, former: SingleCombo | null): ComboItem
   );
 }
 
-/** The combo of the shown product: choosing what goes with it, and adding it all together. [COMBO-01..08] */
+/** The combo of the shown product: choosing its other items, and adding all together. [COMBO-01..08] */
 export const comboMachine = setup({
   types: { context: {} as ComboContext, events: {} as ComboEvent, input: {} as ComboFacts },
   actors: {
@@ -152,7 +152,7 @@ export const comboMachine = setup({
           },
           states: {
             resting: {},
-            /** Asked for without a complementary item; said until one is chosen. [COMBO-02] */
+            /** An add without a complementary item was requested; the message stays until one is chosen. [COMBO-02] */
             incomplete: { tags: 'incomplete' },
           },
         },
@@ -160,7 +160,7 @@ export const comboMachine = setup({
           initial: 'told',
           states: {
             told: { on: { 'page.outdated': 'refreshing' } },
-            /** What was told stays, and what was chosen of it, until it is told anew. */
+            /** The last answer and the choices of it stay until the next one has come. */
             refreshing: {
               tags: 'pending',
               invoke: {

@@ -3,8 +3,8 @@ import type { comboMachine } from './comboMachine.ts';
 
 type ComboSnapshot = SnapshotFrom<typeof comboMachine>;
 
-/** Null while it is on its way, and where there is none. */
+/** Null while it loads, and when there is none. */
 export const selectCombo = (snapshot: ComboSnapshot) => snapshot.context.combo;
 export const selectHasNoCombo = (snapshot: ComboSnapshot) => snapshot.hasTag('empty');
-/** It was asked for without a complementary item. [COMBO-02] */
+/** An add without a complementary item was requested. [COMBO-02] */
 export const selectIsIncomplete = (snapshot: ComboSnapshot) => snapshot.hasTag('incomplete');

@@ -18,22 +18,22 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type FreeGiftFacts = Pick<PartFacts, 'vendor' | 'item' | 'quantity'>;
 
-/** A gift as it is offered; its terms stand beside it, once they went through the sanitiser. [GIFT-14] */
+/** A gift without its terms, which are kept beside it once sanitised. [GIFT-14] */
 export type OfferedGift = Omit<FreeGift, 'terms'>;
 export interface LoadedGift {
   gift: OfferedGift | null;
   terms: RichTextNode[];
 }
 export interface FreeGiftContext {
-  /** The item whose gift is wanted; null while there is none to want. */
+  /** The item to load a gift for; null when there is none. */
   itemSku: string | null;
   quantity: number | null;
   gift: OfferedGift | null;
   terms: RichTextNode[];
-  /** What was chosen before a login, until the gift is there to choose it of. [GIFT-17] */
+  /** The choice of before a login, until the gift has loaded. [GIFT-17] */
   restored: GiftPair[] | null;
 }
 export type FreeGiftEvent =
@@ -41,13 +41,13 @@ export type FreeGiftEvent =
   | FactsChanged<keyof FreeGiftFacts>
   | PageOutdated
   | { type: 'freeGift.toggled'; pair: GiftPair }
-  /** Exactly these, and no other. */
+  /** Selects exactly these gifts. */
   | { type: 'freeGift.selected'; pairs: GiftPair[] }
-  /** As it was chosen before a login. */
+  /** Restores the choice of before a login. */
   | { type: 'freeGift.restored'; pairs: GiftPair[] }
   | { type: 'freeGift.autoSelectRequested' }
   | { type: 'freeGift.reset' }
-  /** The bag changed, or the gift was refused: what is known of it is old. */
+  /** The bag changed, or the gift was refused: the loaded gift is old. */
   | { type: 'freeGift.refreshRequested' };
 const toldGift = (gift: GiftChoice | null): PartTold => ({
   type: 'part.told',
@@ -59,7 +59,7 @@ const toldGift = (gift: GiftChoice | null): PartTold => ({
 const wantedBy = ({ vendor, item }: FreeGiftFacts) =>
   vendor === 'retail' && item?.tags.includes('FREE_GIFT') === true ? item.itemSku : null;
 
-/** What is chosen, and whether it goes with an add now; null while no gift is offered. */
+/** The chosen gifts, and whether an add includes them now; null without a gift. */
 function choiceOf({ gift, quantity }: FreeGiftContext): GiftChoice | null {
   if (gift === null) return null;
   return {
@@ -72,7 +72,7 @@ function choiceOf({ gift, quantity }: FreeGiftContext): GiftChoice | null {
   };
 }
 
-/** The rule decides whether a gift is eligible, whatever was delivered. [GIFT-02..04] */
+/** The rule decides whether a gift is eligible, whatever the backend sent. [GIFT-02..04] */
 function withItems(
   gift: OfferedGift | null,
   items: (gift: OfferedGift) => ComplimentaryItem[],
@@ -82,7 +82,7 @@ function withItems(
   return { ...gift, complimentaryItems, eligible: isGiftEligible(complimentaryItems) };
 }
 
-/** The free gift of the shown product: which one, and whether it goes with an add. [GIFT-01..16] */
+/** The free gift of the shown product: its items, and whether an add includes it. [GIFT-01..16] */
 export const freeGiftMachine = setup({
   types: { context: {} as FreeGiftContext, events: {} as FreeGiftEvent, input: {} as FreeGiftFacts },
   actors: {
@@ -96,7 +96,7 @@ export const freeGiftMachine = setup({
       restored: null,
     })),
     setQuantity: assign((_, { quantity }: { quantity: number | null }) => ({ quantity })),
-    /** The first time the gifts are chosen for the visitor; afterwards their own choice stays. [GIFT-05] */
+    /** The first load chooses the gifts; later loads keep the visitor's own choice. [GIFT-05] */
     setGift: assign(({ context }, { output: loaded }: { output: LoadedGift }) => ({
       terms: loaded.terms,
       restored: null,
@@ -126,7 +126,7 @@ export const freeGiftMachine = setup({
     isSame: ({ context }, { itemSku }: { itemSku: string | null }) => context.itemSku === itemSku,
     hasGift: (_, { output: loaded }: { output: LoadedGift }) =>
       loaded.gift !== null && loaded.gift.complimentaryItems.length > 0 && loaded.gift.maxNoOfFreeSkus > 0,
-    /** No more gifts than are free. [GIFT-10] */
+    /** True up to the number of free gifts. [GIFT-10] */
     isWithinLimit: ({ context: { gift } }, { pairs }: { pairs: GiftPair[] }) =>
       gift !== null && selectedGiftCount(selectGifts(gift.complimentaryItems, pairs)) <= gift.maxNoOfFreeSkus,
   },
@@ -164,7 +164,7 @@ export const freeGiftMachine = setup({
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
       tags: 'busy',
-      // Of the same gift the choice stays meanwhile: one that is not to be had any more is refused in words. [GIFT-17]
+      // The choice within the same gift stays meanwhile: an unavailable one is refused with a message. [GIFT-17]
       entry: 'reportChoice',
       invoke: {
         id: 'loadFreeGift',

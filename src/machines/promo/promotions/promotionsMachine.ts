@@ -24,10 +24,9 @@ const loadGroups = {
 };
 
 /**
- * A region's own transitions never say `reenter`: that would begin all the other regions anew.
- *
- * Promotions and vouchers of the shown item: loaded for what would be bought, refreshed when the list is opened, claimed one
- * actor per voucher. [VOUCHER-01..23, PROMO-01..04]
+ * Promotions and vouchers of the shown item: loaded for the present offer, reloaded when the list opens, claimed by
+ * one actor per voucher. A region's own transitions never set `reenter`: that would restart all other regions.
+ * [VOUCHER-01..23, PROMO-01..04]
  */
 export const promotionsMachine = promotionsSetup.createMachine({
   id: 'promotions',
@@ -73,7 +72,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       states: {
         deciding: { always: [{ guard: 'hasItem', target: 'loading' }, { target: 'idle' }] },
         idle: {},
-        /** The quantity was changed and may be changed again; what is shown stays. */
+        /** The quantity may change again; the last answer stays. */
         settling: {
           tags: 'busy',
           invoke: {
@@ -91,7 +90,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
           on: { 'claim.settled': { target: 'loading', reenter: true } },
         },
         ready: { on: { 'page.outdated': 'refreshing' } },
-        /** Told long ago: what is shown stays, or nothing, until the answer has come. */
+        /** The answer is old: it stays, or nothing is shown, until the next has come. */
         refreshing: {
           tags: 'pending',
           invoke: loadGroups,
@@ -100,7 +99,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         ...failedStates('loading'),
       },
     },
-    /** How many vouchers the seller has. [VOUCHER-23] */
+    /** The number of the seller's vouchers. [VOUCHER-23] */
     info: {
       initial: 'deciding',
       on: {
@@ -142,7 +141,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
         unreached: { on: { 'network.returned': 'loading' } },
       },
     },
-    /** The marketplace's vouchers, asked for anew by their own call; what was known stays when it fails. [VOUCHER-21] */
+    /** The marketplace's vouchers, loaded again by their own call; a failure keeps the last ones. [VOUCHER-21] */
     productVouchers: {
       initial: 'resting',
       on: {
@@ -244,7 +243,7 @@ export const promotionsMachine = promotionsSetup.createMachine({
       },
       states: {
         resting: {},
-        /** Who is visiting is not known yet; the claim waits for it. [AUTH-03] */
+        /** The current user is not known yet; the claim waits for it. [AUTH-03] */
         awaitingUser: {
           always: [
             {
@@ -270,12 +269,12 @@ export const promotionsMachine = promotionsSetup.createMachine({
         },
       },
     },
-    /** A login came back for the voucher that was pressed before it. [VOUCHER-16] */
+    /** A login returned for the voucher that was pressed before it. [VOUCHER-16] */
     resuming: {
       on: { 'wish.resumed': { actions: withEvent('setInterrupted') } },
       always: { guard: 'isClaimWaiting', actions: 'takeClaim' },
     },
-    /** The address names a voucher: the list opens there, and nothing is claimed by that. */
+    /** The address names a voucher: the list opens there without claiming it. */
     returning: {
       initial: 'waiting',
       states: {

@@ -11,20 +11,20 @@ export const selectHasFailed = (snapshot: PromotionsSnapshot) => snapshot.contex
 /** The recommended promotions; null until an answer has come. */
 export const selectPromotionInfo = ({ context: { ofQuantity, promotionInfo } }: PromotionsSnapshot) =>
   ofQuantity === null ? null : promotionInfo;
-/** Pieces of the order that they are about; null until an answer has come. */
+/** Pieces of the order that the promotions apply to; null until an answer has come. */
 export const selectOfQuantity = ({ context }: PromotionsSnapshot) => context.ofQuantity;
 export const selectMerchantInfo = (snapshot: PromotionsSnapshot) => snapshot.context.info;
-/** How many vouchers there are, of all groups. */
+/** The number of vouchers of all groups. */
 export const selectVoucherCount = (snapshot: PromotionsSnapshot) =>
   new Set(VOUCHER_GROUPS.flatMap((group) => snapshot.context[group].map(({ code }) => code))).size;
-/** The actor that claims a voucher; undefined when nobody asked for it. */
+/** The actor that claims a voucher; undefined when no claim was requested. */
 export const selectClaim = (code: string) => (snapshot: PromotionsSnapshot) => {
   const number = snapshot.context.claims[code];
   return number === undefined
     ? undefined
     : (snapshot.children[claimId(number)] as VoucherClaimRef | undefined);
 };
-/** The actor of the terms that were opened last; undefined when there is none. */
+/** The actor of the last opened terms; undefined when there is none. */
 export const selectTerms = (snapshot: PromotionsSnapshot) =>
   snapshot.children[TERMS_ID] as VoucherTermsRef | undefined;
 
@@ -44,10 +44,10 @@ export const NO_GROUPS: Groups = {
   merchantShipping: [],
   blibliShipping: [],
 };
-/** Nothing has come yet, and something may. */
+/** No answer has come yet, and one may still come. */
 export const selectIsFirstLoading = (snapshot: PromotionsSnapshot) =>
   snapshot.hasTag('busy') && snapshot.context.ofQuantity === null && !snapshot.context.hasFailed;
-/** There is something to show; null while that is not known yet. */
+/** Tells whether there is something to show; null while unknown. */
 export const selectIsOffered = (snapshot: PromotionsSnapshot): boolean | null => {
   const { hasFailed, ofQuantity, promotionInfo } = snapshot.context;
   if (hasFailed || promotionInfo.length > 0 || selectVoucherCount(snapshot) > 0) return true;
@@ -55,7 +55,7 @@ export const selectIsOffered = (snapshot: PromotionsSnapshot): boolean | null =>
 };
 export const selectVoucher = (code: string) => (snapshot: PromotionsSnapshot) =>
   voucherOf(snapshot.context, code);
-/** What the last claim of a voucher said to whoever asked; null when there is nothing to say. */
+/** The message of a voucher's last claim for the place that made it; null when there is none. */
 export const selectMessage =
   (code: string, asker: ClaimAsker) =>
   ({ context }: PromotionsSnapshot) =>

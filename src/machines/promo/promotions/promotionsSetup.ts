@@ -25,7 +25,7 @@ import {
   type PromotionsToPage,
 } from './promotionsTypes.ts';
 
-/** How long the quantity rests before what applies to it is asked again. */
+/** Time that the quantity rests before its promotions load again. */
 export const SETTLE_MS = PRICE_SUMMARY_DEBOUNCE_MS;
 
 type Asked = { code: string; asker: ClaimAsker };
@@ -41,7 +41,7 @@ const NOTHING_OF_A_PLACE = {
   blibliShipping: [],
 };
 
-/** What the promotions know how to do and to ask; their chart is in promotionsMachine.ts. */
+/** Setup of the promotions; their chart is in promotionsMachine.ts. */
 export const promotionsSetup = setup({
   types: {
     context: {} as PromotionsContext,
@@ -78,7 +78,7 @@ export const promotionsSetup = setup({
       blibliShipping: promotions.blibliShipping,
       hasFailed: false,
     })),
-    /** Promotions of another place may not hold at this one. Vouchers of the product are of any place. [VOUCHER-19] */
+    /** Drops promotions of another place. A product's vouchers hold for any place. [VOUCHER-19] */
     setFailed: assign(({ context }) => ({
       ...(context.ofPlace === placeOf(context.facts) ? {} : NOTHING_OF_A_PLACE),
       hasFailed: true,
@@ -90,7 +90,7 @@ export const promotionsSetup = setup({
     setMerchantVouchers: assign(({ context }, { output: vouchers }: { output: Voucher[] }) => ({
       merchantVouchers: refreshedVouchers(context.merchantVouchers, vouchers),
     })),
-    /** Terms are of one voucher at a time; those of another product are nobody's. [VOUCHER-20] */
+    /** Ends the actor of the terms: one voucher at a time, and never those of a former product. [VOUCHER-20] */
     endTerms: enqueueActions(({ context, enqueue }) => {
       if (context.terms === null) return;
       enqueue.stopChild(TERMS_ID);
@@ -112,15 +112,15 @@ export const promotionsSetup = setup({
     openList: enqueueActions(({ enqueue }, { code }: { code: string | null }) =>
       enqueue(openModal('voucherList', code === null ? {} : { voucher: code })),
     ),
-    /** Messages belong to the opening in which they came. */
+    /** Messages are shown only in the opening of the list in which they came. */
     clearMessages: assign({ messages: {} }),
-    /** The login comes back to the voucher that was pressed. [VOUCHER-16] */
+    /** After the login the visitor returns to the pressed voucher. [VOUCHER-16] */
     askForLogin: sendParent(({ context }, { code }: { code: string }) => {
       const itemSku = context.facts.item?.itemSku ?? '';
       const wish = { kind: 'voucher', itemSku, voucher: code } as const;
       return toGate({ type: 'login.needed', wish });
     }),
-    /** The claim that a login interrupted goes on, as if it was pressed now. [VOUCHER-16] */
+    /** Resumes the claim that a login interrupted, as if pressed now. [VOUCHER-16] */
     takeClaim: enqueueActions(({ context, enqueue }) => {
       enqueue.raise({
         type: 'voucher.claimRequested',
@@ -132,7 +132,7 @@ export const promotionsSetup = setup({
     setInterrupted: assign((_, { wish }: { wish: { voucher: string } }) => ({ interrupted: wish.voucher })),
     hold: assign((_, { code, asker }: Asked) => ({ held: { code, asker } })),
     dropHeld: assign({ held: null }),
-    /** One actor per voucher: a second wish for the same one goes to the actor it has. */
+    /** One actor per voucher: a second request for the same one goes to the running actor. */
     claim: enqueueActions(({ context, enqueue }, { code, asker }: Asked) => {
       const voucher = voucherOf(context, code);
       if (voucher === null) return;
@@ -148,7 +148,7 @@ export const promotionsSetup = setup({
       }
       enqueue.sendTo(claimId(number), { type: 'claim.requested', asker });
     }),
-    /** Only what is claimed here changes: the vouchers of the marketplace stay as they are. [VOUCHER-12] */
+    /** Updates the seller's vouchers only: those of the marketplace stay as they are. [VOUCHER-12] */
     applySettled: assign(({ context }, { settled }: { settled: ClaimSettled }) => ({
       messages: {
         ...context.messages,
@@ -166,7 +166,7 @@ export const promotionsSetup = setup({
           }),
     })),
     reportClaimed: enqueueActions(({ enqueue }, { code }: { code: string }) => {
-      // A voucher that is held may make what is shown cheaper.
+      // A held voucher may lower the shown price.
       enqueue.sendParent({
         type: 'part.told',
         name: 'priceSummary',

@@ -6,38 +6,38 @@ import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partF
 import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { ClaimAsker, ClaimSettled } from '../voucherClaim/voucherClaimMachine.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type PromotionsFacts = Pick<PartFacts, 'item' | 'quantity' | 'isMember' | 'voucher'>;
 
-/** A voucher and the group it stands in. */
+/** A voucher and its group. */
 export type GroupedVoucher = Voucher & { group: VoucherGroup };
 
-/** What a claim said, for whoever asked. [VOUCHER-14] */
+/** The message of a claim, for the place that made it. [VOUCHER-14] */
 export interface ClaimMessage {
   asker: ClaimAsker;
   message: VoucherMessage;
-  /** In how many seconds it may be tried again, where that was said. [ERR-63] */
+  /** Seconds until the claim may be repeated; absent when none are named. [ERR-63] */
   seconds?: number;
 }
 
 export interface PromotionsContext extends Record<VoucherGroup, Voucher[]> {
   facts: PromotionsFacts;
   promotionInfo: Promotion[];
-  /** Pieces of the order that the last answer is about; null until one has come. */
+  /** Pieces of the order of the last answer; null until one has come. */
   ofQuantity: number | null;
-  /** Pickup point of the order that the last answer is about; null until one has come. */
+  /** Pickup point of the order of the last answer; null until one has come. */
   ofPlace: string | null;
   /** Set by a failed load, cleared by the next that succeeds. [VOUCHER-18, VOUCHER-19] */
   hasFailed: boolean;
   info: MerchantVouchersInfo | null;
-  /** Number of the claim of each voucher that was asked for; names its actor. */
+  /** Number of each requested claim by voucher code; it names the claim's actor. */
   claims: Record<string, number>;
   messages: Record<string, ClaimMessage>;
-  /** Asked for before it was known who visits. [AUTH-03] */
+  /** A claim of before the current user was known. [AUTH-03] */
   held: { code: string; asker: ClaimAsker } | null;
-  /** Code of the voucher whose claim a login interrupted, until the vouchers are known. [VOUCHER-16] */
+  /** Code of the voucher of an interrupted claim, until the vouchers have loaded. [VOUCHER-16] */
   interrupted: string | null;
-  /** The voucher whose terms were opened last. */
+  /** Code of the voucher whose terms were opened last. */
   terms: string | null;
 }
 
@@ -47,12 +47,12 @@ export type PromotionsEvent =
   | RetryEvent
   | PageOutdated
   | WishResumed<'voucher'>
-  /** The voucher list is to be shown, at one voucher when a code is given. */
+  /** Requests the voucher list, at one voucher when a code is given. */
   | { type: 'voucherList.requested'; code: string | null }
   | { type: 'voucher.claimRequested'; code: string; asker: ClaimAsker }
   | { type: 'terms.requested'; code: string };
 
-/** The voucher of the address was come back to, or nobody was logged in for it. */
+/** The voucher of the address was shown, or its visitor is a guest: the address may drop it. */
 export type PromotionsToPage = { type: 'voucher.returned' };
 
 export interface PromotionsRequest {
@@ -61,7 +61,7 @@ export interface PromotionsRequest {
   quantity: number;
 }
 
-/** The voucher of a code among those that are held; null when there is none. */
+/** The loaded voucher of a code; null when there is none. */
 export function voucherOf(
   context: Pick<PromotionsContext, VoucherGroup>,
   code: string,
@@ -74,8 +74,8 @@ export function voucherOf(
   return null;
 }
 
-/** The actor that claims a voucher, by the number of the claim. */
+/** Id of the actor of a claim, by the claim's number. */
 export const claimId = (number: number): string => `voucherClaim-${number}`;
 
-/** The actor that loads the terms of the voucher that is looked at. */
+/** Id of the actor that loads the terms of the opened voucher. */
 export const TERMS_ID = 'voucherTerms';

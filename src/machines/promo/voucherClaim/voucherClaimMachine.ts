@@ -8,11 +8,11 @@ import {
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** Which place of the page asked; the message goes back there. [VOUCHER-14] */
+/** The place of the page that made the claim; the message goes back there. [VOUCHER-14] */
 export type ClaimAsker = 'voucherList' | 'voucherTerms' | 'promotionsPage';
 
 export interface VoucherClaimInput {
-  /** What the voucher is claimed by. */
+  /** Id that the claim sends to the marketplace. */
   id: string;
   code: string;
 }
@@ -21,7 +21,7 @@ export interface VoucherClaimContext extends VoucherClaimInput {
   failure: Failure | null;
 }
 export type VoucherClaimEvent = { type: 'claim.requested'; asker: ClaimAsker };
-/** Told to the promotions, which own the claim. */
+/** Sent to the promotions, which own the claim. */
 export type ClaimSettled = VoucherFailure & {
   type: 'claim.settled';
   code: string;
@@ -42,7 +42,7 @@ const claimSettled = (
   ...facts,
 });
 
-/** One voucher being claimed: claimed, its quota run out, redeemed before, or failed and free to be tried again. [VOUCHER-09..14] */
+/** The claim of one voucher: claimed, out of quota, redeemed before, or failed. [VOUCHER-09..14] */
 export const voucherClaimMachine = setup({
   types: {
     context: {} as VoucherClaimContext,
@@ -103,7 +103,7 @@ export const voucherClaimMachine = setup({
     },
     claimed: {},
     redeemed: {},
-    /** A seller may add to the quota: the promotions ask again when they hear of one that has some. */
+    /** A seller may add to the quota: a reloaded voucher with quota left can be claimed again. */
     quotaRunOut: {
       on: {
         'claim.requested': {

@@ -18,7 +18,7 @@ export interface VoucherTermsContext {
 }
 export type VoucherTermsRef = ActorRefFrom<typeof voucherTermsMachine>;
 
-/** Terms and conditions of one voucher. The promotions begin one for each that is opened. [VOUCHER-20] */
+/** Terms and conditions of one voucher. The promotions start one machine for each opened voucher. [VOUCHER-20] */
 export const voucherTermsMachine = setup({
   types: { context: {} as VoucherTermsContext, events: {} as RetryEvent, input: {} as TermsRequest },
   actors: { loadTerms: placeholderPromise<RichTextNode[], TermsRequest>('loadTerms') },
@@ -49,7 +49,7 @@ export const voucherTermsMachine = setup({
 
 type VoucherTermsSnapshot = SnapshotFrom<typeof voucherTermsMachine>;
 
-/** What the terms say; null until they have come. */
+/** The content of the terms; null until they have loaded. */
 export const selectNodes = (snapshot: VoucherTermsSnapshot | undefined) =>
   snapshot?.matches('ready') === true ? snapshot.context.nodes : null;
 export const selectHaveFailed = (snapshot: VoucherTermsSnapshot | undefined) =>

@@ -9,17 +9,17 @@ import type { PartTold } from '../../protocol/partTold.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** Why an answer was not taken; the last part of its copy key (`questions.answerFault.<name>`). */
+/** The reason why an answer was refused; the last part of its copy key (`questions.answerFault.<name>`). */
 export type AnswerRefusal = QuestionFault | 'before' | 'tooMany' | 'full' | 'gone' | 'failed';
 
 /** The form of one question. */
 export interface AnswerForm {
-  /** As it is typed. */
+  /** The text as typed. */
   draft: string;
-  /** It was to be sent and could not be: what is wrong is said. */
+  /** The visitor tried to send it in vain: its fault is shown. */
   isChecked: boolean;
   refusal: AnswerRefusal | null;
-  /** What was taken, until the form that says so is left. */
+  /** The accepted answer, until the form that shows it is left. */
   given: QuestionAnswer | null;
 }
 export const EMPTY_ANSWER: AnswerForm = { draft: '', isChecked: false, refusal: null, given: null };
@@ -29,11 +29,11 @@ export interface AnswerRequest {
   text: string;
 }
 export interface AnsweringContext {
-  /** An item of the product that is asked about; null while none is shown. */
+  /** An item of the product in question; null while none is shown. */
   itemSku: string | null;
-  /** Of each question that was opened: its words wait while another one is answered. */
+  /** The forms of all opened questions: each keeps its text while another question is answered. */
   forms: Record<string, AnswerForm>;
-  /** The question whose answer is on its way. */
+  /** The question whose answer is being sent. */
   sending: string | null;
 }
 /** The form of a question is no longer shown. */
@@ -56,16 +56,16 @@ const REFUSALS: Record<string, AnswerRefusal> = {
   QUESTION_NOT_FOUND: 'gone',
 };
 
-/** The form of a question as it stands; an empty one where it was not opened yet. */
+/** The form of a question; an empty one before it is opened. */
 export const formOf = ({ forms }: AnsweringContext, questionId: string): AnswerForm =>
   forms[questionId] ?? EMPTY_ANSWER;
-/** The forms with one of them as it is after a change. */
+/** The forms after a change of one of them. */
 const changed = (context: AnsweringContext, questionId: string, change: Partial<AnswerForm>) => ({
   forms: { ...context.forms, [questionId]: { ...formOf(context, questionId), ...change } },
 });
 const sendingOf = ({ sending }: AnsweringContext) => sending ?? '';
 
-/** Answering the questions of a product: a form for each of them, of which one is sent at a time. [QNA-17..22] */
+/** Answers to the questions of a product: one form for each question, of which one is sent at a time. [QNA-17..22] */
 export const answeringMachine = setup({
   types: {
     context: {} as AnsweringContext,
@@ -75,11 +75,11 @@ export const answeringMachine = setup({
   },
   actors: { answerQuestion: placeholderPromise<QuestionAnswer, AnswerRequest>('answerQuestion') },
   actions: {
-    /** What was said of an answer is not in the way of another one. A login may send it before its form is there. */
+    /** Clears the form of an accepted answer, for another one. A login may send the answer before its form is shown. */
     leave: assign(({ context }, { questionId }: { questionId: string }) =>
       formOf(context, questionId).given === null ? {} : changed(context, questionId, EMPTY_ANSWER),
     ),
-    /** Of what is far too long the rest is not kept: it cannot be sent anyway. [QNA-10] */
+    /** Drops the rest of a text far beyond the limit, which cannot be sent anyway. [QNA-10] */
     setDraft: assign(({ context }, { questionId, text }: { questionId: string; text: string }) =>
       changed(context, questionId, { draft: text.slice(0, LONGEST_QUESTION_DRAFT + 1), refusal: null }),
     ),
@@ -102,7 +102,7 @@ export const answeringMachine = setup({
       sending: null,
     })),
     stopSending: assign({ sending: null }),
-    /** The list shows it at once. [QNA-18] */
+    /** Adds the answer to the list at once. [QNA-18] */
     tellGiven: sendParent(({ context }, { output: answer }: { output: QuestionAnswer }): PartTold => ({
       type: 'part.told',
       name: 'questions',
@@ -126,7 +126,7 @@ export const answeringMachine = setup({
       readQuestion(formOf(context, questionId).draft).fault === null,
     isOfOther: ({ context }, { questionId }: { questionId: string }) => questionId !== context.sending,
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    /** Whoever began to type meanwhile keeps what they typed. */
+    /** A visitor who began to type meanwhile keeps that text. */
     isUntouched: ({ context }, { wish }: WishResumed<'answer'>) =>
       formOf(context, wish.questionId).draft === '',
     isResumable: ({ context }, { wish }: WishResumed<'answer'>) =>
@@ -147,7 +147,7 @@ export const answeringMachine = setup({
           { guard: withEvent('isComplete'), target: 'sending', actions: withEvent('setSending') },
           { actions: withEvent('check') },
         ],
-        // What a login interrupted is sent, once; what cannot be sent is filled in. [QNA-22]
+        // An interrupted answer is sent once; one that cannot be sent is filled in. [QNA-22]
         'wish.resumed': [
           {
             guard: withEvent('isResumable'),
@@ -160,7 +160,7 @@ export const answeringMachine = setup({
     },
     sending: {
       tags: 'pending',
-      // Another question may be opened and its answer begun; it is sent once this one has ended.
+      // Another question's answer may be written meanwhile; it is sent once this one has ended.
       on: {
         'answer.typed': { guard: withEvent('isOfOther'), actions: withEvent('setDraft') },
       },

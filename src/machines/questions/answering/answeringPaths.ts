@@ -38,7 +38,7 @@ export const answeringPaths = pathsOf(answeringMachine, {
       errors: [lost(), refused('LOGIN_REQUIRED', 401), refused('TOO_MANY_ANSWERS', 409)],
     },
   },
-  // Each form by itself: what of it decides anything.
+  // The parts of each form on which the transitions depend.
   abstract: ({ forms, sending }) => [
     sending,
     ...['Q-1', 'Q-2'].map((id) => {

@@ -2,7 +2,7 @@ import { readQuestion } from '#src/domain/questions/question.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { firstContext, firstVote, questionList, questionsSetup } from './questionsSetup.ts';
 
-/** What is understood while the form is open. */
+/** Events that the open form handles. */
 const filling = {
   'ask.typed': { actions: withEvent('setDraft' as const) },
   'ask.submitted': [
@@ -11,10 +11,7 @@ const filling = {
   ],
 };
 
-/**
- * What people ask of a product and what is answered: the list, asking, and which answers the visitor finds helpful.
- * [QNA-01..14]
- */
+/** Questions and answers about a product: the list, the form to ask, and the votes for helpful answers. [QNA-01..14] */
 export const questionsMachine = questionsSetup.createMachine({
   id: 'questions',
   context: ({ input }) => firstContext(input),
@@ -31,7 +28,7 @@ export const questionsMachine = questionsSetup.createMachine({
         editing: {
           on: {
             ...filling,
-            // What a login interrupted is asked, once; of another item it is only filled in. [QNA-15]
+            // An interrupted question is sent once; one about another item is only filled in. [QNA-15]
             'wish.resumed': [
               { guard: withEvent('isResumable'), target: 'sending', actions: withEvent('takeDraft') },
               { guard: withEvent('isQuestion'), actions: withEvent('takeDraft') },
@@ -54,11 +51,11 @@ export const questionsMachine = questionsSetup.createMachine({
             ],
           },
         },
-        /** Until the form that says so is left: a login may send the question before its form has come. */
+        /** Lasts until the form that shows it is left: a login may send the question before its form is shown. */
         asked: {
           on: {
             'ask.left': 'editing',
-            // The form is opened with other words: they come before it. [QNA-29]
+            // The form opens with another text, which takes precedence. [QNA-29]
             'wish.resumed': {
               guard: withEvent('isQuestion'),
               target: 'editing',
@@ -96,7 +93,7 @@ export const questionsMachine = questionsSetup.createMachine({
                 target: 'resting',
                 actions: ['takeVoteBack', 'askForLoginToVote', 'dropVote'],
               },
-              // A guest who pressed it was its author, as the login showed. [QNA-31]
+              // The login showed that the guest who pressed is the answer's author. [QNA-31]
               {
                 guard: withEvent('isOwnAnswer'),
                 target: 'resting',

@@ -89,15 +89,15 @@ export const questionsPaths = pathsOf(questionsMachine, {
     'askQuestion / loadQuestions: context.askedMeanwhile': MEANWHILE,
     'loadQuestions / voteForAnswer: context.votedMeanwhile': MEANWHILE,
   },
-  // Each region by itself: what of the context decides anything.
+  // The parts of the context on which each region's transitions depend.
   abstract: ({ criteria, addressed, firstIds, paging, pagesWanted, draft, voting }) => [
     criteria.sort,
-    // Where an address asks for the list, the first of all questions decide nothing.
+    // When an address names the list's criteria, the first questions do not matter.
     addressed === null && firstIds !== null,
     paging === null ? null : paging.page < paging.totalPage,
     pagesWanted,
     draft === '' ? 'none' : draft.length > 10,
-    // Whether it was to be sent, and why it was not taken, make no difference to what may happen.
+    // `isChecked` and the refusal do not affect which events are possible.
     voting.length,
   ],
 });

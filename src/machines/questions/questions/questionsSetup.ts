@@ -51,15 +51,15 @@ const known = (byId: QuestionsContext['byId'], questions: readonly Question[]) =
 });
 const idsOf = (questions: readonly Question[]) => questions.map(({ id }) => id);
 
-/** A summary with one more question that waits for an answer. */
+/** A summary with one more unanswered question. */
 const counting = ({ count, unanswered }: QuestionList['summary']) => ({
   count: count + 1,
   unanswered: unanswered + 1,
 });
 
 /**
- * The visitor's own questions in the list, with those that they sent meanwhile: the list may have been read before them
- * and come after them. [QNA-08, QNA-16]
+ * The visitor's own questions of the list, with those sent meanwhile: the list may have been read before them and
+ * arrive after them. [QNA-08, QNA-16]
  */
 function withAsked({ byId, askedMeanwhile }: QuestionsContext, { own, summary }: QuestionList) {
   const missing = askedMeanwhile.filter((id) => !own.some((one) => one.id === id));
@@ -67,7 +67,7 @@ function withAsked({ byId, askedMeanwhile }: QuestionsContext, { own, summary }:
   return { ownIds: [...missing, ...idsOf(own)], summary: counted.reduce(counting, summary) };
 }
 
-/** The questions with one answer as it is after a vote. [QNA-13] */
+/** The questions after a vote for one answer. [QNA-13] */
 function withVote(
   byId: QuestionsContext['byId'],
   answerId: string,
@@ -79,13 +79,13 @@ function withVote(
   return { ...byId, [question.id]: { ...question, answers } };
 }
 
-/** An answer as it is when the visitor finds it helpful, or no longer. */
+/** Returns an answer with the visitor's vote set or removed. */
 const turnedTo = (isVoted: boolean) => (answer: Question['answers'][number]) =>
   answer.isVoted === isVoted ? {} : { isVoted, helpful: Math.max(0, answer.helpful + (isVoted ? 1 : -1)) };
 
 /**
- * Questions of a page of the list, as the visitor voted: the page may have been read before a vote was written, and come
- * after it. [QNA-13]
+ * Questions of a page of the list with the visitor's votes: the page may have been read before a vote was written,
+ * and arrive after it. [QNA-13]
  */
 function asVoted({ voting: [writing], votedMeanwhile }: QuestionsContext, byId: QuestionsContext['byId']) {
   const written = Object.entries(votedMeanwhile).reduce(
@@ -110,7 +110,7 @@ const voteWish = ({ itemSku }: QuestionsContext, { answerId, helpful }: AnswerVo
   helpful,
 });
 type Resumed = WishResumed<'answerVote' | 'question'>;
-/** The vote whose turn it is. */
+/** The vote that is being written. */
 export const firstVote = ({ voting: [vote] }: QuestionsContext): AnswerVote => ({
   answerId: vote?.answerId ?? '',
   helpful: vote?.helpful ?? true,
@@ -143,7 +143,7 @@ export const questionsSetup = setup({
     voteForAnswer: placeholderPromise<AnswerVoted, AnswerVote>('voteForAnswer'),
   },
   actions: {
-    /** Taken over, and written into the address where there is one of the list. [QNA-28] */
+    /** Takes the criteria over, and writes them into the address of a list page. [QNA-28] */
     setCriteria: enqueueActions(({ context, enqueue }, change: { criteria: Partial<QuestionCriteria> }) => {
       const criteria = { ...context.criteria, ...change.criteria };
       enqueue.assign({ criteria, pagesWanted: QUESTIONS_FIRST_PAGE });
@@ -152,8 +152,8 @@ export const questionsSetup = setup({
       enqueue.sendParent(searchChanged({ page: 'question-details', search, facts }));
     }),
     /**
-     * A step in the history, or a link, leads to other questions of the list. Whoever leaves the list leaves it as it is,
-     * for the way back; only where the first of all questions are not known they are loaded. [QNA-28, QNA-30]
+     * Follows a step in the history, or a link, to other criteria. A visitor who leaves the list finds it unchanged
+     * on return; the first questions load only if they are unknown. [QNA-28, QNA-30]
      */
     followAddress: enqueueActions(({ context, enqueue }, { facts }: { facts: QuestionsFacts }) => {
       const { addressed, firstIds } = context;
@@ -167,7 +167,7 @@ export const questionsSetup = setup({
       enqueue.raise({ type: 'criteria.changed', criteria: { ...EVERY_QUESTION, ...questionCriteria } });
     }),
     setPagesWanted: assign(questionList.setPagesWanted),
-    /** The list anew. */
+    /** Replaces the list. */
     setList: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: asVoted(context, known(context.byId, [...output.own, ...output.data])),
       ids: idsOf(output.data),
@@ -180,20 +180,20 @@ export const questionsSetup = setup({
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
     beginPage: assign({ votedMeanwhile: {}, askedMeanwhile: [] }),
-    /** What moved up meanwhile may stand on two pages. */
+    /** Questions that moved up meanwhile may be on two pages. */
     addPage: assign(({ context }, { output }: { output: QuestionList }) => ({
       byId: asVoted(context, known(context.byId, output.data)),
       ids: [...new Set([...context.ids, ...idsOf(output.data)])],
       paging: output.paging,
       pagesWanted: questionList.wantedAfter(context.pagesWanted, output.paging),
     })),
-    /** Of what is far too long the rest is not kept: it cannot be sent anyway. [QNA-10] */
+    /** Drops the rest of a text far beyond the limit, which cannot be sent anyway. [QNA-10] */
     setDraft: assign((_, { text }: { text: string }) => ({
       draft: text.slice(0, LONGEST_QUESTION_DRAFT + 1),
       refusal: null,
     })),
     check: assign({ isChecked: true }),
-    /** Shown at once, above the others; counted once others see it too. [QNA-08, QNA-16] */
+    /** Shows the question at once, above the others; counts it once other visitors see it too. [QNA-08, QNA-16] */
     setAsked: assign(({ context }, { output }: { output: Question }) => {
       const isCounted = !output.isInReview && !context.ownIds.includes(output.id);
       const { summary } = context;
@@ -207,7 +207,7 @@ export const questionsSetup = setup({
         refusal: null,
       };
     }),
-    /** At its question at once, wherever that is shown; counted once others see it too. [QNA-18] */
+    /** Shows the answer at once in every view of its question; counts it once other visitors see it too. [QNA-18] */
     setAnswered: assign(({ context: { byId, summary } }, { questionId, answer }: AnswerGiven) => {
       const question = byId[questionId];
       if (question === undefined || question.answers.some(({ id }) => id === answer.id)) return {};
@@ -247,17 +247,17 @@ export const questionsSetup = setup({
       isChecked: false,
       refusal: null,
     })),
-    /** Shown at once. */
+    /** Shows the vote before it is written. */
     showVote: assign(({ context }) => {
       const { answerId, helpful } = firstVote(context);
       return { byId: withVote(context.byId, answerId, turnedTo(helpful)) };
     }),
-    /** The way back when the marketplace refuses. */
+    /** Takes a vote back that the marketplace refused. */
     takeVoteBack: assign(({ context }) => {
       const { answerId, helpful } = firstVote(context);
       return { byId: withVote(context.byId, answerId, turnedTo(!helpful)) };
     }),
-    /** What the marketplace says holds, whatever the page thought. */
+    /** Takes the marketplace's answer over, whatever the page showed. */
     settleVote: assign(({ context }, { output }: { output: AnswerVoted }) => {
       const { answerId } = firstVote(context);
       return {
@@ -272,13 +272,13 @@ export const questionsSetup = setup({
 })
   .extend({
     actions: {
-      /** What nobody had asked before is asked now: the list that found nothing is no longer so. [QNA-29] */
+      /** Leaves a search without results: a question has been asked since. [QNA-29] */
       leaveEmptySearch: enqueueActions(({ context, enqueue }) => {
         const { ids, criteria } = context;
         if (ids.length === 0 && criteria.search !== '')
           enqueue.raise({ type: 'criteria.changed', criteria: { search: '' } });
       }),
-      /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
+      /** Shows a toast to a visitor back from a login: the reloaded page may show the button out of view. [AUTH-17] */
       sayVoted: enqueueActions(({ context, enqueue }, { output }: { output: AnswerVoted }) => {
         const copyKey = output.isVoted ? 'login.done.answerVote' : 'login.done.voteTakenBack';
         if (context.voting[0]?.afterLogin === true) enqueue(showToast({ copyKey, tone: 'good' }));
@@ -294,7 +294,7 @@ export const questionsSetup = setup({
       isOnTheWay: ({ context }, { wish }: Resumed) =>
         wish.kind === 'answerVote' && context.voting.some(({ answerId }) => answerId === wish.answerId),
       isVote: (_, { wish }: Resumed) => wish.kind === 'answerVote',
-      /** Whoever began to type meanwhile keeps what they typed; words that were pressed just now take its place. */
+      /** A visitor who began to type meanwhile keeps that text; a text pressed just now replaces it. */
       isQuestion: ({ context }, { wish, afterLogin }: Resumed) =>
         wish.kind === 'question' && (context.draft === '' || (wish.isDraft === true && afterLogin !== true)),
       isResumable: ({ context: { itemSku, draft } }, { wish }: Resumed) =>

@@ -11,38 +11,38 @@ import type { AnswerGiven } from '../../protocol/partTold.ts';
 import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
-/** Why a question was not taken; the last part of its copy key (`questions.refused.<name>`). */
+/** The reason why a question was refused; the last part of its copy key (`questions.refused.<name>`). */
 export type QuestionRefusal = QuestionFault | 'before' | 'tooMany' | 'failed';
 
-/** A vote that was asked for. */
+/** A requested vote. */
 export interface AnswerVote {
   answerId: string;
   helpful: boolean;
 }
 
 export interface QuestionsContext extends PagedListContext<QuestionCriteria> {
-  /** Every question that has come, by its id: all views share it. */
+  /** Every loaded question by its id, shared by all views. */
   byId: Record<string, Question>;
-  /** The visitor's own that are in review or wait for an answer, the newest first. [QNA-08] */
+  /** The visitor's own questions in review or without an answer, newest first. [QNA-08] */
   ownIds: string[];
-  /** Ids of the first page of every question, as the product's page shows them, however the list is sorted; null until it has come. [QNA-30] */
+  /** Ids of the first page of all questions, whatever the list's order; null until it has loaded. [QNA-30] */
   firstIds: string[] | null;
   /** Null until the first page has come. */
   summary: QuestionSummary | null;
-  /** Of the last page of the list. */
+  /** Paging of the last page of the list. */
   paging: QuestionPaging | null;
-  /** What the address of the list asked for last; null where no address does. [QNA-28] */
+  /** The criteria last named by the list's address; null on other pages. [QNA-28] */
   addressed: Partial<QuestionCriteria> | null;
-  /** As it is typed. */
+  /** The text as typed. */
   draft: string;
-  /** It was to be sent and could not be: what is wrong is said. */
+  /** The visitor tried to send it in vain: its fault is shown. */
   isChecked: boolean;
   refusal: QuestionRefusal | null;
-  /** Votes that were asked for; the first is being written. What becomes of one that a login interrupted is said. [AUTH-17] */
+  /** Requested votes; the first is being written. After a login a toast tells its result. [AUTH-17] */
   voting: (AnswerVote & { afterLogin: boolean })[];
-  /** Answers, by their ids, as votes left them that were written since a page of the list was asked for last. */
+  /** Votes by answer id that were written since the last page of the list was requested. */
   votedMeanwhile: Record<string, AnswerVoted>;
-  /** Questions of the visitor that came since a page of the list was asked for last, the newest first. */
+  /** Questions of the visitor sent since the last page of the list was requested, newest first. */
   askedMeanwhile: string[];
 }
 
@@ -54,7 +54,7 @@ export type QuestionsEvent =
   | { type: 'ask.left' }
   | { type: 'ask.typed'; text: string }
   | { type: 'ask.submitted' }
-  /** The visitor finds an answer helpful, or no longer. */
+  /** The visitor marks an answer as helpful, or takes that back. */
   | { type: 'vote.pressed'; answerId: string; helpful: boolean }
   | AnswerGiven
   | WishResumed<'answerVote' | 'question'>;

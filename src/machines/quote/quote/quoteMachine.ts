@@ -16,13 +16,13 @@ import type { SessionRef } from '../../session/session/sessionMachine.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
 export interface QuoteContext {
-  /** The item that is shown; null while none is. */
+  /** The shown item; null while none is shown. */
   itemSku: string | null;
-  /** As it was typed; it stays for another item. */
+  /** The form's content as typed; it stays for another item. */
   draft: QuoteDraft;
-  /** It was to be sent and could not be: what is missing is said. */
+  /** The visitor tried to send it in vain: the missing fields are shown. */
   isChecked: boolean;
-  /** Of the request that stands; null where there is none, and where the marketplace does not tell. */
+  /** Number of the open request; null without one, and when the marketplace gives none. */
   number: number | null;
   failure: Failure | null;
 }
@@ -37,17 +37,17 @@ export interface QuoteCall {
 }
 type Facts = Pick<PartFacts, 'item'>;
 
-/** Whoever began to type keeps what they typed. The contact may be the one that was proposed. */
+/** True when the visitor has typed nothing; the contact may be the proposed one. */
 const isUntouched = ({ draft }: QuoteContext) =>
   draft.quantity === '' && draft.company === '' && draft.message === '';
 
-/** What is understood while the form is open. */
+/** Events that the open form handles. */
 const filling = {
   'quote.changed': { actions: withEvent('setField') },
   'quote.submitted': [{ guard: 'isComplete', target: 'sending' }, { actions: 'check' }],
 } as const;
 
-/** Asking for a quote for many pieces: the form, and what became of it. One request of an item stands at a time. [QUOTE-01..04] */
+/** A request for a quote for many pieces. An item has one open request at a time. [QUOTE-01..04] */
 export const quoteMachine = setup({
   types: {
     context: {} as QuoteContext,
@@ -63,7 +63,7 @@ export const quoteMachine = setup({
       number: null,
       failure: null,
     })),
-    /** Of a member who has told none the address is known. */
+    /** Proposes a member's known address when they have given no contact. */
     proposeContact: assign(({ context: { draft }, system }) => {
       const session = system.get('session') as SessionRef | undefined;
       const known = session?.getSnapshot().context.user?.email ?? '';
@@ -120,7 +120,7 @@ export const quoteMachine = setup({
       entry: 'proposeContact',
       on: {
         ...filling,
-        // What a login interrupted is sent, once; of another item it is only filled in. [QUOTE-06]
+        // An interrupted request is sent once; one for another item is only filled in. [QUOTE-06]
         'wish.resumed': [
           { guard: withEvent('isResumable'), target: 'sending', actions: withEvent('takeDraft') },
           { guard: 'isUntouched', actions: withEvent('takeDraft') },
@@ -146,7 +146,7 @@ export const quoteMachine = setup({
     },
     failed: { tags: 'failed', on: filling },
     asked: {},
-    /** A request of before stands. [QUOTE-04] */
+    /** An earlier request is still open. [QUOTE-04] */
     askedBefore: {},
   },
 });

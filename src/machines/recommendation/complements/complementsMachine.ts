@@ -1,4 +1,4 @@
 import { createRecommendationList } from '../recommendationList.ts';
 
-/** What goes with a product. [RECO-13] */
+/** Products that go with the shown one. [RECO-13] */
 export const complementsMachine = createRecommendationList('complements');

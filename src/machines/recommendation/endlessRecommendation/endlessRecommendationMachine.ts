@@ -8,7 +8,7 @@ import { ifUnreached, tryAgain, wasUnreached, type RetryEvent } from '../../prot
 import { withEvent } from '../../protocol/withEvent.ts';
 import { followed, type RecommendationFollowed } from '../followed.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type EndlessFacts = Pick<PartFacts, 'item'>;
 export type EndlessRecommendationEvent =
   | FactsChanged<keyof EndlessFacts>
@@ -21,12 +21,12 @@ export interface EndlessRequest {
   /** Counted from 0. */
   page: number;
 }
-/** One page, or as many as somebody had who comes back. */
+/** One page, or all pages that a returning visitor had loaded. */
 export interface EndlessPages {
   products: RecommendedCard[];
-  /** The one that follows. */
+  /** Number of the following page. */
   nextPage: number;
-  /** An empty page came: there is no other. */
+  /** The last page was empty: there are no more. */
   isEnd: boolean;
 }
 export interface EndlessRecommendationContext {
@@ -35,7 +35,7 @@ export interface EndlessRecommendationContext {
   nextPage: number;
 }
 
-/** Those that are not there yet: a list may have changed between two of its pages. */
+/** The products that are not shown yet: a list may change between two of its pages. */
 function newOnes(shown: readonly RecommendedCard[], products: readonly RecommendedCard[]): RecommendedCard[] {
   const skus = new Set(shown.map(({ itemSku }) => itemSku));
   return products.filter(({ itemSku }) => {
@@ -55,8 +55,8 @@ const page = {
 };
 
 /**
- * Further recommendations, one page after the other as the visitor goes on. It ends with an empty page, or with one that
- * brings nothing new. What cannot be loaded at first is hidden; a later page can be tried again. [RECO-04]
+ * Further recommendations, page by page as the visitor goes on. Ends with a page that is empty or brings nothing new.
+ * A failed first page hides the list; a later one can be tried again. [RECO-04]
  */
 export const endlessRecommendationMachine = setup({
   types: {
@@ -120,7 +120,7 @@ export const endlessRecommendationMachine = setup({
     },
     moreFailed: { tags: 'moreFailed', on: { 'retry.requested': 'adding' } },
     moreUnreached: { tags: 'moreFailed', on: tryAgain('adding') },
-    /** There are no others. */
+    /** There are no more pages. */
     ended: { tags: 'ended' },
     empty: { tags: 'empty' },
     ...failedStates('loading', ['failed', 'empty']),

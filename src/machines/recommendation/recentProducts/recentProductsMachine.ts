@@ -8,33 +8,33 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { followed, type RecommendationFollowed } from '../followed.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type RecentFacts = Pick<PartFacts, 'vendor' | 'shell' | 'item' | 'config'>;
 export type RecentProductsEvent =
   | FactsChanged<keyof RecentFacts>
   | RetryEvent
   | RecommendationFollowed
-  /** Their place is near. */
+  /** The place of the list is near the viewport. */
   | { type: 'recent.needed' };
 export interface RecentProductsContext extends RecentFacts {
-  /** Those that were viewed before, the newest first; null until that is known. */
+  /** Skus of products viewed before, newest first; null until known. */
   skus: string[] | null;
   products: ProductCard[];
 }
-/** A product is viewed, to be kept in the list of this name. */
+/** A viewed product, to be kept in the list of this name. */
 export interface ViewedProduct {
   list: string;
   itemSku: string;
   optionSkus: string[];
-  /** Its brand is one that is not kept. [RECENT-05] */
+  /** Products of its brand are not kept. [RECENT-05] */
   isHidden: boolean;
 }
 
-/** What is shown is another product, not another option of it. */
+/** Tells whether another product is shown, not just another option. */
 const isOtherProduct = (before: RecentFacts, after: RecentFacts) =>
   before.item !== null && after.item?.optionSkus.includes(before.item.itemSku) !== true;
 
-/** Those that may be shown beside the product that is viewed. [RECENT-04, RECENT-05] */
+/** The products that may be shown beside the viewed one. [RECENT-04, RECENT-05] */
 const shownOf = ({ config, item }: RecentFacts, products: readonly ProductCard[]) =>
   products.filter(
     ({ brand, itemSku }) =>
@@ -42,8 +42,8 @@ const shownOf = ({ config, item }: RecentFacts, products: readonly ProductCard[]
   );
 
 /**
- * The products that were viewed on this device: the shown one is kept, and those before it are shown as they are now.
- * It lives as long as the page. [RECENT-01..05]
+ * The products viewed on this device: the shown one is kept, and earlier ones are shown with present data. It lives
+ * as long as the page. [RECENT-01..05]
  */
 export const recentProductsMachine = setup({
   types: {

@@ -1,4 +1,4 @@
 import { createRecommendationList } from '../recommendationList.ts';
 
-/** What can be had instead of a product; of a grocery every other, and without a product what everybody likes. [RECO-01] */
+/** Alternatives to a product; to a grocery any other, and without a product the popular ones. [RECO-01] */
 export const recommendationMachine = createRecommendationList('recommendation');

@@ -13,32 +13,32 @@ import { withEvent } from '../../protocol/withEvent.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
-/** The post that is reported: what somebody wrote. */
+/** The reported post, written by another member. */
 export interface Reported {
-  /** Of the review, of the reply, of the question, or of the answer. */
+  /** Id of the review, the reply, the question, or the answer. */
   id: string;
   reportType: PostReportType;
 }
 /** [REPORT-11, QNA-23] */
 export interface PostReportContext {
-  /** An item of the product that was written about. */
+  /** An item of the product that the post is about. */
   itemSku: string;
-  /** Null before anything was to be reported. */
+  /** Null before the first report. */
   id: string | null;
   reportType: PostReportType;
-  /** Empty until they have come. */
+  /** Empty until they have loaded. */
   reportReasons: ReportReason[];
-  /** Whose reasons they are, or are on their way; null before any were needed. */
+  /** The subject of the reasons that are loaded or loading; null before any were needed. */
   reasonsOf: ReportSubject | null;
-  /** The menu that leads to the reasons is shown; the reasons are. */
+  /** The menu is shown that leads to the reasons. */
   isMenuVisible: boolean;
   isOptionsVisible: boolean;
   reason: string | null;
-  /** What is wrong in words, for the reasons that need it. */
+  /** The visitor's description, for reasons that need one. */
   description: string;
-  /** The last report that was sent; meanwhile the menu of another post may have been opened. */
+  /** The last report sent; the menu of another post may have been opened since. */
   sent: PostReport | null;
-  /** What the sheets are of has been reported: the next report of it begins anew. */
+  /** The report of the shown post was received: its next one begins anew. */
   isReceived: boolean;
 }
 export type PostReportEvent =
@@ -48,7 +48,7 @@ export type PostReportEvent =
   | { type: 'menu.hidden' }
   | { type: 'options.shown' }
   | { type: 'options.hidden' }
-  /** The visitor wants to report what the menu is of. */
+  /** The visitor wants to report the post of the menu. */
   | { type: 'report.requested' }
   | { type: 'reason.chosen'; id: string }
   | { type: 'description.typed'; text: string }
@@ -56,7 +56,7 @@ export type PostReportEvent =
   | WishResumed<'postReport'>;
 export interface PostReport extends Reported {
   reason: string;
-  /** Empty where the reason says all. */
+  /** Empty when the reason needs none. */
   description: string;
 }
 
@@ -73,24 +73,24 @@ const wishOf = (
   description: sent?.description ?? '',
 });
 
-/** Whether the chosen reason needs words; null where the reasons of what is reported are not there. */
+/** Tells whether the chosen reason needs a description; null while the post's reasons are not loaded. */
 function needsText({ reportType, reportReasons, reasonsOf, reason }: PostReportContext): boolean | null {
   const chosen = reportReasons.find(({ id }) => id === reason);
   if (chosen === undefined || reasonsOf !== reportSubjectOf(reportType)) return null;
   return chosen.needsText === true;
 }
-/** Words that were typed for another reason are not sent; those of a wish are, before the reasons are there. */
+/** A description typed for another reason is not sent; that of a wish is, before the reasons have loaded. */
 const reportOf = (context: PostReportContext): PostReport => ({
   id: context.id ?? '',
   reportType: context.reportType,
   reason: context.reason ?? '',
   description: needsText(context) === false ? '' : cleanText(context.description),
 });
-/** The sheets are of something else by now than what was sent. */
+/** Tells whether the sheets now belong to another post than the sent report. */
 const isOfOther = ({ id, reportType, sent }: PostReportContext) =>
   sent !== null && (sent.id !== id || sent.reportType !== reportType);
 
-/** The sheets of another post begin anew; those of the same one go on with what was chosen and typed, until it is received. */
+/** The sheets of another post begin anew; those of the same one keep the choices until a report is received. */
 const turnedTo = (context: PostReportContext, { id, reportType }: Reported) => ({
   id,
   reportType,
@@ -106,7 +106,7 @@ const choosing = {
   'report.sent': { guard: 'isComplete' as const, target: 'sending' as const },
 };
 
-/** What a login interrupted on its way is sent, once. [REPORT-17] */
+/** A report interrupted while being sent is sent once. [REPORT-17] */
 const toSend = {
   guard: withEvent('wasSent' as const),
   target: 'sending' as const,
@@ -173,7 +173,7 @@ const postReportSetup = setup({
   },
 }).extend({
   actions: {
-    /** What the visitor has opened since stays, the form of another post too. [REPORT-18, REPORT-19] */
+    /** Closes only this post's sheets; a modal opened since stays, also another post's. [REPORT-18, REPORT-19] */
     close: enqueueActions(({ context, enqueue }) => {
       if (isOfOther(context)) return;
       enqueue.assign({ isReceived: true });
@@ -183,8 +183,8 @@ const postReportSetup = setup({
 });
 
 /**
- * A report of a post, which is a review, the seller's reply to one, a question or an answer: a menu, then the reasons,
- * which are for members. What is on its way goes on when the sheet is closed. [REPORT-11..15, QNA-23..26]
+ * The report of a post (a review, the seller's reply, a question or an answer): a menu, then the reasons, for members
+ * only. A report in flight continues when the sheet is closed. [REPORT-11..15, QNA-23..26]
  */
 export const postReportMachine = postReportSetup.createMachine({
   id: 'postReport',
@@ -211,7 +211,7 @@ export const postReportMachine = postReportSetup.createMachine({
   states: {
     reasons: {
       initial: 'idle',
-      // Reviews have other reasons than discussions.
+      // Reviews and discussions have different reasons.
       always: { guard: 'lacksReasons', target: '.loading' },
       states: {
         idle: {},
@@ -243,7 +243,7 @@ export const postReportMachine = postReportSetup.createMachine({
         sending: {
           tags: 'pending',
           entry: 'keepSent',
-          // The next report may be begun; it is sent once this one has ended. [REPORT-19]
+          // The visitor may begin the next report; it is sent once this one has ended. [REPORT-19]
           on: {
             'menu.shown': { actions: withEvent('showMenu') },
             'wish.resumed': {
@@ -265,13 +265,13 @@ export const postReportMachine = postReportSetup.createMachine({
                 actions: ['close', 'sayAlreadyReceived'],
               },
               { guard: withEvent('hasLostLogin'), target: 'editing', actions: 'askForLogin' },
-              // Nobody looks at the form any more.
+              // The form is no longer in view.
               { guard: 'isHidden', target: 'editing', actions: 'sayFailed' },
               { target: 'refused' },
             ],
           },
         },
-        /** It is said beside the reasons; what was chosen and typed stays. [ERR-47] */
+        /** The failure is shown beside the reasons; choice and description stay. [ERR-47] */
         refused: {
           tags: 'refused',
           on: {

@@ -58,7 +58,7 @@ export const postReportPaths = pathsOf(postReportMachine, {
       errors: [lost(), refused('ALREADY_REPORTED', 409), refused('LOGIN_REQUIRED', 401)],
     },
   },
-  // Of the context what decides anything.
+  // The parts of the context on which the transitions depend.
   abstract: ({ id, reportReasons, reasonsOf, isOptionsVisible, reason, description, sent, isReceived }) => [
     id,
     reportReasons.length,

@@ -12,9 +12,9 @@ import { showToast } from '../../shell/toast/toastMachine.ts';
 
 export interface ProductReportContext {
   itemSku: string | null;
-  /** Why it may be reported; empty until they have come, and where they have not: the view has the five it knows. */
+  /** The possible reasons; empty until they load and after a failure: the view then shows the five it knows. */
   reasons: ReportReason[];
-  /** What was chosen and written; it stays when the form is closed, and when sending fails. */
+  /** The chosen reason; choice and description stay when the form is closed, and when sending fails. */
   reason: string | null;
   description: string;
 }
@@ -36,7 +36,7 @@ const fields = {
   'report.sent': { guard: 'isComplete' as const, target: 'sending' as const },
 };
 
-/** A report of the product, by anybody, once. [REPORT-01..10, REPORT-16] */
+/** The report of a product, once, by a member or a guest. [REPORT-01..10, REPORT-16] */
 export const productReportMachine = setup({
   types: {
     context: {} as ProductReportContext,
@@ -54,7 +54,7 @@ export const productReportMachine = setup({
     setDescription: assign((_, { text }: { text: string }) => ({
       description: cutText(text, REPORT_TEXT_MAX),
     })),
-    /** What the visitor has opened since stays. [REPORT-18] */
+    /** Closes only this form: a modal opened since stays. [REPORT-18] */
     close: closeModal('productReport'),
     sayReceived: showToast({ copyKey: 'report.received', tone: 'good' }),
     sayAlreadyReceived: showToast({ copyKey: 'report.alreadyReceived' }),
@@ -117,11 +117,11 @@ export const productReportMachine = setup({
             ],
           },
         },
-        /** What was written is there still. [ERR-47] */
+        /** The form keeps its content. [ERR-47] */
         failed: { tags: 'failed', on: fields },
-        /** Nor is it lost where the browser takes no cookie, and the report is nobody's. [AUTH-18] */
+        /** The browser refuses cookies, so the report has no sender; the form keeps its content. [AUTH-18] */
         refused: { tags: ['failed', 'refused'], on: fields },
-        /** A product is reported once: another option of it is the same product. [ERR-48] */
+        /** A product is reported once: its options count as the same product. [ERR-48] */
         received: { tags: 'received' },
       },
     },

@@ -8,17 +8,17 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ReviewImagesContext {
-  /** An item of the product whose pictures these are; null where there is none. */
+  /** An item of the product in the pictures; null when there is none. */
   itemSku: string | null;
   images: GalleryImage[];
-  /** How many there are; null until the first have come. */
+  /** The number of all pictures; null until the first have loaded. */
   total: number | null;
-  /** The next page to ask for. */
+  /** The next page to request. */
   nextPage: number;
 }
 export type ReviewImagesEvent = FactsChanged<'item'> | RetryEvent | { type: 'more.requested' };
 
-/** Pictures that buyers took of the product, fifteen at a time. [REVIEW-17] */
+/** Buyers' pictures of the product, fifteen at a time. [REVIEW-17] */
 export const reviewImagesMachine = setup({
   types: {
     context: {} as ReviewImagesContext,
@@ -30,7 +30,7 @@ export const reviewImagesMachine = setup({
     loadImages: placeholderPromise<ReviewImages, { itemSku: string; page: number }>('loadImages'),
   },
   actions: {
-    /** What a new review pushed to the next page has come before. */
+    /** Skips pictures that a new review moved to the next page. */
     addImages: assign(({ context }, { output }: { output: ReviewImages }) => {
       const had = new Set(context.images.map(({ id }) => id));
       return {

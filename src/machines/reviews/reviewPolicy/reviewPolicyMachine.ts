@@ -6,11 +6,11 @@ import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ReviewPolicyContext {
-  /** Null until it has come. */
+  /** Null until it has loaded. */
   policy: RichTextNode[] | null;
 }
 
-/** By which rules reviews are shown, in the page's language; loaded once, when it is first opened. [REVIEW-20] */
+/** The rules for showing reviews, in the page's language; loaded once, when first opened. [REVIEW-20] */
 export const reviewPolicyMachine = setup({
   types: { context: {} as ReviewPolicyContext, events: {} as RetryEvent },
   actors: { loadPolicy: placeholderPromise<RichTextNode[]>('loadPolicy') },

@@ -8,10 +8,10 @@ import { ifUnreached, wasUnreached, type RetryEvent } from '../../protocol/retry
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface ReviewerContext {
-  /** Whose summary is shown, or on its way; null before anybody's was asked for. */
+  /** The reviewer whose summary is shown or loading; null before the first one. */
   id: string | null;
   summary: ReviewerSummary | null;
-  /** What they wrote, the newest first. */
+  /** Their reviews, newest first. */
   reviews: Review[];
   nextPage: number;
   totalPage: number;
@@ -21,7 +21,7 @@ export type ReviewerEvent =
   /** A view shows this reviewer. */
   | { type: 'reviewer.needed'; id: string }
   | { type: 'more.requested' };
-/** A reviewer with the first page of what they wrote. */
+/** A reviewer with the first page of their reviews. */
 export interface Reviewer {
   summary: ReviewerSummary;
   reviews: ReviewerReviews;
@@ -29,7 +29,7 @@ export interface Reviewer {
 
 const nobody = { summary: null, reviews: [], nextPage: REVIEW_FIRST_PAGE, totalPage: 0 };
 
-/** Who wrote a review: how much, how much of it helped most, and all of it, ten at a time. [USERSUM-01..03] */
+/** The author of a review: number of reviews, helpful votes, and all reviews, ten at a time. [USERSUM-01..03] */
 export const reviewerMachine = setup({
   types: {
     context: {} as ReviewerContext,
@@ -48,7 +48,7 @@ export const reviewerMachine = setup({
       nextPage: REVIEW_FIRST_PAGE + 1,
       totalPage: reviews.paging.totalPage,
     })),
-    /** What a newer review pushed to the next page has come before. */
+    /** Skips reviews that a newer one moved to the next page. */
     addReviews: assign(({ context }, { output }: { output: ReviewerReviews }) => {
       const had = new Set(context.reviews.map(({ id }) => id));
       return {
@@ -100,7 +100,7 @@ export const reviewerMachine = setup({
     },
     moreFailed: failedStates('adding').failed,
     moreUnreached: failedStates('adding').unreached,
-    /** The backend knows nobody of this id: there is nothing to try again. */
+    /** The backend has no reviewer of this id: a retry would not help. */
     nobody: { tags: 'empty' },
     ...failedStates('loading'),
   },

@@ -3,15 +3,15 @@ import { withEvent } from '../../protocol/withEvent.ts';
 import type { ReviewsContext } from './reviewsTypes.ts';
 import { firstContext, firstLike, reviewList, reviewsSetup } from './reviewsSetup.ts';
 
-/** It is as the visitor wanted it already. */
+/** The like already is as the visitor wants it. */
 const sayAsWanted = {
   type: 'sayLiked',
   params: ({ context }: { context: ReviewsContext }) => ({ output: firstLike(context).wanted === true }),
 } as const;
 
 /**
- * What buyers say of a product: the list, one review by itself, and what the visitor finds helpful. Each is loaded when a
- * view shows it; all of them share the reviews that have come. [REVIEW-01..19]
+ * Buyers' reviews of a product: the list, one review by itself, and the visitor's likes. Each loads when a view shows
+ * it; all share the loaded reviews. [REVIEW-01..19]
  */
 export const reviewsMachine = reviewsSetup.createMachine({
   id: 'reviews',
@@ -45,7 +45,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
           },
         },
         ready: {},
-        /** The backend has none of this id: there is nothing to try again. */
+        /** The backend has no review of this id: a retry would not help. */
         gone: { tags: 'oneEmpty' },
         failed: { tags: ['oneFailed', 'failed'], on: { 'retry.requested': 'loading' } },
         unreached: { tags: ['oneFailed', 'failed'], on: tryAgain('loading') },
@@ -55,7 +55,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
       initial: 'resting',
       on: {
         'like.pressed': { actions: withEvent('askGate') },
-        // One review's like is written once at a time; others wait for their turn.
+        // One like is written at a time; others wait for their turn.
         'wish.resumed': [{ guard: withEvent('isOnTheWay') }, { actions: withEvent('queueLike') }],
       },
       states: {
@@ -66,7 +66,7 @@ export const reviewsMachine = reviewsSetup.createMachine({
             { guard: 'isLikeWanted', target: 'checking' },
           ],
         },
-        /** After a login the page knows nothing of the review: it may be as the visitor wanted it already. */
+        /** After a login the page has not loaded the review: its like may already be as wanted. */
         checking: {
           invoke: {
             id: 'checkReview',

@@ -77,7 +77,7 @@ export const reviewsPaths = pathsOf(reviewsMachine, {
     'loadReviews / toggleLike: context.byId':
       'A like whose write fails may stand all the same: a page of the list that comes after says so, one before cannot',
   },
-  // Each region by itself: what of the context decides anything.
+  // The parts of the context on which each region's transitions depend.
   abstract: ({ ids, paging, pagesWanted, oneId, liking, byId }) => [
     ids.length > 0,
     paging === null ? null : paging.page < paging.totalPage,

@@ -43,16 +43,16 @@ const known = (byId: ReviewsContext['byId'], reviews: readonly (Review | null)[]
 });
 
 /**
- * A page at the end of a list. Of the first page added to a list that holds something the first element is left out: the
- * list begins with it. [REVIEW-07]
+ * Appends a page to a list. The first page leaves out its first element when the list is not empty, because the list
+ * begins with it. [REVIEW-07]
  */
 export function withPage(ids: readonly string[], page: number, added: readonly Review[]): string[] {
   const later = page === REVIEW_FIRST_PAGE && ids.length > 0 ? added.slice(1) : added;
-  // What became more helpful meanwhile may stand on two pages.
+  // Reviews that became more helpful meanwhile may be on two pages.
   return [...new Set([...ids, ...later.map(({ id }) => id)])];
 }
 
-/** A review as it is when the visitor likes it, or no longer. [REVIEW-13, REVIEW-14] */
+/** Returns a review with the visitor's like set or removed. [REVIEW-13, REVIEW-14] */
 export function likedOr(review: Review, liked: boolean): Review {
   if (review.additionalData.liked === liked) return review;
   const likes = Math.max(0, review.likes + (liked ? 1 : -1));
@@ -60,8 +60,8 @@ export function likedOr(review: Review, liked: boolean): Review {
 }
 
 /**
- * A review of a page of the list, as the visitor likes it: the page may have been read before the like was written, and
- * come after it. [REVIEW-13]
+ * A review of a page of the list with the visitor's like: the page may have been read before the like was written,
+ * and arrive after it. [REVIEW-13]
  */
 const asLiked =
   ({ likedMeanwhile }: ReviewsContext) =>
@@ -70,23 +70,23 @@ const asLiked =
     return review !== null && liked !== undefined ? likedOr(review, liked) : review;
   };
 
-/** The like whose turn it is. */
+/** The like that is being written. */
 export const firstLike = ({ liking: [like] }: Pick<ReviewsContext, 'liking'>) =>
   like ?? { id: '', wanted: null };
 
-/** A like, or the end of one, as it is kept over a login. [REVIEW-16, REVIEW-34] */
+/** The wish for a like, or its removal, that waits for a login. [REVIEW-16, REVIEW-34] */
 function wishOf({ itemSku, byId }: ReviewsContext, reviewId: string): WishResumed<'reviewLike'>['wish'] {
   const wish = { kind: 'reviewLike', itemSku: itemSku ?? '', reviewId } as const;
   return byId[reviewId]?.additionalData.liked === true ? { ...wish, takesBack: true } : wish;
 }
 
-/** A review whose like is known better than by a page of the list that is on its way. */
+/** Records a like that is newer than a page of the list in flight. */
 const likeKnown = ({ byId, likedMeanwhile }: ReviewsContext, review: Review) => ({
   byId: known(byId, [review]),
   likedMeanwhile: { ...likedMeanwhile, [review.id]: review.additionalData.liked },
 });
 
-/** Turns the like around of the review whose turn it is. */
+/** Toggles the like that is being written. */
 const turned = (context: ReviewsContext) => {
   const review = context.byId[firstLike(context).id];
   return review === undefined ? {} : likeKnown(context, likedOr(review, !review.additionalData.liked));
@@ -118,7 +118,7 @@ export const reviewsSetup = setup({
     toggleLike: placeholderPromise<boolean, { id: string }>('toggleLike'),
   },
   actions: {
-    /** Taken over, and written into the address where there is one of the list. [REVIEW-24] */
+    /** Takes the criteria over, and writes them into the address of a list page. [REVIEW-24] */
     setCriteria: enqueueActions(({ context, enqueue }, change: { criteria: Partial<ReviewCriteria> }) => {
       const { startSort } = context;
       const criteria = { ...context.criteria, ...change.criteria };
@@ -127,7 +127,7 @@ export const reviewsSetup = setup({
       const facts = { reviewCriteria: reviewsAsked(queryOf(search)) };
       enqueue.sendParent(searchChanged({ page: 'review-details', search, facts }));
     }),
-    /** A step in the history, or a link, leads to other reviews of the list. [REVIEW-24] */
+    /** Follows a step in the history, or a link, to other criteria. [REVIEW-24] */
     followAddress: enqueueActions(({ context, enqueue }, { facts }: { facts: ReviewsFacts }) => {
       const { addressed, startSort } = context;
       const { reviewCriteria } = facts;
@@ -141,7 +141,7 @@ export const reviewsSetup = setup({
       enqueue.raise({ type: 'criteria.changed', criteria: { ...start, ...reviewCriteria } });
     }),
     setPagesWanted: assign(reviewList.setPagesWanted),
-    /** The list anew. */
+    /** Replaces the list. */
     setList: assign(({ context }, { output }: { output: ReviewList }) => ({
       byId: known(
         context.byId,
@@ -155,7 +155,7 @@ export const reviewsSetup = setup({
       paging: output.paging,
       pagesWanted: reviewList.wantedAfter(context.pagesWanted, output.paging),
     })),
-    /** A like that is being written may be read before or after. */
+    /** A page may be read before or after the like that is being written. */
     beginPage: assign(({ context: { liking, likedMeanwhile } }) => {
       const { id } = firstLike({ liking });
       const liked = likedMeanwhile[id];
@@ -169,7 +169,7 @@ export const reviewsSetup = setup({
     })),
     setOneId: assign((_, { id }: { id: string }) => ({ oneId: id })),
     keepReview: assign(({ context }, { output }: { output: Review }) => likeKnown(context, output)),
-    /** Unless it has come otherwise meanwhile: that was read later, and may be liked by now. */
+    /** Keeps the review unless it has loaded otherwise since: that copy is newer and may be liked. */
     keepOne: assign(({ context }, { output }: { output: Review }) => ({
       byId: { [output.id]: output, ...context.byId },
     })),
@@ -185,14 +185,14 @@ export const reviewsSetup = setup({
         { id: wish.reviewId, wanted: afterLogin === true ? wish.takesBack !== true : null },
       ],
     })),
-    /** Shown at once, and the way back when the marketplace refuses. */
+    /** Shows the like before it is written, and reverts it when the marketplace refuses. */
     turnLike: assign(({ context }) => turned(context)),
-    /** Lost on the way it may be written all the same: a page of the list that comes now says so. */
+    /** A lost call may still have written the like: a page of the list that loads now shows it. */
     turnLikeBack: assign(({ context }) => {
       const { [firstLike(context).id]: _, ...likedMeanwhile } = context.likedMeanwhile;
       return { ...turned(context), likedMeanwhile };
     }),
-    /** What the marketplace says holds, whatever the page thought. */
+    /** Takes the marketplace's answer over, whatever the page showed. */
     settleLike: assign(({ context }, { output: liked }: { output: boolean }) => {
       const { id } = firstLike(context);
       const liking = context.liking.slice(1);
@@ -209,7 +209,7 @@ export const reviewsSetup = setup({
 })
   .extend({
     actions: {
-      /** Who has come back from a login sees the button somewhere on a page that was loaded anew. [AUTH-17] */
+      /** Shows a toast to a visitor back from a login: the reloaded page may show the button out of view. [AUTH-17] */
       sayLiked: enqueueActions(({ context, enqueue }, { output: liked }: { output: boolean }) => {
         if (firstLike(context).wanted === null) return;
         enqueue(
@@ -230,7 +230,7 @@ export const reviewsSetup = setup({
       isOnTheWay: ({ context }, { wish }: WishResumed<'reviewLike'>) =>
         context.liking.some(({ id }) => id === wish.reviewId),
       isLikeWanted: ({ context }) => context.liking.length > 0,
-      /** As it was wanted already, by the list that came after the login: it is not turned again. [AUTH-13] */
+      /** The list loaded after the login already has the like as wanted: it is not toggled again. [AUTH-13] */
       isAsWanted: ({ context }) => {
         const { id, wanted } = firstLike(context);
         return wanted !== null && context.byId[id]?.additionalData.liked === wanted;

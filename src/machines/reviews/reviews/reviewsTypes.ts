@@ -11,30 +11,30 @@ import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { PagedListContext, PagedListEvent } from '../../protocol/pagedList.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
-/** A like that was pressed. */
+/** A like or unlike that the visitor pressed. */
 export interface PressedLike {
   id: string;
-  /** Whether the visitor wants it liked, where a login interrupted that and its outcome is said; null to turn it. [AUTH-17] */
+  /** The like that a login interrupted, whose result gets a toast; null toggles the like. [AUTH-17] */
   wanted: boolean | null;
 }
 
 export interface ReviewsContext extends PagedListContext<ReviewCriteria> {
-  /** Every review that has come, by its id: all views share it. [REVIEW-15] */
+  /** Every loaded review by its id, shared by all views. [REVIEW-15] */
   byId: Record<string, Review>;
   /** Null until the first page has come. */
   summary: ReviewSummary | null;
   filters: ReviewFilters;
-  /** Of the last page of the list. */
+  /** Paging of the last page of the list. */
   paging: ReviewPaging | null;
-  /** The order at the start, as an experiment has it. [REVIEW-09] */
+  /** The initial order, set by an experiment. [REVIEW-09] */
   startSort: ReviewSort;
-  /** What the address of the list asked for last; null where no address does. [REVIEW-24] */
+  /** The criteria last named by the list's address; null on other pages. [REVIEW-24] */
   addressed: Partial<ReviewCriteria> | null;
   /** The review that is shown by itself; null for none. */
   oneId: string | null;
-  /** Likes that were pressed; the first is being written. */
+  /** The pressed likes; the first is being written. */
   liking: PressedLike[];
-  /** Likes written or read since a page of the list was asked for, by review id. */
+  /** Likes written or read since the last page of the list was requested, by review id. */
   likedMeanwhile: Record<string, boolean>;
 }
 
@@ -44,6 +44,6 @@ export type ReviewsEvent =
   | PagedListEvent<ReviewCriteria>
   /** A view shows this review. */
   | { type: 'review.needed'; id: string }
-  /** The visitor finds a review helpful, or no longer. */
+  /** The visitor marks a review as helpful, or takes that back. */
   | { type: 'like.pressed'; id: string }
   | WishResumed<'reviewLike'>;

@@ -9,25 +9,25 @@ import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { closeModal, openModal } from '../../shell/modal/modalMachine.ts';
 
-/** What of the page the chat is about. */
+/** The page's facts that the chat depends on. */
 export type ChatFacts = Pick<PartFacts, 'item' | 'config'>;
 export interface ChatContext {
-  /** The shown item, whose seller is asked; null while there is no chat about it. */
+  /** The shown item, whose seller answers; null while there is no chat about it. */
   itemSku: string | null;
   merchantCode: string;
-  /** The chat of a trading seller is customer care's. [CHAT-07] */
+  /** Customer care answers for a trading seller. [CHAT-07] */
   isTrading: boolean;
   liveChatUrl: string;
-  /** The browser opened no window for the live chat: its address is shown, to be followed by hand. [LINK-26] */
+  /** The browser blocked the window of the live chat: its address is shown as a link. [LINK-26] */
   isLiveChatBlocked: boolean;
 }
 export type ChatEvent =
   | FactsChanged<keyof ChatFacts>
   | { type: 'chat.requested'; mobile: boolean }
   | WishResumed<'chat'>
-  /** The chat with customer care was confirmed; about a topic in its own words, null where none is known. */
+  /** The visitor confirmed the chat with customer care; `topic` in its own words, null when unknown. */
   | { type: 'liveChat.requested'; topic: string | null }
-  /** The browser opened the window of the live chat, or did not. */
+  /** Tells whether the browser opened the window of the live chat. */
   | { type: 'liveChat.answered'; isOpen: boolean };
 
 const isAvailable = ({ item, config }: ChatFacts) =>
@@ -41,7 +41,7 @@ const known = (facts: ChatFacts) => ({
   liveChatUrl: configValue(facts.config ?? {}, 'pdp.chat.live-chat-url'),
 });
 
-/** The chat with the seller of the shown item, or with customer care in the seller's place; for members. [CHAT-07, CHAT-08, CHAT-13] */
+/** The chat with the item's seller, or customer care in their place; for members. [CHAT-07, CHAT-08, CHAT-13] */
 export const chatMachine = setup({
   types: { context: {} as ChatContext, events: {} as ChatEvent, input: {} as ChatFacts },
   actions: {
@@ -54,7 +54,7 @@ export const chatMachine = setup({
     openConfirmation: openModal('chatConfirmation'),
     closeConfirmation: closeModal('chatConfirmation'),
     setBlocked: assign((_, { isOpen }: { isOpen: boolean }) => ({ isLiveChatBlocked: !isOpen })),
-    /** The window of the chat is brought for it. [CHAT-08] */
+    /** Requests the window of the chat. [CHAT-08] */
     openWindow: sendParent(({ context: { merchantCode, itemSku } }) => {
       const event = { type: 'chat.opened', merchantCode, itemSku: itemSku ?? '' } as const;
       return { type: 'part.told', name: 'chatWindow', event } satisfies PartTold;
@@ -91,7 +91,7 @@ export const chatMachine = setup({
   },
   states: {
     starting: { always: [{ guard: 'hasChat', target: 'available' }, { target: 'unavailable' }] },
-    /** Nothing is shown, or its seller does not chat. */
+    /** No item is shown, or its seller does not chat. */
     unavailable: {},
     available: {
       on: {

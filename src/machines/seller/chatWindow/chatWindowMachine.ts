@@ -7,30 +7,30 @@ import { placeholderAction, placeholderCallback, placeholderPromise } from '../.
 import type { RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** A chat about an item is asked for with its seller. */
+/** Requests a chat about an item with its seller. */
 export interface ChatOpened {
   type: 'chat.opened';
   merchantCode: string;
   itemSku: string;
 }
 export interface ChatWindowContext {
-  /** Whose chat is in the frame; null until one was opened. */
+  /** The seller whose chat is in the frame; null before the first one. */
   merchantCode: string | null;
-  /** What it was opened about: part of the frame's address, which stays while products change. */
+  /** The item that the chat was opened for: part of the frame's address, which stays while products change. */
   openedFor: string;
-  /** What is shown now, of the same seller. */
+  /** The shown item of the same seller. */
   itemSku: string;
-  /** What the page shows, of whichever seller: where a login comes back to. */
+  /** The page's shown item, of any seller: a login returns to it. */
   shownSku: string;
-  /** What waited for a login; null once the frame was told it. [CHAT-19] */
+  /** A message that waited for a login; null once the frame has it. [CHAT-19] */
   message: ChatMessage | null;
-  /** As the chat itself says it. */
+  /** The seller's name as the chat reports it. */
   seller: string | null;
-  /** Messages that came while nobody looked. */
+  /** Messages that came while the window was not open. */
   unread: number;
-  /** Number of the newest message; one is counted once. */
+  /** Number of the newest message, so that each is counted once. */
   newest: number;
-  /** A frame that is loaded anew is another one. */
+  /** Number of the frame's load; a new number makes a new frame. */
   attempt: number;
 }
 export type ChatWindowEvent =
@@ -44,7 +44,7 @@ export type ChatWindowEvent =
 
 type Received = Extract<FromChat, { type: 'chat.received' }>;
 type Locked = Extract<FromChat, { type: 'chat.loginNeeded' }>;
-/** A talk of which nothing is known yet. */
+/** A chat of which nothing is known yet. */
 const NEW_TALK = {
   openedFor: '',
   itemSku: '',
@@ -61,7 +61,7 @@ const tellProduct = {
     itemSku: context.itemSku,
   }),
 };
-/** The frame is there: what waited for a login is sent, once. [CHAT-19] */
+/** The frame is ready: a message that waited for a login is sent, once. [CHAT-19] */
 const arrived = [
   {
     guard: 'hasMessage' as const,
@@ -70,7 +70,7 @@ const arrived = [
       withEvent('setSeller' as const),
       {
         type: 'tellChat' as const,
-        // The guard has seen it.
+        // The guard has checked that there is a message.
         params: ({ context }: { context: ChatWindowContext }): ToChat => ({
           type: 'chat.resumed',
           message: context.message as ChatMessage,
@@ -81,7 +81,7 @@ const arrived = [
   },
   { target: 'ready' as const, actions: [withEvent('setSeller' as const), tellProduct] },
 ];
-/** The frame asks for a login instead of showing the talk. */
+/** The frame asks for a login instead of showing the chat. */
 const locked = { target: 'locked' as const, actions: withEvent('askForLogin' as const) };
 const counted = {
   guard: withEvent('isNewer' as const),
@@ -89,8 +89,8 @@ const counted = {
 };
 
 /**
- * The window of the chat with a seller: shown, minimised or hidden, and how many messages wait. It stays while products
- * change, and keeps its frame once it was opened. [CHAT-08, CHAT-11, CHAT-12]
+ * The window of the chat with a seller: shown, minimised or hidden, and its unread messages. It stays while products
+ * change, and keeps its frame once opened. [CHAT-08, CHAT-11, CHAT-12]
  */
 export const chatWindowMachine = setup({
   types: {
@@ -104,7 +104,7 @@ export const chatWindowMachine = setup({
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
-    /** Tells the frame. */
+    /** Sends an event to the frame. */
     tellChat: placeholderAction<ToChat>(),
     setTalk: assign(({ context }, { merchantCode, itemSku }: ChatOpened) =>
       merchantCode === context.merchantCode
@@ -117,7 +117,7 @@ export const chatWindowMachine = setup({
       itemSku: wish.aboutSku,
       openedFor: wish.aboutSku,
       message: wish.message,
-      // A frame that was there before the login is another visitor's.
+      // A frame of before the login belongs to another visitor.
       attempt: context.attempt + 1,
     })),
     dropMessage: assign({ message: null }),
@@ -152,7 +152,7 @@ export const chatWindowMachine = setup({
   guards: {
     isOtherSeller: ({ context }, { merchantCode }: ChatOpened) => merchantCode !== context.merchantCode,
     hasMessage: ({ context }) => context.message !== null,
-    /** Another product of the seller whose chat it is. */
+    /** True for another product of the chat's seller. */
     isOfTalk: ({ context }, { facts: { item } }: { facts: Pick<PartFacts, 'item'> }) =>
       item !== null && item.merchant.code === context.merchantCode && item.itemSku !== context.itemSku,
     isNewer: ({ context }, { id }: Received) => id > context.newest,
@@ -161,7 +161,7 @@ export const chatWindowMachine = setup({
   id: 'chatWindow',
   context: ({ input }) => ({ ...NEW_TALK, merchantCode: null, shownSku: input.item?.itemSku ?? '' }),
   initial: 'unopened',
-  // A wish that goes on opens the talk it is of, in a frame of its own. [CHAT-19]
+  // A resumed wish opens its chat in a new frame. [CHAT-19]
   on: { 'wish.resumed': { target: '.accessed', reenter: true, actions: withEvent('takeWish') } },
   states: {
     unopened: {
@@ -170,7 +170,7 @@ export const chatWindowMachine = setup({
         'facts.changed': { actions: withEvent('setShown') },
       },
     },
-    /** Opened once, it stays so as long as the page. [CHAT-12] */
+    /** Once opened, the chat lasts as long as the page. [CHAT-12] */
     accessed: {
       type: 'parallel',
       invoke: { id: 'listenToChat', src: 'listenToChat' },
@@ -193,14 +193,14 @@ export const chatWindowMachine = setup({
               entry: 'readAll',
               on: {
                 'chat.minimised': 'minimised',
-                // Escape takes the top layer away, as back does; only its own button makes it small. [MODAL-48]
+                // Escape closes the top layer, as back does; only its own button minimises it. [MODAL-48]
                 'chat.escaped': 'hidden',
                 'chat.closed': 'hidden',
                 'chat.received': { guard: withEvent('isNewer'), actions: withEvent('see') },
               },
             },
             minimised: { tags: 'minimised', on: { 'chat.closed': 'hidden', 'chat.received': counted } },
-            /** Closed; what still comes brings back the button that tells of it. */
+            /** Closed; a new message shows the button again that tells of it. */
             hidden: {
               on: { 'chat.received': { ...counted, target: 'minimised' } },
             },
@@ -210,7 +210,7 @@ export const chatWindowMachine = setup({
           initial: 'connecting',
           on: {
             'chat.opened': [
-              // Another seller's chat is another frame.
+              // Another seller's chat needs another frame.
               {
                 guard: withEvent('isOtherSeller'),
                 target: '.connecting',
@@ -226,20 +226,20 @@ export const chatWindowMachine = setup({
               on: { 'chat.ready': arrived, 'chat.loginNeeded': locked },
             },
             ready: {
-              // It was loaded anew by itself, as after a login in it.
+              // The frame reloaded itself, as after a login in it.
               on: {
                 'chat.ready': { actions: withEvent('setSeller') },
                 'chat.loginNeeded': { actions: withEvent('askForLogin') },
               },
             },
-            /** The frame shows the way to the login: it did not know the member when it was loaded. [CHAT-19] */
+            /** The frame shows the way to the login: it loaded without knowing the member. [CHAT-19] */
             locked: {
               on: {
                 'chat.ready': arrived,
                 'chat.loginNeeded': { actions: withEvent('askForLogin') },
               },
             },
-            /** Nobody answered in time; a late one is as good. */
+            /** The frame did not answer in time; a late answer still counts. */
             silent: {
               tags: 'failed',
               on: {

@@ -9,20 +9,20 @@ import { tracked } from '../../protocol/track.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 import { showToast } from '../../shell/toast/toastMachine.ts';
 
-/** What the marketplace says of one seller's followers. */
+/** The marketplace's data on one seller's followers. */
 export interface FollowKnown extends MerchantFollowed {
   type: 'follow.known';
   merchantCode: string;
 }
 export interface FollowContext {
-  /** The shown item, and who sells it; null while none is. */
+  /** The shown item and its seller; null while none is shown. */
   itemSku: string | null;
   merchantCode: string | null;
-  /** What the marketplace said last; null while that is not known. */
+  /** The marketplace's last answer; null while unknown. */
   settled: MerchantFollowed | null;
-  /** What the member asked for since; null when that is settled. */
+  /** The member's wish since; null once it is settled. */
   wanted: boolean | null;
-  /** A login interrupted it: what becomes of it is said. [AUTH-17] */
+  /** A login interrupted the press: a toast tells the result. [AUTH-17] */
   isAfterLogin: boolean;
 }
 export type FollowEvent =
@@ -41,7 +41,7 @@ const startOf = ({ item }: Facts): FollowContext => ({
   isAfterLogin: false,
 });
 
-/** How it is shown: as the member wants it, with the number that this makes. Null while nothing is known. [FOLLOW-01] */
+/** The follow to show: as the member wants it, with the resulting number. Null while unknown. [FOLLOW-01] */
 export function shownFollow({ settled, wanted }: FollowContext): MerchantFollowed | null {
   if (settled === null || wanted === null || wanted === settled.followed) return settled;
   const { followers } = settled;
@@ -52,8 +52,8 @@ export function shownFollow({ settled, wanted }: FollowContext): MerchantFollowe
 }
 
 /**
- * Whether the member follows the seller. Shown at once, as it was when the call fails; asked for again meanwhile, the
- * last word is written too. [FOLLOW-01..05]
+ * The member's following of the seller. A press is shown at once and reverted when the call fails; of several presses
+ * meanwhile the last one is written too. [FOLLOW-01..05]
  */
 export const followMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const followMachine = setup({
       wanted: wish.follow,
       isAfterLogin: afterLogin === true,
     })),
-    /** As it was before. [FOLLOW-04] */
+    /** Reverts to the state before the press. [FOLLOW-04] */
     takeBack: assign({ wanted: null, isAfterLogin: false }),
     askGate: sendParent(({ context }) =>
       toGate({
@@ -110,7 +110,7 @@ export const followMachine = setup({
       const event = { type: 'follow.written', merchantCode: context.merchantCode ?? '', ...output } as const;
       return { type: 'outside.needed', event } satisfies OutsideNeeded;
     }),
-    /** Who follows by a press sees it at the button. [AUTH-17] */
+    /** Shows a toast after a login only: a visitor who has just pressed sees the button. [AUTH-17] */
     sayFollowed: enqueueActions(({ context, enqueue }, { output }: { output: MerchantFollowed }) => {
       if (!context.isAfterLogin) return;
       const copyKey = output.followed ? 'login.done.follow' : 'login.done.unfollow';
@@ -138,7 +138,7 @@ export const followMachine = setup({
   initial: 'resting',
   on: {
     'facts.changed': [
-      // Somebody else sells what is shown now.
+      // Another seller sells the item that is shown now.
       { guard: withEvent('isOther'), target: '.resting', actions: withEvent('setFacts') },
       { actions: withEvent('setFacts') },
     ],

@@ -12,10 +12,10 @@ import { withEvent } from '../../protocol/withEvent.ts';
 export interface SellerProfileContext {
   /** Null while no product is shown. */
   merchantCode: string | null;
-  /** The product that the other goods go beside. */
+  /** The product beside which the seller's other goods are shown. */
   itemSku: string | null;
   info: MerchantInfo | null;
-  /** Null where too few have rated, and until it has come. */
+  /** Null with too few ratings, and until it has loaded. */
   rating: MerchantRating;
   goods: ProductCard[];
   reviews: Review[];
@@ -46,8 +46,8 @@ const ofSeller = ({ context }: { context: SellerProfileContext }) => ({
 type OfSeller = ReturnType<typeof ofSeller>;
 
 /**
- * Who sells the shown product: what is known of them, their rating, what else they sell, and what buyers say of it. Each
- * by itself: what fails leaves its own place empty. [SELLER-09..11]
+ * The seller of the shown product: their data, rating, other goods and reviews. Each loads by itself, and a failure
+ * leaves only its own place empty. [SELLER-09..11]
  */
 export const sellerProfileMachine = setup({
   types: {
@@ -68,7 +68,7 @@ export const sellerProfileMachine = setup({
     setRating: assign((_, { output: rating }: { output: MerchantRating }) => ({ rating })),
     setGoods: assign((_, { output: goods }: { output: ProductCard[] }) => ({ goods })),
     setReviews: assign((_, { output: reviews }: { output: Review[] }) => ({ reviews })),
-    /** Whoever follows and no longer does is the part `follow`. [FOLLOW-01] */
+    /** Passes the followers to the part `follow`, which owns them. [FOLLOW-01] */
     tellFollow: sendParent(({ context }, { output: info }: { output: MerchantInfo }) => {
       const event = {
         type: 'follow.known',
@@ -113,7 +113,7 @@ export const sellerProfileMachine = setup({
               },
             },
             ready: { on: { 'page.outdated': 'refreshing' } },
-            /** What was told stays until it is told anew. */
+            /** The last answer stays until the next one has come. */
             refreshing: {
               tags: 'pending',
               invoke: {

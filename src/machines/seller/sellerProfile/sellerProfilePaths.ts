@@ -45,6 +45,6 @@ export const sellerProfilePaths = pathsOf(sellerProfileMachine, {
     loadGoods: { outputs: [[card]], errors: lostOrRefused() },
     loadReviews: { outputs: [[review]], errors: lostOrRefused() },
   },
-  // Each region by itself: its state says what has come.
+  // Each region's state says what has loaded.
   abstract: ({ merchantCode }) => merchantCode,
 });

@@ -8,15 +8,15 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type SeoFacts = Pick<PartFacts, 'vendor' | 'item' | 'config'>;
 
 export interface SeoContext {
   /** Path of the shown product's page; null while none is shown. */
   url: string | null;
-  /** In lower case or not: they are compared without regard to it. [SEO-05] */
+  /** In any case: the comparison ignores it. [SEO-05] */
   excluded: string[];
-  /** Null until it has come, and where there is none. [SEO-07] */
+  /** Null until it has loaded, and when there is none. [SEO-07] */
   content: SeoContent | null;
   links: CustomUrl[];
 }
@@ -26,7 +26,7 @@ const knownOf = ({ vendor, item, config }: SeoFacts) => ({
   excluded: excludedKeywords(config),
 });
 
-/** One of the two: loaded for the shown page, again for another one, and empty where it cannot be. */
+/** The region of one of the two loads: for the shown page, again for another one, empty after a failure. */
 const loaded = <
   const TSource extends 'loadContent' | 'loadLinks',
   const TSet extends 'setContent' | 'setLinks',
@@ -56,7 +56,7 @@ const loaded = <
   },
 });
 
-/** What search engines are told of the page beside its product, and where related searches lead. [SEO-03..05, SEO-07] */
+/** Texts for search engines beside the product's own, and the links of related searches. [SEO-03..05, SEO-07] */
 export const seoMachine = setup({
   types: {
     context: {} as SeoContext,
@@ -69,7 +69,7 @@ export const seoMachine = setup({
     loadLinks: placeholderPromise<CustomUrl[], { url: string }>('loadLinks'),
   },
   actions: {
-    /** Nothing of the former page is said of the next one. */
+    /** Drops the content of the former page. */
     setKnown: assign(({ context }, { facts }: { facts: SeoFacts }) => {
       const known = knownOf(facts);
       return known.url === context.url ? known : { ...known, content: null, links: [] };

@@ -9,26 +9,26 @@ import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { wasUnreached, type RetryEvent } from '../../protocol/retry.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 type AddOnsFacts = Pick<PartFacts, 'vendor' | 'item' | 'destination' | 'isDestinationKnown' | 'fulfilment'>;
-/** What services are asked for: an item, and where it goes. */
+/** The request for services: an item and its destination. */
 export interface AskedAddOns {
   itemSku: string;
   postalCode: string;
 }
 
 export interface AddOnsContext {
-  /** Of each type what is asked; null where none can be had. [ADDON-03] */
+  /** The request for each type; null when the type is not available. [ADDON-03] */
   asked: Record<AddOnType, AskedAddOns | null>;
-  /** False while another place may come: nothing is asked until then. [SHIP-24] */
+  /** False while another destination may come: no request is made until then. [SHIP-24] */
   isDestinationKnown: boolean;
-  /** What can be had, as it was told last. */
+  /** The services of the last answer. */
   services: Record<AddOnType, Service[]>;
-  /** Ids. One that a login brings back is not yet known to be had. */
+  /** The chosen ids. The availability of one that a login restored is not known yet. */
   chosen: Record<AddOnType, string | null>;
-  /** A service was chosen that is not to be had any more; until something else is asked or chosen. [ADDON-10] */
+  /** A chosen service is no longer available; cleared by another request or choice. [ADDON-10] */
   missed: Record<AddOnType, boolean>;
-  /** What the purchase was told of last. */
+  /** The choice that was last reported to the purchase. */
   told: AddOn[];
 }
 export type AddOnsEvent =
@@ -36,12 +36,12 @@ export type AddOnsEvent =
   | FactsChanged<keyof AddOnsFacts>
   | PageOutdated
   | { type: 'addOn.toggled'; addOnType: AddOnType; id: string }
-  /** What a login interrupted was to be bought with these. [AUTH-05] */
+  /** The services of a purchase that a login interrupted. [AUTH-05] */
   | { type: 'addOns.restored'; addOns: AddOn[] }
-  /** The purchase goes on without one that was refused: what is known of it is old. [CART-26] */
+  /** The purchase goes on without a refused service: the loaded services are old. [CART-26] */
   | { type: 'addOn.refused'; addOnType: AddOnType };
 
-/** Retail products that can be bought; an installation needs them delivered. [ADDON-01] */
+/** The requests for retail products that can be bought; an installation needs delivery. [ADDON-01] */
 function askedBy({ vendor, item, destination, fulfilment }: AddOnsFacts): AddOnsContext['asked'] {
   const isSold =
     vendor === 'retail' && item !== null && (item.isPurchasableByDelivery || item.isPurchasableByPickup);
@@ -93,7 +93,7 @@ const addOnsSetup = setup({
         missed: { ...context.missed, [addOnType]: isLost || context.missed[addOnType] },
       };
     }),
-    /** None can be had, or nobody knows: then none counts as there. [ADDON-06] */
+    /** No service is available, or the call failed: none is offered. [ADDON-06] */
     dropServices: assign(({ context }, { addOnType }: OfType) => ({
       services: { ...context.services, [addOnType]: [] },
       chosen: { ...context.chosen, [addOnType]: null },
@@ -102,7 +102,7 @@ const addOnsSetup = setup({
         [addOnType]: context.missed[addOnType] || context.chosen[addOnType] !== null,
       },
     })),
-    /** Of each type one, and the same once more is none. */
+    /** Chooses one service of a type, or none when the same one is pressed again. */
     toggle: assign(({ context }, { addOnType, id }: OfType & { id: string }) => ({
       chosen: { ...context.chosen, [addOnType]: context.chosen[addOnType] === id ? null : id },
       missed: { ...context.missed, [addOnType]: false },
@@ -133,7 +133,7 @@ const addOnsSetup = setup({
   },
 }).extend({
   actions: {
-    /** The purchase is told once of each choice. */
+    /** Reports each choice to the purchase once. */
     reportChoice: enqueueActions(({ context, enqueue }) => {
       const addOns = addOnsOf(context);
       if (JSON.stringify(addOns) === JSON.stringify(context.told)) return;
@@ -147,7 +147,7 @@ const addOnsSetup = setup({
   },
 });
 
-/** One type of services: asked whether there are any, then which. [ADDON-03] */
+/** The region of one type of services: asks whether there are any, then which. [ADDON-03] */
 function typeRegion<const TName extends 'installation' | 'insurance'>(name: TName, addOnType: AddOnType) {
   const ofType = { addOnType };
   const drop = { type: 'dropServices' as const, params: ofType };
@@ -230,9 +230,9 @@ function typeRegion<const TName extends 'installation' | 'insurance'>(name: TNam
           { target: 'none' as const },
         ],
       },
-      /** Services are of a place, and it is not known which. */
+      /** Services depend on the destination, which is not known yet. */
       waiting: { tags: busy },
-      /** What was offered before stays meanwhile, and so does the choice. */
+      /** The last services and the choice stay meanwhile. */
       asking: {
         tags: busy,
         invoke: {
@@ -273,7 +273,7 @@ function typeRegion<const TName extends 'installation' | 'insurance'>(name: TNam
         },
       },
       offered: { on: { 'page.outdated': 'asking' as const } },
-      /** None can be had. */
+      /** No service is available. */
       none: {
         entry: [drop, 'reportChoice' as const],
         on: { 'page.outdated': 'deciding' as const },
@@ -284,8 +284,8 @@ function typeRegion<const TName extends 'installation' | 'insurance'>(name: TNam
 }
 
 /**
- * What can be had with the shown product, and what of it was chosen: an installation, and a protection. The choice belongs
- * to the purchase, which is told of it. [ADDON-01..06]
+ * The services for the shown item and the visitor's choice of them: an installation, and a protection. The choice
+ * belongs to the purchase and is reported to it. [ADDON-01..06]
  */
 export const addOnsMachine = addOnsSetup.createMachine({
   id: 'addOns',

@@ -7,7 +7,7 @@ type AddOnsSnapshot = SnapshotFrom<typeof addOnsMachine>;
 export const selectAddOns = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
   snapshot.context.services[type];
 export const selectChosen = (type: AddOnType) => (snapshot: AddOnsSnapshot) => snapshot.context.chosen[type];
-/** A service of this type was chosen that is not to be had any more. [ADDON-10] */
+/** A chosen service of this type is no longer available. [ADDON-10] */
 export const selectIsMissed = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>
   snapshot.context.missed[type];
 export const selectIsBusy = (type: AddOnType) => (snapshot: AddOnsSnapshot) =>

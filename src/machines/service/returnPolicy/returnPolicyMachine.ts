@@ -1,7 +1,7 @@
 import type { ReturnPolicy } from '#src/services/service/returnPolicy/contract.ts';
 import { createItemLoader } from '../../protocol/itemLoader.ts';
 
-/** How the shown item can be sent back: what is answered and nothing else, and nothing of the former item. [RETURN-01, RETURN-08] */
+/** The return policy of the shown item, as answered, without anything of the former item. [RETURN-01, RETURN-08] */
 export const returnPolicyMachine = createItemLoader<ReturnPolicy>({
   id: 'returnPolicy',
   wantedBy: ({ item }) => (item?.tags.includes('RETURNABLE') === true ? item.itemSku : null),

@@ -24,17 +24,17 @@ import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface LoginContext {
   facts: LoginFacts;
-  /** What the login interrupted; null when nothing did, and once it was used. */
+  /** The wish that the login interrupted; null when there was none, and once it was used. */
   kept: KeptWish | null;
   outcome: WishOutcome | null;
 }
 export type LoginEvent = FactsChanged<keyof LoginFacts>;
-/** Epoch ms of the marketplace, as the page's clock tells it. */
+/** Epoch ms of the marketplace by the page's clock. */
 const serverTime = (system: { get(id: string): unknown }) =>
   (system.get('clock') as ClockRef | undefined)?.getSnapshot().context.serverTimeMs ?? 0;
 
 const NO_BAD_NEWS = new Set<WishNews>(['alreadySaved', 'alreadyOut', 'alreadyNotified', 'inStock']);
-/** Why a wish does not go on. What is as the visitor wanted it anyway is no bad news. */
+/** The toast that says why a wish does not go on; a state that the visitor wanted anyway is no bad news. */
 const newsOf = (news: WishNews): Toast => ({
   copyKey: `login.news.${news}`,
   tone: NO_BAD_NEWS.has(news) ? 'info' : 'bad',
@@ -42,24 +42,24 @@ const newsOf = (news: WishNews): Toast => ({
   link: null,
 });
 
-/** What is missing before a wish can be judged at all. */
+/** Tells whether all facts are known that judging a wish needs. */
 function isSettled({ kept, facts }: LoginContext): boolean {
   if (kept === null || facts.isMember !== true || isShown(kept.wish, facts) !== true) return false;
   if (kept.wish.kind === 'chat') return facts.config !== null;
   return kept.wish.kind !== 'buy' || facts.quantity !== null || isHopeless(facts);
 }
 
-/** What a login interrupted goes on here: once, in the tab that asked, as it was asked, and only when it is still true. [AUTH-05..09] */
+/** Resumes an interrupted wish once, in the tab that asked, unchanged, and only while it holds. [AUTH-05..09] */
 export const loginMachine = setup({
   types: { context: {} as LoginContext, events: {} as LoginEvent, input: {} as LoginFacts },
   actors: {
     readWish: placeholderPromise<KeptWish | null>('readWish'),
-    /** Rejects where a login is said to be done and the browser keeps no session. [AUTH-19] */
+    /** Rejects when the login succeeded and the browser keeps no session. [AUTH-19] */
     checkLogin: placeholderPromise<void>('checkLogin'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
-    /** It is used once, whatever becomes of it. */
+    /** The wish is used once, whatever its outcome. */
     forgetWish: () => {},
   },
 })
@@ -68,7 +68,7 @@ export const loginMachine = setup({
       setFacts: assign((_, { facts }: { facts: LoginFacts }) => ({ facts })),
       setKept: assign((_, { output: kept }: { output: KeptWish | null }) => ({ kept })),
       dropKept: assign({ kept: null }),
-      /** What was chosen before it is chosen again. Each part says itself what it cannot do. */
+      /** Restores the choices. Each part reports by itself a choice that it cannot restore. */
       restoreChoices: enqueueActions(({ context: { kept, facts }, enqueue }) => {
         const choices = choicesLeft(kept?.wish ?? null, facts);
         for (const told of choices === null ? [] : restoring(choices)) enqueue.sendParent(told);
@@ -76,7 +76,7 @@ export const loginMachine = setup({
         for (const told of restoredAddOns(kept.wish.addOns)) enqueue.sendParent(told);
         for (const told of restoredGift(kept.wish.gift)) enqueue.sendParent(told);
       }),
-      /** Back to where it was pressed, whatever becomes of it. Of what is too old nobody knows the place any more. [AUTH-17] */
+      /** Returns to the place of the press, whatever the outcome. Not after the wish's lifetime. [AUTH-17] */
       returnToPlace: enqueueActions(({ context: { kept, facts }, enqueue, system }) => {
         if (kept === null || isShown(kept.wish, facts) === false) return;
         if (serverTime(system) - kept.askedAt > LOGIN_WISH_LIFETIME_MS) return;
@@ -101,7 +101,7 @@ export const loginMachine = setup({
               });
         for (const one of told) enqueue.sendParent(one);
       }),
-      /** What still waits for the login waits for it again. */
+      /** Asks the member gate again for a wish that still waits for a login. */
       askAgain: enqueueActions(({ context: { kept, facts }, enqueue, system }) => {
         const isWaiting =
           kept !== null &&
@@ -155,7 +155,7 @@ export const loginMachine = setup({
           onError: 'done',
         },
       },
-      /** Who is visiting and what is shown is not known yet. One who came back elsewhere wants nothing more. */
+      /** The visitor or the item is not known yet. A visitor back at another product has no wish to resume. */
       waiting: {
         always: [
           { guard: 'isGuest', target: 'checking', actions: 'returnToPlace' },
@@ -164,7 +164,7 @@ export const loginMachine = setup({
           { guard: 'isSettled', target: 'restoring', actions: 'returnToPlace' },
         ],
       },
-      /** A guest all the same: they did not log in and want nothing more, or their browser did not keep the login. [AUTH-19] */
+      /** Still a guest: they did not log in and want nothing more, or the browser did not keep the login. [AUTH-19] */
       checking: {
         invoke: {
           id: 'checkLogin',
@@ -177,7 +177,7 @@ export const loginMachine = setup({
         },
       },
       refused: { tags: 'refused', entry: ['forgetWish', 'dropKept'] },
-      /** The option, quantity, fulfilment and slot are put back, as far as they can be had. */
+      /** The option, quantity, fulfilment and slot are restored as far as available. */
       restoring: {
         entry: 'restoreChoices',
         always: { guard: 'isRestored', target: 'judging' },

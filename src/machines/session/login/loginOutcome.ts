@@ -7,15 +7,15 @@ import { knownTags } from '#src/domain/product/tags.ts';
 import type { BuyWish, KeptWish, LoginWish } from '#src/services/session/login/contract.ts';
 import type { PartFacts } from '../../protocol/partFacts.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type LoginFacts = Pick<
   PartFacts,
   'isMember' | 'item' | 'config' | 'offer' | 'quantity' | 'fulfilment' | 'courier'
 >;
 
-/** What becomes of a wish: it goes on, warns of the price, says why it does not, or ends without a word. */
+/** The outcome of a wish: it goes on, warns of the price, says why it does not, or ends without a message. */
 export type WishOutcome = 'resumed' | 'flashSaleGone' | 'expired' | WishNews;
-/** Why a wish does not go on; the last part of its copy key (`login.news.<news>`). */
+/** The reason why a wish does not go on; the last part of its copy key (`login.news.<news>`). */
 export type WishNews =
   | 'unbuyable'
   | 'quantityChanged'
@@ -27,7 +27,7 @@ export type WishNews =
   | 'inStock'
   | 'noChat';
 
-/** What a wish to buy asks the page to be like; only what differs. */
+/** The choices that a wish to buy needs on the page; null where they already agree. */
 export interface WantedChoices {
   itemSku: string | null;
   fulfilment: BuyWish['fulfilment'] | null;
@@ -36,19 +36,19 @@ export interface WantedChoices {
   courier: string | null;
 }
 
-/** Whether the page shows the wish's product; null while it shows none yet. */
+/** Tells whether the page shows the wish's product; null while it shows none yet. */
 export function isShown(wish: LoginWish, { item }: LoginFacts): boolean | null {
   return item === null ? null : item.optionSkus.includes(wish.itemSku);
 }
 
-/** What is not yet as it was when buying was pressed; null when nothing is left to restore. */
+/** The choices that differ from those at the press of buying; null when none is left to restore. */
 export function choicesLeft(wish: LoginWish | null, facts: LoginFacts): WantedChoices | null {
   if (wish?.kind !== 'buy') return null;
   const { item, offer, quantity, fulfilment } = facts;
   const isSameItem = item?.itemSku === wish.itemSku;
   const left: WantedChoices = {
     itemSku: isSameItem ? null : wish.itemSku,
-    // Another option comes with a fulfilment and a quantity of its own: first the one, then the others.
+    // Another option sets its own fulfilment and quantity, so the option is restored first.
     fulfilment: isSameItem && fulfilment !== wish.fulfilment ? wish.fulfilment : null,
     quantity: isSameItem && quantity !== wish.quantity ? wish.quantity : null,
     slotId: isSameItem && (offer?.slotId ?? null) !== wish.slotId ? wish.slotId : null,
@@ -57,12 +57,12 @@ export function choicesLeft(wish: LoginWish | null, facts: LoginFacts): WantedCh
   return Object.values(left).every((one) => one === null) ? null : left;
 }
 
-/** Nothing of the item is sold any more: no choice can change that. */
+/** True when the item is not sold in any way any more: no choice can change that. */
 export function isHopeless({ item }: LoginFacts): boolean {
   return item !== null && !item.isPurchasableByDelivery && !item.isPurchasableByPickup;
 }
 
-/** What is true of a wish now, at a moment of the marketplace's time. [AUTH-05..08] */
+/** Judges a wish at a moment of the marketplace's time. [AUTH-05..08] */
 export function outcomeOf(kept: KeptWish, facts: LoginFacts, serverTimeMs: number): WishOutcome {
   const { wish, askedAt } = kept;
   if (serverTimeMs - askedAt > LOGIN_WISH_LIFETIME_MS) return 'expired';

@@ -1,7 +1,7 @@
 import type { RedirectAction } from '#src/domain/session/redirectAction.ts';
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 
-/** The redirect action a login is given for what waits for it; null for what the requirements name none. [LINK-03, CHAT-13] */
+/** The redirect action that the login gets for a wish; null when none is specified. [LINK-03, CHAT-13] */
 export function redirectActionOf(wish: LoginWish | null): RedirectAction | null {
   switch (wish?.kind) {
     case 'quote':

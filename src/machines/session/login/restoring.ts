@@ -6,10 +6,10 @@ import type { FactsTold } from '../../protocol/partFacts.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 import type { WantedChoices } from './loginOutcome.ts';
 
-/** The way it goes is the page's own fact; the rest goes to the parts whose it is. */
+/** The courier is a fact of the page; the other choices go to the parts that own them. */
 export type LoginToPage = PartTold | FactsTold | OutsideNeeded;
 
-/** What the page is told so that the choices of a wish are made again. */
+/** Returns the events that restore a wish's choices. */
 export function restoring(choices: WantedChoices): LoginToPage[] {
   const { itemSku, fulfilment, quantity, courier, slotId } = choices;
   const told: LoginToPage[] = [];
@@ -24,7 +24,7 @@ export function restoring(choices: WantedChoices): LoginToPage[] {
   if (courier !== null)
     told.push(
       { type: 'facts.told', facts: { courier } },
-      // The list of ways says what it costs, and whether it still goes.
+      // The list of ways reports its cost, and whether it is still available.
       { type: 'part.told', name: 'shipping', event: { type: 'shipping.optionChosen', code: courier } },
     );
   if (slotId !== null)
@@ -33,8 +33,8 @@ export function restoring(choices: WantedChoices): LoginToPage[] {
 }
 
 /**
- * What it was to be bought with. The purchase is told at once: whether that can still be had is not waited for. What the
- * services find out later they tell it themselves, and that holds. [ADDON-04, ADDON-06]
+ * Restores the add-ons of the purchase. The purchase has them at once, before their availability is known; later the
+ * services report their own changes, which then hold. [ADDON-04, ADDON-06]
  */
 export const restoredAddOns = (addOns: AddOn[]): PartTold[] =>
   addOns.length === 0
@@ -44,16 +44,13 @@ export const restoredAddOns = (addOns: AddOn[]): PartTold[] =>
         { type: 'part.told', name: 'addOns', event: { type: 'addOns.restored', addOns } },
       ];
 
-/**
- * The gifts that were to come with it, or that none was. What goes on takes them along by itself; this is what the page
- * shows. [GIFT-17]
- */
+/** Shows the gifts that were chosen, or that none was; the resumed purchase carries its gifts by itself. [GIFT-17] */
 export const restoredGift = (gift: GiftChoice | null): PartTold[] =>
   gift === null
     ? []
     : [{ type: 'part.told', name: 'freeGift', event: { type: 'freeGift.restored', pairs: gift.items } }];
 
-/** The lists as far as they had come; and the modal that it was pressed in, where what was wanted opens none itself. [AUTH-17] */
+/** Restores the loaded pages of lists, and the modal of the press unless the wish opens one itself. [AUTH-17] */
 export function restoredView(wish: LoginWish, from: PressedFrom | null): PartTold[] {
   if (from === null) return [];
   const { modal, reviews, questions } = from;
@@ -65,7 +62,7 @@ export function restoredView(wish: LoginWish, from: PressedFrom | null): PartTol
     if (list === null) continue;
     const { criteria, pages } = list;
     told.push(
-      // Each list has criteria of its own; the types do not see that the two belong together.
+      // Each list has criteria of its own; the types do not see that name and criteria belong together.
       { type: 'part.told', name, event: { type: 'criteria.changed', criteria } } as PartTold,
       { type: 'part.told', name, event: { type: 'pages.wanted', pages } },
     );
@@ -75,7 +72,7 @@ export function restoredView(wish: LoginWish, from: PressedFrom | null): PartTol
   return told;
 }
 
-/** What was pressed, as the page marks it (`data-wish`); null for what goes on in a place of its own. [AUTH-17] */
+/** The mark (`data-wish`) of the control that was pressed; null for wishes that resume elsewhere. [AUTH-17] */
 export function controlOf(wish: LoginWish): string | null {
   switch (wish.kind) {
     case 'reviewLike':

@@ -1,7 +1,7 @@
 import type { LoginWish } from '#src/services/session/login/contract.ts';
 import type { PartTold } from '../../protocol/partTold.ts';
 
-/** Whose a kind of wish is; the others are gone on with in a modal of their own. */
+/** The owner of each kind of wish; the other kinds resume in a modal of their own. */
 const OWNERS = {
   buy: 'addToCart',
   wishlist: 'wishlist',
@@ -26,7 +26,7 @@ const MODALS = {
 const isOfModal = (wish: LoginWish): wish is Extract<LoginWish, { kind: keyof typeof MODALS }> =>
   wish.kind in MODALS;
 
-/** Whose form it was that something was to be sent from; null where only the form was wanted. */
+/** The part whose form is to be sent; null when only the form was wanted. */
 function sender(wish: LoginWish): PartTold['name'] | null {
   if (wish.kind === 'pin') return 'addressPicker';
   if (wish.kind === 'quote' && wish.draft !== null) return 'quote';
@@ -35,7 +35,7 @@ function sender(wish: LoginWish): PartTold['name'] | null {
   return wish.kind === 'question' && wish.text !== null ? 'questions' : null;
 }
 
-/** What the page is told so that a wish goes on; in a modal of its own, what was to be sent is sent from there. [LINK-03] */
+/** Returns the events that resume a wish; one with a modal of its own sends its form from there. [LINK-03] */
 export function goingOn(
   wish: LoginWish,
   how: { isFlashSaleGone?: boolean; afterLogin?: true } = {},
@@ -52,6 +52,6 @@ export function goingOn(
     const name = sender(wish);
     return name === null ? [opened] : [opened, { type: 'part.told', name, event } as PartTold];
   }
-  // The table says which wish is whose; the types do not see that the two belong together.
+  // The types do not see that the owner and the event of a kind belong together.
   return [{ type: 'part.told', name: OWNERS[wish.kind], event } as PartTold];
 }

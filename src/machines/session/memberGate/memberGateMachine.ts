@@ -10,32 +10,32 @@ import { openModal } from '../../shell/modal/modalMachine.ts';
 import { goingOn } from './goingOn.ts';
 
 export interface MemberGateContext {
-  /** What a guest pressed that waits for a login; kept in the tab once they go and log in. [AUTH-04] */
+  /** The wish of a guest that waits for a login; kept in the tab once they leave to log in. [AUTH-04] */
   wish: LoginWish | null;
-  /** Null until the current user is resolved: nobody but a guest until then. */
+  /** Null until the current user is resolved: a guest's press waits until then. */
   isMember: boolean | null;
-  /** Who visits was a member and is none any more, until they are one again: a prompt says so. [AUTH-16] */
+  /** The visitor was a member and is one no longer, until the next login: a prompt says so. [AUTH-16] */
   isSessionLost: boolean;
-  /** Whether the tab keeps what waits; null until that was tried. What is not kept must be pressed again. [AUTH-20] */
+  /** Tells whether the tab keeps the wish; null until tried. A wish not kept must be pressed again. [AUTH-20] */
   canKeep: boolean | null;
 }
 export type MemberGateEvent =
   | FactsChanged<'isMember'>
   | MemberNeeded
   | LoginNeeded
-  /** The guest goes and logs in for what they pressed, or is back without having done so. */
+  /** The guest leaves to log in, or is back without a login. */
   | { type: 'login.confirmed'; from: PressedFrom }
   | { type: 'login.abandoned' };
 
 /**
- * The gate between guests and what only members can do: a member goes on at once, a guest is asked to log in, naming what
- * waits. What is on the far side of a login is loginMachine.ts. [AUTH-04]
+ * The gate between guests and actions for members: a member's wish goes on at once, a guest is asked to log in for
+ * it. The time after the login is in loginMachine.ts. [AUTH-04]
  */
 export const memberGateMachine = setup({
   types: { context: {} as MemberGateContext, events: {} as MemberGateEvent },
   actors: { tryKeeping: placeholderPromise<boolean, { wish: LoginWish | null }>('tryKeeping') },
   actions: {
-    /** In this tab alone; null is nothing. */
+    /** Keeps a wish in this tab only; null removes it. */
     keepWish: placeholderAction<{ kept: KeptWish | null }>(),
   },
 })
@@ -58,7 +58,7 @@ export const memberGateMachine = setup({
         const voucher = wish.kind === 'voucher' ? { voucher: wish.voucher } : {};
         enqueue(openModal('loginPrompt', { wish: wish.kind, ...voucher }));
       }),
-      /** Asked for as a member: the marketplace no longer knows them. [AUTH-15] */
+      /** A member's call was refused: the marketplace no longer knows them. [AUTH-15] */
       loseSession: enqueueActions(({ context, enqueue }) => {
         if (context.isMember !== true) return;
         enqueue.sendParent({
@@ -72,7 +72,7 @@ export const memberGateMachine = setup({
           if (wish === null) return;
           const clock = system.get('clock') as ClockRef | undefined;
           const askedAt = clock?.getSnapshot().context.serverTimeMs ?? 0;
-          // The other actions of this setup are not among those its type knows.
+          // The other actions of this setup are missing in its own type.
           enqueue({ type: 'keepWish', params: { kept: { wish, from, askedAt } } } as never);
         },
       ),
@@ -99,7 +99,7 @@ export const memberGateMachine = setup({
     },
     states: {
       resting: {},
-      /** A guest was told what waits for the login. */
+      /** The login prompt names the wish to a guest. */
       asked: {
         on: { 'login.confirmed': { target: 'leaving', actions: withEvent('rememberWish') } },
         invoke: {
@@ -110,7 +110,7 @@ export const memberGateMachine = setup({
           onError: { actions: 'noteUnkept' },
         },
       },
-      /** They go and log in; one who is back without having done so may go again. */
+      /** The guest leaves to log in; one who comes back without a login may leave again. */
       leaving: {
         on: {
           'login.confirmed': { actions: withEvent('rememberWish') },

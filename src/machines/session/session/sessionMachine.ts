@@ -10,14 +10,14 @@ export interface SessionContext {
 }
 export type SessionEvent =
   | RetryEvent
-  /** The page is looked at again: somebody may have logged in or out in another tab. */
+  /** The visitor looks at the page again: a login or logout may have happened in another tab. */
   | { type: 'session.checkRequested' }
   /** The marketplace no longer knows the member. */
   | { type: 'session.lost' };
 export type SessionToPage = { type: 'session.resolved'; isMember: boolean };
 export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 
-/** Who is visiting: resolved once at start, a failure counts as guest; asked again once there is a network, and when the tab is looked at. [AUTH-01..03, AUTH-15] */
+/** Resolves the visitor at start, once online and on return to the tab; at worst a guest. [AUTH-01..03, AUTH-15] */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: { loadCurrentUser: placeholderPromise<CurrentUser | null>('loadCurrentUser') },
@@ -26,7 +26,7 @@ export const sessionMachine = setup({
     clearUser: assign({ user: null }),
     reportGuest: sendParent({ type: 'session.resolved', isMember: false } satisfies SessionToPage),
     reportMember: sendParent({ type: 'session.resolved', isMember: true } satisfies SessionToPage),
-    /** Somebody else visits than the page was made for. */
+    /** Another visitor uses the page than the one it was made for. */
     reportChange: sendParent({
       type: 'outside.needed',
       event: { type: 'page.outdated' },
@@ -63,10 +63,10 @@ export const sessionMachine = setup({
         ],
       },
     },
-    /** A guest until somebody says otherwise. */
+    /** Counts as a guest until the marketplace answers. */
     unreached: { on: { 'network.returned': 'resolving', 'session.checkRequested': 'resolving' } },
     guest: { on: { 'session.checkRequested': 'checking' } },
-    /** A guest as far as the page goes: the marketplace could not say. What a member has kept stays. [AUTH-21] */
+    /** Counts as a guest: the marketplace failed to answer. The data that a member has kept stays. [AUTH-21] */
     supposed: { on: { 'session.checkRequested': 'checking' } },
     member: {
       on: {
@@ -74,7 +74,7 @@ export const sessionMachine = setup({
         'session.lost': { target: 'guest', actions: ['clearUser', 'reportGuest'] },
       },
     },
-    /** What is known stays while it is asked, and when nobody can say. */
+    /** The known user stays during the check, and when it fails. */
     checking: {
       invoke: {
         id: 'loadCurrentUser',
@@ -92,7 +92,7 @@ export const sessionMachine = setup({
       },
       on: { 'session.lost': { target: 'guest', actions: ['clearUser', 'reportGuest'] } },
     },
-    /** The page is another visitor's now, and loaded anew. */
+    /** The page belongs to another visitor now and loads anew. */
     changed: { on: { 'session.checkRequested': 'checking' } },
   },
 });

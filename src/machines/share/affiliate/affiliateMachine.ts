@@ -3,14 +3,14 @@ import type { FactsChanged, PartFacts } from '../../protocol/partFacts.ts';
 import { placeholderPromise } from '../../protocol/placeholders.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** The address that the page was loaded with names who led there. */
+/** The address at the page's load names the affiliate who led there. */
 export interface AffiliateVisited {
   type: 'affiliate.visited';
   affiliateId: string;
 }
 export interface AffiliateContext {
   affiliateId: string | null;
-  /** The shown item; null while none is. */
+  /** The shown item; null while none is shown. */
   itemSku: string | null;
 }
 export type AffiliateEvent = FactsChanged<'item'> | AffiliateVisited;
@@ -19,7 +19,7 @@ export interface AffiliateVisit {
   itemSku: string;
 }
 
-/** A visit by an affiliate's link is told once, with what it led to; how that ends is nobody's trouble. [SHARE-11] */
+/** Reports a visit by an affiliate's link once, with its item; a failure is ignored. [SHARE-11] */
 export const affiliateMachine = setup({
   types: {
     context: {} as AffiliateContext,

@@ -17,24 +17,24 @@ type Facts = Pick<PartFacts, 'vendor' | 'item' | 'isMember'>;
 export interface ShareContext {
   itemSku: string | null;
   isMember: boolean;
-  /** Address of the chosen option, a path of this site; null while nothing is shown. */
+  /** Address of the chosen option, a path of this site; null while no item is shown. */
   path: string | null;
-  /** Whether members earn by what they share; null while nobody has said. [SHARE-10] */
+  /** True when members earn by sharing; null while unknown. [SHARE-10] */
   isAffiliate: boolean | null;
-  /** A whole link to the same option, by which a share is known to be this member's. */
+  /** A full link to the same option that identifies this member's share. */
   ofAffiliate: string | null;
-  /** A short one to either. [SHARE-09] */
+  /** A short link to either. [SHARE-09] */
   short: string | null;
 }
 export type ShareEvent =
   | FactsChanged<keyof Facts>
-  /** Somebody looks at the ways to share. */
+  /** The ways to share come into view. */
   | { type: 'link.needed' }
   | { type: 'copy.requested' }
   | { type: 'device.requested'; title: string }
-  /** An address of the channel was followed. */
+  /** The visitor followed the address of a channel. */
   | { type: 'channel.used'; channel: ShareChannel };
-/** What is handed to the device's own sharing. */
+/** The data for the device's own sharing. */
 export interface SharedByDevice {
   title: string;
   link: string;
@@ -48,9 +48,9 @@ const about = ({ vendor, item, isMember }: Facts) => ({
   short: null,
 });
 
-/** A whole link, or a path of this site. */
+/** A full link, or a path of this site. */
 const longLinkOf = ({ ofAffiliate, path }: ShareContext) => ofAffiliate ?? path ?? '/';
-/** What is shared. */
+/** The link to share. */
 export const sharedLinkOf = (context: ShareContext) => context.short ?? longLinkOf(context);
 
 const publishQuest = {
@@ -59,17 +59,18 @@ const publishQuest = {
     itemSku: isMember ? itemSku : null,
   }),
 } as const;
-/** What is understood while nothing is on its way. */
+/** Events handled while no call is under way. */
 const offered = {
-  // What could not be had before is tried again each time that somebody looks.
+  // A link that failed to load is tried again each time the ways to share come into view.
   'link.needed': { guard: 'lacksLink', target: 'preparing' },
   'copy.requested': { guard: 'hasLink', target: 'copying' },
   'device.requested': { guard: 'hasLink', target: 'handing' },
 } as const;
 
 /**
- * Sharing the shown product: its link, and the ways that it takes; anybody may. The link is made ready when somebody looks
- * at the ways, of a member as theirs, and short; what cannot be had in time is done without. [SHARE-01..10, SHARE-12]
+ * Sharing the shown product, for every visitor: its link and its channels. The link is prepared when the ways to
+ * share come into view: a short one, and for a member their own; parts that do not load in time are left out.
+ * [SHARE-01..10, SHARE-12]
  */
 export const shareMachine = setup({
   types: {
@@ -84,7 +85,7 @@ export const shareMachine = setup({
     makeAffiliateLink: placeholderPromise<string, { itemSku: string; link: string }>('makeAffiliateLink'),
     shortenLink: placeholderPromise<string, { link: string }>('shortenLink'),
     copyLink: placeholderPromise<void, { link: string }>('copyLink'),
-    /** Whether it was shared: the visitor may call it off. */
+    /** True when shared; the visitor may cancel it. */
     shareByDevice: placeholderPromise<boolean, SharedByDevice>('shareByDevice'),
   },
   actions: {
@@ -92,7 +93,7 @@ export const shareMachine = setup({
     setAffiliate: assign((_, { output }: { output: AffiliateConfig }) => ({ isAffiliate: output.enabled })),
     setAffiliateLink: assign((_, { output }: { output: string }) => ({ ofAffiliate: output, short: null })),
     setShort: assign((_, { output }: { output: string }) => ({ short: output })),
-    /** Tells the quests of a member, none of a guest; nobody waits for it. [SHARE-12] */
+    /** Reports to the quests of a member, not of a guest; the page does not wait for it. [SHARE-12] */
     publishQuest: (_, params: { itemSku: string | null }): void => void params,
     tell: enqueueActions(({ context: { itemSku }, enqueue }, { channel }: { channel: ShareChannel }) => {
       enqueue(tracked({ name: 'share', data: { itemSku, channel } }));
@@ -102,7 +103,7 @@ export const shareMachine = setup({
   guards: {
     hasLink: ({ context }) => context.path !== null,
     isOther: ({ context }, { facts }: { facts: Facts }) => about(facts).path !== context.path,
-    /** Whether it is a share of somebody who earns by it; `isUntold` where that is not known yet. */
+    /** True without a short link, or when a possible affiliate's own link is missing. */
     lacksLink: ({ context }) =>
       context.path !== null &&
       (context.short === null ||
@@ -118,7 +119,7 @@ export const shareMachine = setup({
   context: ({ input }) => ({ ...about(input), isAffiliate: null }),
   initial: 'unprepared',
   on: {
-    // Of another option the link is another one.
+    // Another option has another link.
     'facts.changed': { guard: withEvent('isOther'), target: '.unprepared', actions: withEvent('setFacts') },
     'channel.used': { actions: [withEvent('tell'), publishQuest] },
   },
@@ -148,7 +149,7 @@ export const shareMachine = setup({
             onError: 'shortening',
           },
         },
-        /** It becomes known whose share it is. */
+        /** Makes the link that identifies the member's share. */
         naming: {
           invoke: {
             id: 'makeAffiliateLink',
@@ -187,8 +188,8 @@ export const shareMachine = setup({
       ],
     },
     /**
-     * The device may take as long as its visitor does, and may never say how it ended: the link can be copied meanwhile,
-     * after a while the device be asked again, and an end that comes late still counts.
+     * The device waits for its visitor and may never report the end: the link can be copied meanwhile, the device
+     * asked again after a while, and a late end still counts.
      */
     handing: {
       on: { 'copy.requested': 'copying' },
@@ -226,7 +227,7 @@ export const shareMachine = setup({
         onError: 'notHanded',
       },
     },
-    /** The link stands there to be copied by hand. */
+    /** The link is shown, to be copied by hand. */
     notCopied: { tags: 'failed', on: offered },
     notHanded: { tags: 'failed', on: offered },
   },

@@ -10,8 +10,8 @@ export type ClockEvent = { type: 'clock.ticked'; serverTimeMs: number };
 export type ClockRef = ActorRefFrom<typeof clockMachine>;
 
 /**
- * Server time: set by the date header of every response and moved on every second by elapsed monotonic time, so
- * that a throttled timer does not fall behind. [CLOCK-01, CLOCK-02]
+ * Server time: set by the date header of every response and advanced every second by elapsed monotonic time, so that
+ * a throttled timer does not fall behind. [CLOCK-01, CLOCK-02]
  */
 export const clockMachine = setup({
   types: {

@@ -11,7 +11,7 @@ export interface ConfigContext {
 export type ConfigEvent = RetryEvent;
 export type ConfigToPage = { type: 'config.settled'; config: ConfigMap };
 
-/** Read from the server-embedded cache while it is valid, else fetched, else the defaults apply. [CONFIG-02..04] */
+/** Config of the cache that the server embeds while it is valid, else fetched, else the defaults. [CONFIG-02..04] */
 export const configMachine = setup({
   types: {
     context: {} as ConfigContext,
@@ -61,7 +61,7 @@ export const configMachine = setup({
       },
     },
     ready: { entry: 'reportConfig' },
-    /** Nothing could be read: every key has its default. */
+    /** No config could be read: every key has its default. */
     defaulted: { entry: 'reportConfig' },
     unreached: { entry: 'reportConfig', on: { 'network.returned': 'fetching' } },
   },

@@ -8,14 +8,14 @@ import { withEvent } from '../../protocol/withEvent.ts';
 export type SectionLeft = { type: 'section.left' };
 type JumpEvent = JumpAsked | VisitorTookOver | SectionLeft;
 export interface JumpContext {
-  /** The id of the section jumped to last; null before the first jump. */
+  /** Id of the section of the last jump; null before the first one. */
   section: string | null;
 }
 
 /**
- * A jump to a section. A browser goes to where the section is at that moment; what stands above it comes later and
- * pushes it away. The section is kept in its place until the visitor takes over, for a while at most. It counts as the
- * one being read until it is left, also at the end of the page, where it cannot come to the top. [SECTION-12, SECTION-13]
+ * A jump to a section. The browser scrolls to its present place; content that loads above it moves it away. The
+ * section is kept in place until the visitor scrolls, for a limited time. It counts as the one being read until it is
+ * left, also at the page's end, where it cannot reach the top. [SECTION-12, SECTION-13]
  */
 export const jumpMachine = setup({
   types: {
@@ -25,9 +25,9 @@ export const jumpMachine = setup({
     tags: {} as 'busy' | 'jumped',
   },
   actors: {
-    /** Keeps the section in its place; tells when something else has scrolled. */
+    /** Keeps the section in its place; reports scrolling from another cause. */
     keepSection: placeholderCallback<{ section: string | null }>('keepSection'),
-    /** Tells when the section is scrolled away. */
+    /** Reports when the section is scrolled away. */
     watchSection: placeholderCallback<{ section: string | null }>('watchSection'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
@@ -57,7 +57,7 @@ export const jumpMachine = setup({
       ],
       on: { 'visitor.tookOver': 'reached', 'section.left': 'none' },
     },
-    /** Nothing is moved any more. */
+    /** The page is no longer moved. */
     reached: {
       tags: 'jumped',
       invoke: { id: 'watchSection', src: 'watchSection', input: ({ context: { section } }) => ({ section }) },

@@ -18,45 +18,45 @@ export interface OpenModal {
   key: ModalKey;
   params: ModalParams;
 }
-/** A control within a modal, by what it is called; several of one name, and those that changed theirs, by their place. */
+/** A control within a modal by its name; `nth` and `at` tell apart equal names and find renamed controls. */
 export interface ModalStop {
   name: string;
-  /** Which of those that are called so. */
+  /** Position among the controls of the same name. */
   nth: number;
-  /** Which of all. */
+  /** Position among all controls. */
   at: number;
 }
 export interface ModalContext {
   active: OpenModal | null;
   /** Only one level is kept. [MODAL-02] */
   previous: OpenModal | null;
-  /** Scroll offset (CSS px) of the active modal, as the view last told. */
+  /** Scroll offset (CSS px) of the active modal, as last reported by the view. */
   activeScroll: number;
   /** Offsets of modals that became the previous one, by their key. [MODAL-03] */
   scrolls: Partial<Record<ModalKey, number>>;
-  /** What the focus returns to in a modal that was come back to; null for its first stop. [MODAL-07] */
+  /** The control that gets the focus when a modal comes back; null for its first stop. [MODAL-07] */
   activeStop: ModalStop | null;
-  /** What was pressed in the previous modal. */
+  /** The control that was pressed in the previous modal. */
   previousStop: ModalStop | null;
 }
 export type ModalEvent =
   | { type: 'modal.opened'; key: ModalKey; params?: ModalParams }
   | { type: 'modal.backRequested' }
-  /** Where keys are named, only if the active one is among them. */
+  /** With `keys`, closes only a modal that is among them. */
   | { type: 'modal.closed'; keys?: readonly ModalKey[] }
-  /** Neither its code nor that of the sheet which would say so could be fetched: there is nothing to be seen of it. */
+  /** The code of the modal and that of the error sheet failed to load: there is nothing to show. */
   | { type: 'modal.missed' }
   | { type: 'modal.scrolled'; offset: number }
-  /** The view of a modal is gone: where its focus was. */
+  /** The view of a modal is gone; `stop` had the focus. */
   | { type: 'modal.focusLeft'; key: ModalKey; stop: ModalStop };
 
 interface PartsOfPage {
   get(systemId: string): unknown;
 }
-/** False once the part that opens modals has thrown. */
+/** Tells whether modals work: false once the part that opens them has thrown. */
 export const canOpenModals = (system: PartsOfPage): boolean => system.get('modal') !== undefined;
 
-/** Opens a modal from any part of the page; where none can be opened, a toast says so. [ERR-68] */
+/** Opens a modal from any part of the page; shows a toast when none can open. [ERR-68] */
 export function openModal<
   TContext extends MachineContext,
   TEvent extends EventObject,
@@ -70,7 +70,7 @@ export function openModal<
   );
 }
 
-/** Closes the modal that is open: whichever that is, or, where some are named, only one of these. */
+/** Closes the open modal; with keys, only when it is one of these. */
 export function closeModal<
   TContext extends MachineContext,
   TEvent extends EventObject,
@@ -91,7 +91,7 @@ const NOTHING: ModalContext = {
   previousStop: null,
 };
 
-/** One modal is active, the previous one is remembered with its scroll position. */
+/** One modal is active; the previous one is kept with its scroll position. */
 export const modalMachine = setup({
   types: { context: {} as ModalContext, events: {} as ModalEvent },
   actions: {

@@ -10,7 +10,7 @@ export type OnboardingItem = 'sellerChat';
 export interface OnboardingContext {
   queue: OnboardingItem[];
 }
-/** The facts of the page that a hint needs. */
+/** The page's facts that a hint depends on. */
 type OnboardingFacts = Pick<PartFacts, 'item' | 'config'>;
 export type OnboardingEvent =
   | FactsChanged<keyof OnboardingFacts>
@@ -19,7 +19,7 @@ export type OnboardingEvent =
   | { type: 'onboarding.dismissed' }
   | { type: 'onboarding.removed'; item: OnboardingItem };
 
-/** A first-in-first-out queue of hints; only its head is shown, and goes by itself after a while. [ONBOARD-01..07] */
+/** A first-in-first-out queue of hints; only its head is shown, and closes by itself after a while. [ONBOARD-01..07] */
 export const onboardingMachine = setup({
   types: { context: {} as OnboardingContext, events: {} as OnboardingEvent },
   actors: {

@@ -7,18 +7,18 @@ import { withEvent } from '../../protocol/withEvent.ts';
 export interface PicturesContext {
   /** Addresses of the pictures that could not be shown, as their elements name them. */
   failed: string[];
-  /** Those that were tried again after a while: by itself that happens once. */
+  /** Pictures that were tried again after a while; that happens once by itself. */
   tried: string[];
 }
-/** What the document tells of its pictures. */
+/** A picture of the document has failed or loaded. */
 export type PictureTold = { type: 'picture.failed' | 'picture.loaded'; src: string };
-/** Every failed picture of the document is to be fetched once more. */
+/** Fetches every failed picture of the document once more. */
 export type PicturesReload = { type: 'pictures.reloadRequested' };
 type PicturesEvent = PictureTold | RetryEvent;
 
 /**
- * The pictures that could not be shown. They are tried again after a while, once each, when the device is online again,
- * and whenever the visitor asks. [PRODUCT-30]
+ * The pictures that could not be shown. They are tried again once after a while, when the device is online again, and
+ * whenever the visitor asks. [PRODUCT-30]
  */
 export const picturesMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const picturesMachine = setup({
     input: {} as Record<never, never>,
   },
   actors: {
-    /** Tells of pictures that fail, and of failed ones that come after all; fetches the failed ones when it is told to. */
+    /** Reports pictures that fail, and failed ones that load later; fetches the failed ones on request. */
     watchPictures: placeholderCallback<void, PicturesReload>('watchPictures'),
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
@@ -39,7 +39,7 @@ export const picturesMachine = setup({
       failed: failed.filter((other) => other !== src),
     })),
     noteTried: assign(({ context: { failed, tried } }) => ({ tried: [...new Set([...tried, ...failed])] })),
-    /** Whatever fails again is told again. */
+    /** A picture that fails again is reported again. */
     forgetFailed: assign({ failed: [] }),
     reload: sendTo('watchPictures', { type: 'pictures.reloadRequested' }),
   },

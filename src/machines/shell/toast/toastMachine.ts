@@ -6,20 +6,20 @@ import { sendToPart } from '../../protocol/sendToPart.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
 export type ToastTone = 'good' | 'info' | 'bad';
-/** Words are named by copy key; `link` leads to the bag that they speak of. */
+/** Words are named by copy key; `link` leads to the bag that they mention. */
 export interface Toast {
   tone: ToastTone;
   copyKey: string;
   params: Record<string, string | number>;
-  /** The product that it speaks of, by its name. */
+  /** Name of the product that it mentions. */
   about?: string;
   link: { copyKey: string; bagOf: Vendor | 'subscription' } | null;
-  /** Whose last doing can be taken back here. */
+  /** The part whose last action can be undone here. */
   undo?: 'wishlist';
-  /** Where what was saved can be put in order. */
+  /** The albums, where a saved product can be sorted. */
   more?: 'albums';
 }
-/** Ways in which a visitor is at a message: on it with a pointer or a finger, with the focus in it, or on another tab. */
+/** The reasons why a message stays: a pointer or finger on it, the focus in it, or another tab in front. */
 export type ToastHold = 'pointer' | 'focus' | 'hidden';
 export interface ToastContext {
   current: Toast | null;
@@ -30,10 +30,10 @@ export type ToastEvent =
   | { type: 'toast.closed' }
   /** A view has drawn its words. */
   | { type: 'toast.drawn' }
-  /** The visitor is at it, or cannot see it: what can be taken back waits for them. */
+  /** The visitor points at it, or cannot see it: a toast with undo stays. */
   | { type: 'toast.held'; by: ToastHold }
   | { type: 'toast.released'; by: ToastHold }
-  /** Something else says from now on what a toast with these words said. */
+  /** Another element now says what a toast with these words said. */
   | { type: 'toast.repeated'; copyKey: string };
 export type ToastRef = ActorRefFrom<typeof toastMachine>;
 
@@ -53,7 +53,7 @@ export function showToast<
   return sendToPart<TContext, TEvent, TParams>('toast', toastShown(toast));
 }
 
-/** Takes a toast back whose words are said elsewhere now. */
+/** Removes a toast whose words now stand elsewhere. */
 export function dropToast<
   TContext extends MachineContext,
   TEvent extends EventObject,
@@ -66,16 +66,16 @@ export function dropToast<
 }
 
 /**
- * One toast at a time; the newest replaces the older. Its duration starts once its words are drawn. What can be taken back
- * stays while the visitor is at it, and has its whole time again after that. [SHELL-06, SHELL-16, LIMIT-01]
+ * One toast at a time; the newest replaces the older. Its duration starts once its words are drawn. A toast with undo
+ * stays while it is held, and then has its whole time again. [SHELL-06, SHELL-16, LIMIT-01]
  */
 export const toastMachine = setup({
   types: { context: {} as ToastContext, events: {} as ToastEvent },
   actors: { waitFor: placeholderPromise<void, { ms: number }>('waitFor') },
   actions: {
-    /** A copy: a view tells the same words said twice from one message. */
+    /** A copy, so that a view sees the same words shown twice as two messages. */
     showToast: assign((_, { toast }: { toast: Toast }) => ({ current: { ...toast } })),
-    /** The holds of a message go with it. */
+    /** The holds of a message end with it. */
     clearToast: assign({ current: null, holds: [] }),
     addHold: assign(({ context }, { by }: { by: ToastHold }) => ({
       holds: [...context.holds.filter((hold) => hold !== by), by],
@@ -107,7 +107,7 @@ export const toastMachine = setup({
     shown: {
       initial: 'coming',
       states: {
-        /** The code that draws it, or its words, may be on the way. */
+        /** The code that draws it, or its words, may still be loading. */
         coming: { on: { 'toast.drawn': 'passing' } },
         passing: {
           always: { guard: 'isHeldUndo', target: 'held' },

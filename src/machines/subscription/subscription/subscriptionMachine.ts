@@ -9,7 +9,7 @@ const whenOther = {
   target: '#subscription.deciding',
   actions: withEvent('begin'),
 } as const;
-/** What is understood while nothing is sent. */
+/** Events handled while no call is under way. */
 const choosing = {
   'purchase.chosen': [{ guard: withEvent('isSame') }, { target: 'settling', actions: withEvent('choose') }],
   'period.chosen': { actions: withEvent('choose') },
@@ -20,8 +20,8 @@ const choosing = {
 } as const;
 
 /**
- * Having the shown item again and again: what is offered, what is chosen, where it comes from, and putting it into the
- * subscription bag or into a subscription that runs. [SUBS-01..15, TAG-21, TAG-22]
+ * A subscription to the shown item: the offer, the choices, the place it is sent from, and adding it to the
+ * subscription bag or to a running subscription. [SUBS-01..15, TAG-21, TAG-22]
  */
 export const subscriptionMachine = subscriptionSetup.createMachine({
   id: 'subscription',
@@ -36,7 +36,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
   },
   states: {
     deciding: { always: [{ guard: 'isWanted', target: 'loading' }, { target: 'none' }] },
-    /** It can be bought once. */
+    /** The item can only be bought once. */
     none: { tags: 'empty' },
     ...failedStates('loading', ['failed', 'empty']),
     loading: {
@@ -86,12 +86,12 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
               { guard: 'isFaultless', actions: ['check', 'askGate'] },
               { actions: 'check' },
             ],
-            // What it was worth before says nothing of what comes next.
+            // The offer that loaded before the add no longer applies.
             'subscription.continued': { target: '#subscription.loading', actions: 'clearAdded' },
             'page.outdated': '#subscription.loading',
           },
         },
-        /** More or fewer pieces may come from elsewhere: asked once nobody steps any more. [SUBS-11] */
+        /** Another quantity may need another place: found once the quantity rests. [SUBS-11] */
         waiting: {
           tags: 'pending',
           invoke: {
@@ -114,14 +114,14 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
           },
           on: choosing,
         },
-        /** No place is known that could serve it; another address, another quantity or trying again may find one. */
+        /** No known place can serve it; another address, another quantity or a retry may find one. */
         unplaced: {
           on: {
             ...choosing,
             'retry.requested': { target: 'settling', actions: 'clearError' },
           },
         },
-        /** What the gate let through is sent, unless it is not true any more. */
+        /** A wish that passed the gate is sent, unless it no longer holds. */
         resuming: {
           always: [
             { guard: 'asksPlace', target: 'placing' },
@@ -130,7 +130,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
             { target: 'settling', actions: ['check', 'sayNotAdded'] },
           ],
         },
-        /** After a login the place is found anew, then it goes on. */
+        /** After a login the place is found again, then the wish continues. */
         placing: {
           tags: 'pending',
           invoke: {
@@ -170,7 +170,7 @@ export const subscriptionMachine = subscriptionSetup.createMachine({
               { target: 'settling', actions: [withEvent('setFailure'), 'sayNotAdded'] },
             ],
           },
-          // A write that is under way is not given up for another address.
+          // A write under way continues when the address changes.
           on: { 'facts.changed': [whenOther, { actions: withEvent('setFacts') }] },
         },
       },

@@ -36,7 +36,7 @@ const NOTHING_CHOSEN: SubscriptionChoice = {
   bundleId: null,
 };
 
-/** What of the page's facts matters. [TAG-21, TAG-22] */
+/** Returns the page's facts that matter here. [TAG-21, TAG-22] */
 export function wantedOf({ item, isMember, destination, isDestinationKnown, quantity }: SubscriptionFacts) {
   const tags = item?.tags ?? [];
   const needsPlace = tags.includes('OTHER_PP_SUBSCRIPTION');
@@ -65,19 +65,19 @@ export const startOf = (facts: SubscriptionFacts): SubscriptionContext => ({
   isPressed: false,
 });
 
-/** Whether facts are of another item, or of another visitor: what is known says nothing of it. */
+/** Tells whether facts belong to another item or visitor, so that the loaded data does not apply. */
 export function isOther(context: SubscriptionContext, facts: SubscriptionFacts): boolean {
   const { itemSku, isMember } = wantedOf(facts);
   return itemSku !== context.itemSku || isMember !== context.isMember;
 }
 
-/** Whether facts are of another option of the product, for the same visitor: what was chosen may be had of it too. [SUBS-02] */
+/** Tells whether facts belong to another option for the same visitor: the choices may apply to it too. [SUBS-02] */
 export function isOptionOfSame(context: SubscriptionContext, { item, isMember }: SubscriptionFacts): boolean {
   const { itemSku } = context;
   return itemSku !== null && item?.optionSkus.includes(itemSku) === true && isMember === context.isMember;
 }
 
-/** Whether facts name another address, from which another place may be nearest. */
+/** Tells whether facts name another address, for which another place may be nearest. */
 export const isElsewhere = (context: SubscriptionContext, facts: SubscriptionFacts): boolean => {
   const { address } = wantedOf(facts);
   const { district, city, postalCode, geolocation } = context.address;
@@ -93,7 +93,7 @@ export const isElsewhere = (context: SubscriptionContext, facts: SubscriptionFac
 export const within = (quantity: number, { minQty, maxQty }: QuantityBounds) =>
   Math.max(minQty, Math.min(quantity, maxQty));
 
-/** What was chosen, as far as it is offered. [SUBS-02] */
+/** The choices that are still offered. [SUBS-02] */
 export function stillOffered(
   { chosen, pageQuantity }: Pick<SubscriptionContext, 'chosen' | 'pageQuantity'>,
   detail: SubscriptionDetail,
@@ -107,7 +107,7 @@ export function stillOffered(
   };
 }
 
-/** What is chosen after an event, and what that says of the quantity. */
+/** Returns the choices after an event, and the fault of their quantity. */
 export function choiceAfter(
   { chosen, detail }: Pick<SubscriptionContext, 'chosen' | 'detail'>,
   event: SubscriptionChoiceEvent,
@@ -140,14 +140,14 @@ function quantityAfter(
   event: QuantityEvent,
 ): { chosen: SubscriptionChoice; fault: SubscriptionFault | null } {
   if (event.type === 'subscriptionQuantity.typed') {
-    // What is no number changes nothing.
+    // A text that is no number changes nothing.
     const text = plainLine(event.text);
     const quantity = /^\d{1,4}$/.test(text) ? Number(text) : chosen.quantity;
     return { chosen: { ...chosen, quantity }, fault: quantityFault(quantity, bounds) };
   }
   const quantity = chosen.quantity + event.by;
   const fault = quantityFault(quantity, bounds);
-  // One step past the end stays at the end, and says why. One from outside goes inside.
+  // A step past a bound stays there with its fault. A step from outside goes within the bounds.
   const isInside = quantityFault(chosen.quantity, bounds) === null;
   if (fault === null) return { chosen: { ...chosen, quantity }, fault };
   const kept = isInside || bounds === null ? chosen.quantity : within(quantity, bounds);
@@ -163,7 +163,7 @@ function quantityFault(quantity: number, bounds: QuantityBounds | null): Subscri
   return fault === 'belowMinimum' ? 'BELOW_MINIMUM' : 'ABOVE_MAXIMUM';
 }
 
-/** Why what is chosen cannot be sent; null when it can. [SUBS-05..08] */
+/** The reason why the choices cannot be sent; null when they can. [SUBS-05..08] */
 export function faultOf({ chosen, detail }: SubscriptionContext): SubscriptionFault | null {
   const { period, frequency, quantity, bundleId } = chosen;
   if (detail === null) return 'GENERAL_ERROR';
@@ -176,13 +176,13 @@ export function faultOf({ chosen, detail }: SubscriptionContext): SubscriptionFa
   return quantityFault(quantity, detail);
 }
 
-/** What is pressed for, as it is kept over a login. */
+/** The wish to subscribe that waits for a login. */
 export function wishOf({ itemSku, chosen }: SubscriptionContext): SubscribeWish {
   const { period, frequency, quantity, bundleId } = chosen;
   return { kind: 'subscribe', itemSku: itemSku ?? '', period, frequency, quantity, bundleId };
 }
 
-/** Whether a wish is what this page can send: of the item it shows. */
+/** Tells whether a wish is for the shown item, so that this page can send it. */
 export const isOfShown = ({ itemSku }: SubscriptionContext, wish: SubscribeWish) => wish.itemSku === itemSku;
 
 export function callOf({
@@ -206,7 +206,7 @@ export function callOf({
           ...pieces,
           period: period ?? { unit: 'MONTH', every: 1 },
           frequency,
-          // A bag that goes elsewhere than to its member would name a shipping that is not theirs.
+          // A bag with another destination than its member's would name a wrong shipping.
           ...(isAddressSettled ? { destination: address } : {}),
         },
       }
@@ -222,13 +222,13 @@ export const placeCallOf = ({ itemSku, chosen, address }: SubscriptionContext): 
 export const bundleOf = ({ detail, chosen }: SubscriptionContext): SubscriptionBundle | null =>
   detail?.bundles.find(({ id }) => id === chosen.bundleId) ?? null;
 
-/** What a package with the chosen pieces is worth, in rupiah: with what already comes along. [SUBS-04] */
+/** Worth of the package with the chosen pieces in rupiah, including its other items. [SUBS-04] */
 export function worthOf(context: SubscriptionContext): number {
   const { detail, chosen } = context;
   return (detail?.price ?? 0) * chosen.quantity + (bundleOf(context)?.worth ?? 0);
 }
 
-/** The benefit of the package: a running one may have a better one. [SUBS-03] */
+/** The benefit of the package; a running subscription may have a better one. [SUBS-03] */
 export function benefitOf(context: SubscriptionContext) {
   const { benefit } = context;
   if (benefit === null) return null;
@@ -237,9 +237,9 @@ export function benefitOf(context: SubscriptionContext) {
 }
 
 /**
- * The deliveries that what is chosen leads to; none while something is missing. [SUBS-14]
+ * The deliveries of the choices; none while a choice is missing. [SUBS-14]
  *
- * @param first the day of the first delivery of a subscription that is begun now
+ * @param first the day of the first delivery of a new subscription
  */
 export function calendarOf(context: SubscriptionContext, first: string): Delivery[] {
   const benefit = benefitOf(context);

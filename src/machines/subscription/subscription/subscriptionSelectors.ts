@@ -6,11 +6,11 @@ import { bundleOf, worthOf } from './subscriptionRules.ts';
 
 type Snapshot = SnapshotFrom<typeof subscriptionMachine>;
 
-/** The day of the next delivery that a running subscription takes something into. */
+/** The day of the next delivery of a running subscription that can still take an item. */
 export const selectBundleDate = ({ firstDelivery, period, frequency, passed }: SubscriptionBundle): string =>
   deliveryDates(firstDelivery, period, frequency)[passed] ?? firstDelivery;
 
-/** Rupiah of a delivery, with what comes along anyway; null while that is not known. */
+/** Worth of a delivery in rupiah, including its other items; null while unknown. */
 export const selectWorth = ({ context }: Snapshot): number | null =>
   context.detail === null ? null : worthOf(context);
 

@@ -40,7 +40,7 @@ const NOT_OFFERED = {
   toast: { copyKey: 'subscription.notOffered', tone: 'bad', params: {}, link: null },
 } as const;
 
-/** What the part knows how to do and to ask; its chart is in subscriptionMachine.ts. */
+/** Setup of the subscription; its chart is in subscriptionMachine.ts. */
 export const subscriptionSetup = setup({
   types: {
     context: {} as SubscriptionContext,
@@ -55,7 +55,7 @@ export const subscriptionSetup = setup({
     waitFor: placeholderPromise<void, { ms: number }>('waitFor'),
   },
   actions: {
-    /** Of another item, or another visitor; what waited for this item goes on. */
+    /** Starts anew for another item or visitor; a wish for this item continues. */
     begin: assign(({ context }, { facts }: Told) => {
       const next = startOf(facts);
       return {
@@ -64,28 +64,28 @@ export const subscriptionSetup = setup({
         chosen: isOptionOfSame(context, facts) ? context.chosen : next.chosen,
       };
     }),
-    /** Until somebody subscribes it is as many as would be bought once. */
+    /** Until the visitor subscribes, the quantity follows that of a single purchase. */
     setFacts: assign(({ context: { chosen, detail, place } }, { facts }: Told) => {
       const wanted = wantedOf(facts);
       if (detail === null || chosen.isSubscribing) return wanted;
       const quantity = within(wanted.pageQuantity, detail);
-      // A place was found for so many pieces. [SUBS-11]
+      // The place was found for that quantity. [SUBS-11]
       const isSame = quantity === chosen.quantity;
       return { ...wanted, place: isSame ? place : null, chosen: { ...chosen, quantity } };
     }),
-    /** What was chosen stays while it is offered; loading it anew takes nothing back. */
+    /** Choices stay while they are offered, also after a reload. */
     setOffer: assign(({ context }, { output }: { output: LoadedSubscription }) => ({
       ...output,
       chosen: stillOffered(context, output.detail),
     })),
-    /** What failed is empty. [SUBS-13] */
+    /** A failed load counts as no offer. [SUBS-13] */
     clearOffer: assign({ detail: null, benefit: null, wish: null }),
     choose: assign(({ context }, event: SubscriptionChoiceEvent) => {
       const { chosen, fault } = choiceAfter(context, event);
       return { chosen, added: null, error: fault === null ? null : { fault, retryAfterSeconds: null } };
     }),
     dropPlace: assign({ place: null }),
-    /** What was said of the quantity is still so. [SUBS-07, SUBS-08] */
+    /** Keeps the message about the quantity, which still applies. [SUBS-07, SUBS-08] */
     setPlace: assign((_, { output: place }: { output: SubscriptionPlace }) => ({ place })),
     clearError: assign({ error: null }),
     setFailure: assign((_, { error }: { error: unknown }) => {
@@ -104,7 +104,7 @@ export const subscriptionSetup = setup({
     askGate: sendParent(({ context }) => toGate({ type: 'member.needed', wish: wishOf(context) })),
     askForLogin: sendParent(({ context }) => toGate({ type: 'login.needed', wish: wishOf(context) })),
     setWish: assign((_, { wish }: { wish: SubscribeWish }) => ({ wish })),
-    /** The choices of before the login are made again. A subscription that is not theirs becomes no other one by itself. */
+    /** Restores the choices of before the login. A subscription of another member is dropped, not replaced. */
     takeWish: assign(({ context: { chosen, detail, wish } }) => {
       if (wish === null) return {};
       const { frequency, quantity, bundleId } = wish;
@@ -140,7 +140,7 @@ export const subscriptionSetup = setup({
     isOther: ({ context }, { facts }: Told) => isOther(context, facts),
     isElsewhere: ({ context }, { facts }: Told) => context.needsPlace && isElsewhere(context, facts),
     isWanted: ({ context }) => context.itemSku !== null,
-    /** So many as nobody may have are asked of no place. [SUBS-11] */
+    /** A quantity outside the bounds needs no place. [SUBS-11] */
     asksPlace: ({ context: { needsPlace, place, chosen, detail } }) =>
       needsPlace &&
       place === null &&
@@ -159,7 +159,7 @@ export const subscriptionSetup = setup({
   },
 }).extend({
   actions: {
-    /** What a login was for and cannot be sent is not passed over. [SUBS-13] */
+    /** Tells the visitor that a wish which waited for a login cannot be sent. [SUBS-13] */
     sayLostWish: enqueueActions(({ context, enqueue }) => {
       if (context.wish === null) return;
       enqueue.sendTo(({ system }) => system.get('toast') as ToastRef, NOT_OFFERED);

@@ -15,67 +15,67 @@ import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged, PageOutdated, PartFacts } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
-/** What it is told of the page. */
+/** The page's facts that it receives. */
 export type SubscriptionFacts = Pick<
   PartFacts,
   'item' | 'isMember' | 'destination' | 'isDestinationKnown' | 'quantity'
 >;
 export type SubscribeWish = Extract<LoginWish, { kind: 'subscribe' }>;
 
-/** What the visitor chose. [SUBS-02] */
+/** The visitor's choices. [SUBS-02] */
 export interface SubscriptionChoice {
   /** Subscribing, rather than buying once. [TAG-21] */
   isSubscribing: boolean;
   period: SubscriptionPeriod | null;
-  /** Deliveries of a subscription of its own. */
+  /** Number of deliveries of a new subscription. */
   frequency: number;
-  /** Pieces of one delivery, as they were typed. */
+  /** Pieces of one delivery, as typed. */
   quantity: number;
-  /** The running subscription it is to join; null is one of its own. [SUBS-10] */
+  /** The running subscription to join; null for a new one. [SUBS-10] */
   bundleId: string | null;
 }
-/** Why something cannot be subscribed to: refused by the marketplace, or never sent. [SUBS-12] */
+/** The reason why a subscription was refused by the marketplace, or not sent. [SUBS-12] */
 export type SubscriptionFault = SubscriptionError | 'PERIOD_MISSING' | 'BELOW_MINIMUM' | 'ABOVE_MAXIMUM';
 export interface SubscriptionFailure {
   fault: SubscriptionFault;
-  /** Sent too early: when it may be sent again. */
+  /** Seconds until the next attempt, after one that came too early. */
   retryAfterSeconds: number | null;
 }
 export interface SubscriptionContext {
-  /** The shown item where it can be subscribed to; null where it cannot. */
+  /** The shown item if it can be subscribed to; null otherwise. */
   itemSku: string | null;
-  /** Where it comes from when it is bought once. */
+  /** The pickup point of a single purchase. */
   pickupPointCode: string;
-  /** It is subscribed to from another place, which must be found. [TAG-22] */
+  /** The subscription is sent from another place, which must be found. [TAG-22] */
   needsPlace: boolean;
   address: CartDestination;
-  /** That is the visitor's own address; false while a member's may still come. [ADDRESS-11] */
+  /** True when `address` is the visitor's own; false while a member's may still come. [ADDRESS-11] */
   isAddressSettled: boolean;
   isMember: boolean | null;
-  /** Pieces that the page would buy once. */
+  /** Pieces of a single purchase on the page. */
   pageQuantity: number;
   detail: SubscriptionDetail | null;
   benefit: SubscriptionBenefit | null;
   chosen: SubscriptionChoice;
   place: SubscriptionPlace | null;
   error: SubscriptionFailure | null;
-  /** What was taken last, and whether into a running subscription; null once something else is chosen. */
+  /** The last accepted subscription, with the running one it joined; null after another choice. */
   added: { taken: SubscriptionTaken; bundleId: string | null } | null;
-  /** What waits to be sent: let through by the gate, at once or after a login. */
+  /** The wish to send, after the gate let it through at once or after a login. */
   wish: SubscribeWish | null;
-  /** It was pressed on this page, which shows the answer; after a login a toast tells it. */
+  /** The press was made on this page, which shows the answer; after a login a toast does. */
   isPressed: boolean;
 }
 export interface LoadedSubscription {
   detail: SubscriptionDetail;
   benefit: SubscriptionBenefit;
 }
-/** What is sent: into the bag, or into a running subscription. */
+/** A request to the bag, or to a running subscription. */
 export type SubscriptionCall =
   | { bundleId: null; body: SubscriptionCartBody }
   | { bundleId: string; body: Pick<SubscriptionCartBody, 'itemSku' | 'pickupPointCode' | 'quantity'> };
 
-/** What the visitor sets; each clears the error of before. [SUBS-12] */
+/** Choices of the visitor; each clears the former error. [SUBS-12] */
 export type SubscriptionChoiceEvent =
   | { type: 'purchase.chosen'; isSubscribing: boolean }
   | { type: 'period.chosen'; period: SubscriptionPeriod }
@@ -89,6 +89,6 @@ export type SubscriptionEvent =
   | PageOutdated
   | SubscriptionChoiceEvent
   | { type: 'subscription.requested' }
-  /** After it was added, to add more. */
+  /** The visitor wants to add another one. */
   | { type: 'subscription.continued' }
   | WishResumed<'subscribe'>;

@@ -1,6 +1,6 @@
 import type { AlbumChange, AlbumsContext } from './albumsTypes.ts';
 
-/** What saving writes: only what differs from where the item lies. */
+/** The request of a save: only the differences from the item's present albums. */
 export function changeOf({ itemSku, productGroups, chosen }: AlbumsContext): AlbumChange {
   const held = new Set(productGroups.map(({ groupId }) => groupId));
   return {
@@ -10,7 +10,7 @@ export function changeOf({ itemSku, productGroups, chosen }: AlbumsContext): Alb
   };
 }
 
-/** Whether saving would write anything. */
+/** Tells whether a save would write anything. */
 export const hasChanged = (context: AlbumsContext) => {
   const { added, removed } = changeOf(context);
   return added.length + removed.length > 0;

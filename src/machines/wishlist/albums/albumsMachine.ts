@@ -19,10 +19,10 @@ const notLoaded = [
   { target: 'failed' as const, actions: 'forgetAlbums' as const },
 ];
 
-/** What waited for a login waits for the albums too. [WISH-13] */
+/** A wish that waited for a login waits for the albums too. [WISH-13] */
 const wanting = { 'wish.resumed': { actions: withEvent('setWanted' as const) } };
 
-/** What is understood while the albums are chosen from. */
+/** Events handled while the visitor chooses albums. */
 const choosing = {
   'album.toggled': { actions: withEvent('turnAlbum' as const) },
   'album.submitted': [
@@ -45,8 +45,8 @@ const choosing = {
 };
 
 /**
- * In which albums of the member the shown item lies. They are asked for each time they are shown: another tab may have
- * changed them. The heart shows at once what is being saved, and after a failure what is true. [WISH-02..08, WISH-12]
+ * The member's albums that hold the shown item. They load each time they are shown: another tab may have changed
+ * them. The heart shows a save at once, and the true state after a failure. [WISH-02..08, WISH-12]
  */
 export const albumsMachine = albumsSetup.createMachine({
   id: 'albums',
@@ -68,7 +68,7 @@ export const albumsMachine = albumsSetup.createMachine({
       invoke: {
         ...load,
         onDone: [
-          // What a login interrupted is written, once. [WISH-13]
+          // An interrupted change is written once. [WISH-13]
           {
             guard: withEvent('wantsMaking'),
             target: 'creating',
@@ -93,12 +93,12 @@ export const albumsMachine = albumsSetup.createMachine({
       tags: 'ready',
       on: {
         'albums.opened': { target: 'loading', actions: 'show' },
-        // The albums were there before what waited was known.
+        // The albums loaded before the wish arrived.
         'wish.resumed': { target: 'loading', actions: withEvent('setWanted') },
         ...choosing,
       },
     },
-    /** The session ended while something was written: ticks and name stay, and asking for the albums would be in vain. [WISH-13] */
+    /** The session ended during a write: ticks and name stay, and loading the albums would fail. [WISH-13] */
     lost: { tags: 'ready', on: choosing },
     /** The new album has the item in it from the start. [WISH-04] */
     creating: {
@@ -113,7 +113,7 @@ export const albumsMachine = albumsSetup.createMachine({
         },
         onError: [
           { guard: withEvent('hasLostLogin'), target: 'lost', actions: 'askForLoginToWrite' },
-          // Another tab may have made it, or nobody knows whether it was made.
+          // Another tab may have made it, or the write's outcome is unknown.
           { target: 'refreshing', actions: [withEvent('setRefused'), 'sayFailed'] },
         ],
       },
@@ -139,7 +139,7 @@ export const albumsMachine = albumsSetup.createMachine({
         ],
       },
     },
-    /** A write has ended, or part of it: what is true is read, and what is ticked stays. */
+    /** A write has ended, or part of it: the albums load again, and the ticks stay. */
     refreshing: {
       tags: ['ready', 'pending'],
       invoke: {

@@ -61,7 +61,7 @@ export const albumsPaths = pathsOf(albumsMachine, {
     nameProblem,
     failure === null,
     isShown,
-    // Which ticks wait makes no difference, other than which are to be written.
+    // Waiting ticks matter only when they are to be written.
     wanted?.toWrite === false || wanted?.chosen.join(),
   ],
 });

@@ -35,7 +35,7 @@ export const firstContext = ({ item }: Pick<PartFacts, 'item'>): AlbumsContext =
   news: null,
 });
 
-/** What is said of a choice that was saved. [WISH-03, WISH-07] */
+/** The toast of a saved choice. [WISH-03, WISH-07] */
 function newsOf(context: AlbumsContext): AlbumsNews {
   const { added, removed } = changeOf(context);
   const album = context.groups.find(({ id }) => id === added[0])?.name ?? '';
@@ -57,31 +57,31 @@ const NAME_REFUSALS: Partial<Record<string, NameProblem>> = {
   ALBUM_NAME_TAKEN: 'taken',
   ALBUM_LIMIT: 'limit',
 };
-/** Nobody can know whether the write was made. */
+/** True when the write's outcome is unknown. */
 const isEndUnknown = (failure: Failure | null) =>
   failure !== null && (failure.kind !== 'http' || failure.status >= 500);
 const heldIn = ({ productGroups }: Pick<AlbumsLoaded, 'productGroups'>) =>
   productGroups.map(({ groupId }) => groupId);
 
-/** What was ticked stays so, where the album is still there; where the item lies only now, a write put it. */
+/** Keeps the ticks of albums that still exist, and adds those that a write put the item into. */
 function chosenAnew(context: AlbumsContext, { groups, productGroups }: AlbumsLoaded): string[] {
   const before = heldIn(context);
   const arrived = heldIn({ productGroups }).filter((id) => !before.includes(id));
   return groups.map(({ id }) => id).filter((id) => context.chosen.includes(id) || arrived.includes(id));
 }
 
-/** Whether the ticked albums are all there: those of another member are not. */
+/** Tells whether all ticked albums exist: those of another member do not. */
 const areKnown = ({ chosen }: AlbumsWanted, { groups }: AlbumsLoaded) =>
   chosen.every((one) => groups.some(({ id }) => id === one));
 
-/** What is ticked and typed, and not pressed to be written. */
+/** The ticks and the typed name, before the visitor saves them. */
 const ticksOf = ({ chosen, typed }: AlbumsContext): AlbumsWanted => ({
   chosen,
   name: typed === '' ? null : typed,
   toWrite: false,
 });
 
-/** The heart follows the albums. [WISH-01] */
+/** Tells the heart whether an album holds the item. [WISH-01] */
 const heart = (itemSku: string | null, isSaved: boolean): PartTold => ({
   type: 'part.told',
   name: 'wishlist',
@@ -111,7 +111,7 @@ export const albumsSetup = setup({
       chosen: heldIn(output),
       failure: null,
     })),
-    /** As it was when the session ended. [WISH-13] */
+    /** Restores the choices of the moment when the session ended. [WISH-13] */
     takeWanted: assign(({ context: { wanted, chosen, typed } }) => ({
       chosen: wanted?.chosen ?? chosen,
       name: albumNameOf(wanted?.name ?? ''),
@@ -120,7 +120,7 @@ export const albumsSetup = setup({
     })),
     setWanted: assign((_, { wish }: WishResumed<'albums'>) => ({ wanted: wish.wanted })),
     dropWanted: assign({ wanted: null }),
-    /** The albums are not known any more; what was ticked of them waits for their return. */
+    /** The albums become unknown; the ticks wait until they load again. */
     keepTicks: assign(({ context }) => ({ wanted: ticksOf(context) })),
     setAlbumsAnew: assign(({ context }, { output }: { output: AlbumsLoaded }) => ({
       ...output,
@@ -135,11 +135,11 @@ export const albumsSetup = setup({
     })),
     clearChosen: assign({ chosen: [], failure: null }),
     setTyped: assign((_, { text }: { text: string }) => ({ typed: text, nameProblem: null })),
-    /** What was typed has become the album; what was typed since is another. [WISH-14] */
+    /** Clears the typed name that has become the album; a name typed since stays. [WISH-14] */
     clearTyped: assign(({ context: { typed, name } }) => ({
       typed: albumNameOf(typed) === name ? '' : typed,
     })),
-    /** What is said once the choice is saved; afterwards nobody sees any more what differed. */
+    /** Sets the toast of the save, while the differences are still known. */
     setNews: assign(({ context }) => ({ name: '', news: newsOf(context) })),
     setName: assign((_, { name }: { name: string }) => ({
       name: albumNameOf(name),
@@ -165,7 +165,7 @@ export const albumsSetup = setup({
         wish: { kind: 'albums', itemSku: context.itemSku ?? '', wanted: null },
       }),
     ),
-    /** With the new album, where it is that which could not be written. [WISH-13] */
+    /** Includes the new album if that write failed. [WISH-13] */
     askForLoginToWrite: sendParent(({ context: { itemSku, chosen, name } }) =>
       toGate({
         type: 'login.needed',
@@ -176,7 +176,7 @@ export const albumsSetup = setup({
         },
       }),
     ),
-    /** Nothing is under way, and what is ticked and typed is written nowhere yet. [WISH-13] */
+    /** No write is under way, and the ticks and the name are unsaved. [WISH-13] */
     askForLoginToChoose: sendParent(({ context }) =>
       toGate({
         type: 'login.needed',
@@ -195,11 +195,11 @@ export const albumsSetup = setup({
         if (context.news !== null) enqueue(showToast(context.news));
         if (context.isShown) enqueue(closeModal('wishlistDetail'));
       }),
-      /** Who has left the albums reads what became of the change elsewhere. */
+      /** Shows a toast to a visitor who has left the albums. */
       sayFailed: enqueueActions(({ context, enqueue }) => {
         if (!context.isShown) enqueue(showToast({ copyKey: 'albums.problem.lost', tone: 'bad' }));
       }),
-      /** Of what was in no album before. [ANALYTICS-03] */
+      /** Counts only an item that was in no album before. [ANALYTICS-03] */
       trackAdding: enqueueActions(({ context, enqueue }) => {
         if (isInWishlist(context.productGroups) || context.chosen.length === 0) return;
         enqueue(tracked({ name: 'wishlist_add', data: { itemSku: context.itemSku } }));
@@ -223,12 +223,12 @@ export const albumsSetup = setup({
       hasItem: ({ context }) => context.itemSku !== null,
       isNameRight: (_, { name }: { name: string }) => albumNameProblem(albumNameOf(name)) === null,
       hasChanged: ({ context }) => hasChanged(context),
-      /** The answer was lost, and the album is there. */
+      /** The answer was lost, and the album exists. */
       isMadeAfterAll: ({ context }, { output }: { output: AlbumsLoaded }) =>
         isEndUnknown(context.failure) &&
         context.name !== '' &&
         output.productGroups.some(({ name }) => name === context.name),
-      /** The answer was lost, and nothing is left to be written. */
+      /** The answer was lost, and all changes are saved. */
       isSavedAfterAll: ({ context }, { output }: { output: AlbumsLoaded }) =>
         isEndUnknown(context.failure) &&
         context.name === '' &&

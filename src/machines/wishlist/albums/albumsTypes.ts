@@ -5,30 +5,30 @@ import type { WishResumed } from '../../protocol/loginNeeded.ts';
 import type { FactsChanged } from '../../protocol/partFacts.ts';
 import type { RetryEvent } from '../../protocol/retry.ts';
 
-/** What is wrong with a name, or with another album; the last part of its copy key. */
+/** The problem of a name, or of one more album; the last part of its copy key. */
 export type NameProblem = 'invalid' | 'tooLong' | 'taken' | 'limit';
 
 export interface AlbumsContext {
-  /** The item whose albums are chosen; null where none is shown. */
+  /** The item whose albums are chosen; null while none is shown. */
   itemSku: string | null;
   /** All albums of the member. [WISH-02] */
   groups: Album[];
-  /** Where the item lies. [WISH-02] */
+  /** The item's entries in the albums. [WISH-02] */
   productGroups: WishlistEntry[];
   /** Ids of the albums that are ticked. */
   chosen: string[];
-  /** The album that is being made, or was last; empty once something else is written. */
+  /** The album that is being made, or was last; empty after another write. */
   name: string;
-  /** The name of a new album as it is typed; it stays until that album is there. [WISH-14] */
+  /** The name of a new album as typed; it stays until that album exists. [WISH-14] */
   typed: string;
-  /** What a login interrupted; null once the albums have come. [WISH-13] */
+  /** The choices that a login interrupted; null once the albums have loaded. [WISH-13] */
   wanted: AlbumsWanted | null;
   nameProblem: NameProblem | null;
-  /** Why nothing was written last. */
+  /** The failure of the last write. */
   failure: Failure | null;
   /** The albums are on the screen. */
   isShown: boolean;
-  /** What is said once the choice that is being written is saved. */
+  /** The toast for the choice that is being saved. */
   news: AlbumsNews | null;
 }
 export type AlbumsWanted = NonNullable<Extract<LoginWish, { kind: 'albums' }>['wanted']>;
@@ -42,15 +42,15 @@ export type AlbumsEvent =
   | FactsChanged<'item'>
   | RetryEvent
   | { type: 'albums.opened' }
-  /** Nobody looks at them any more; what is being written goes on. */
+  /** The albums are no longer in view; a write under way continues. */
   | { type: 'albums.left' }
   | { type: 'album.toggled'; id: string }
-  /** A name is typed anew: what was said of the former one is no longer so. */
+  /** The name changes: the message about the former one no longer applies. */
   | { type: 'name.changed'; text: string }
   | WishResumed<'albums'>
   | { type: 'album.submitted'; name: string }
   | { type: 'choice.saved' }
-  /** The item is to lie in no album any more. */
+  /** The item is to be removed from all albums. */
   | { type: 'removal.requested' };
 
 export interface AlbumsLoaded {
@@ -59,8 +59,8 @@ export interface AlbumsLoaded {
 }
 export interface AlbumChange {
   itemSku: string;
-  /** Albums to which the item is saved. */
+  /** Albums that the item is added to. */
   added: string[];
-  /** Entries that go. */
+  /** Entries to remove. */
   removed: string[];
 }

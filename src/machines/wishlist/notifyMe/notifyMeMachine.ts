@@ -8,29 +8,29 @@ import { openModal } from '../../shell/modal/modalMachine.ts';
 import type { SessionRef } from '../../session/session/sessionMachine.ts';
 import { withEvent } from '../../protocol/withEvent.ts';
 
-/** The facts of the page that it needs. */
+/** The page's facts that it receives. */
 type NotifyMeFacts = Pick<PartFacts, 'item'>;
 export interface NotifyMeContext {
   itemSku: string | null;
-  /** The coming campaign that is asked about instead of stock. [PROMO-08] */
+  /** The coming campaign that the request is about instead of stock. [PROMO-08] */
   campaignId: string | null;
-  /** The page came with the answer: the visitor has asked before. [TAG-19] */
+  /** The page loaded with an earlier request of the visitor. [TAG-19] */
   isNotified: boolean;
-  /** Where it is told: the account's address, or what was typed. */
+  /** The address for the news: the account's, or the typed one. */
   email: string;
-  /** Nothing speaks against this address: nothing is to be asked. */
+  /** The address counts as reachable: the visitor need not be asked for one. */
   isReachable: boolean;
-  /** Where something is told already; null before. */
+  /** The address of an accepted request; null before. */
   accepted: string | null;
-  /** The form was sent: what is wrong with the address is said. [NOTIFY-03] */
+  /** The visitor sent the form: the fault of the address is shown. [NOTIFY-03] */
   isChecked: boolean;
-  /** The marketplace did not take this address. */
+  /** The marketplace refused this address. */
   isRefused: boolean;
   failure: Failure | null;
 }
 export type NotifyMeEvent =
   | FactsChanged<'item'>
-  /** The visitor wants to be told. */
+  /** The visitor wants news. */
   | { type: 'notifyMe.requested' }
   | { type: 'notifyMe.typed'; text: string }
   | { type: 'notifyMe.submitted' }
@@ -44,14 +44,14 @@ export interface NotificationRequest {
 const userOf = (system: { get(id: string): unknown }) =>
   (system.get('session') as SessionRef | undefined)?.getSnapshot().context.user ?? null;
 
-/** What is asked about: the item, or its campaign while that is coming. */
+/** The subject of the request: the item, or its campaign while that is coming. */
 const subjectOf = ({ item }: NotifyMeFacts) => ({
   itemSku: item?.itemSku ?? null,
   campaignId: item?.tags.includes('COMING_SOON') === true ? (item.campaign?.id ?? null) : null,
   isNotified: item?.tags.includes('NOTIFIED') === true,
 });
 
-/** Pressed again, or sent from the form: in every state in which nothing is on its way. */
+/** Events of a repeated press or of the form, handled while no call is under way. */
 const asking = {
   'notifyMe.requested': { actions: 'askGate' },
   'notifyMe.typed': { actions: withEvent('setTyped') },
@@ -60,8 +60,8 @@ const asking = {
 } as const;
 
 /**
- * Asking to be told when an out-of-stock product is back, or a coming campaign begins. A member with a verified
- * address presses once; of others it is asked for. [STOCK-11, TAG-19, PROMO-08, NOTIFY-02, NOTIFY-03, LINK-09]
+ * A request for news when an out-of-stock product is back, or a coming campaign begins. A member with a verified
+ * address presses once; other visitors are asked for one. [STOCK-11, TAG-19, PROMO-08, NOTIFY-02, NOTIFY-03, LINK-09]
  */
 export const notifyMeMachine = setup({
   types: {
@@ -79,15 +79,15 @@ export const notifyMeMachine = setup({
       isRefused: false,
       failure: null,
     })),
-    /** What was typed before stays, unless the account's address is known to reach the member. */
+    /** The typed address stays, unless the account's address is known to reach the member. */
     setEmail: assign(({ context, system }, { wish }: WishResumed<'notify'>) => {
       const user = userOf(system);
       const known = user?.email ?? '';
       const isVerified = user?.emailVerified ?? null;
-      // What this page is not told the marketplace may know: it refuses where it does not.
+      // The marketplace may know an address that this page does not, and refuses otherwise.
       const isGood = isVerified !== false && (isEmail(known) || (known === '' && isVerified === null));
       const typed = wish.email ?? context.accepted ?? (context.email === '' ? known : context.email);
-      // What was sent before the login is sent after it: it is not asked for twice. [NOTIFY-08]
+      // An address sent before the login is used after it without asking again. [NOTIFY-08]
       const isSent = wish.email !== null && isEmail(wish.email);
       const isReachable = isGood || isSent || context.accepted !== null;
       return {
@@ -114,7 +114,7 @@ export const notifyMeMachine = setup({
       }),
     ),
     askForLogin: sendParent(({ context, system }) => {
-      // The account's own is not kept: whoever logs in next may be another member.
+      // The account's own address is not kept: the next login may be another member's.
       const isOwn = context.isReachable && context.email === userOf(system)?.email;
       return toGate({
         type: 'login.needed',
@@ -159,7 +159,7 @@ export const notifyMeMachine = setup({
         target: '.notified',
         actions: withEvent('setSubject'),
       },
-      // The product was told anew, for another destination for instance: that takes nothing back.
+      // The product loaded again, for another destination for instance: the request stays.
       {
         guard: withEvent('isSameSubject'),
       },
@@ -183,7 +183,7 @@ export const notifyMeMachine = setup({
     requesting: {
       tags: 'pending',
       on: {
-        // The answer that is on its way is the later one.
+        // The answer under way is newer than the facts.
         'facts.changed': {
           guard: withEvent('isSameSubject'),
         },

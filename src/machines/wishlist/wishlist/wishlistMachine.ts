@@ -11,12 +11,12 @@ import { withEvent } from '../../protocol/withEvent.ts';
 
 export interface WishlistContext {
   itemSku: string | null;
-  /** The album that the item was taken out of last, so that it can be put back there. */
+  /** The albums that the item was last removed from, so that it can be put back. */
   formerGroupIds: string[];
 }
 export interface WishlistAdd {
   itemSku: string;
-  /** None is the album that the heart saves to. */
+  /** Empty for the album that the heart saves to. */
   groupIds: string[];
 }
 export type WishlistEvent =
@@ -24,14 +24,14 @@ export type WishlistEvent =
   /** The heart was pressed. */
   | { type: 'wishlist.toggled' }
   | WishResumed<'wishlist'>
-  /** The albums of the item are to be chosen. */
+  /** The visitor wants to choose the item's albums. */
   | { type: 'albums.requested' }
-  /** An item is on the wishlist, or no longer: its albums were chosen. */
+  /** The visitor chose the item's albums: it is on the wishlist, or no longer. */
   | { type: 'wishlist.told'; itemSku: string; isSaved: boolean }
-  /** What was said of this item last is taken back. */
+  /** The visitor undoes the last change of this item. */
   | { type: 'wishlist.undone' };
 
-/** What is said of a failed write; of one that came too early, when to try again, of a full album, how much it holds. [ERR-63] */
+/** The toast of a failed write: when to retry after an early one, the size of a full album. [ERR-63] */
 function failedToast(copyKey: string, error: unknown) {
   const failure = toFailure(error);
   const seconds = retryAfterSecondsOf(failure);
@@ -46,16 +46,16 @@ function failedToast(copyKey: string, error: unknown) {
 const toSave = ({ itemSku }: WishlistContext) => ({ kind: 'wishlist' as const, itemSku: itemSku ?? '' });
 const toTakeOut = (context: WishlistContext) => ({ ...toSave(context), takesOut: true as const });
 
-/** Whether the shown item is on the member's wishlist. Shown at once, taken back when the call fails. [TAG-20] */
+/** The shown item's place on the member's wishlist. A press is shown at once, reverted when the call fails. [TAG-20] */
 export const wishlistMachine = setup({
   types: { context: {} as WishlistContext, events: {} as WishlistEvent },
   actors: {
     addToWishlist: placeholderPromise<void, WishlistAdd>('addToWishlist'),
-    /** Resolves with the albums that it lies in. Only where that is one alone is it taken out. [WISH-15] */
+    /** Resolves with the item's albums. Removes it only if there is one. [WISH-15] */
     removeFromWishlist: placeholderPromise<string[], { itemSku: string }>('removeFromWishlist'),
   },
   actions: {
-    /** What is taken back from the wishlist is no addition. [ANALYTICS-03] */
+    /** An undone removal is not an addition. [ANALYTICS-03] */
     trackAdding: enqueueActions(({ context, enqueue }) => {
       enqueue(tracked({ name: 'wishlist_add', data: { itemSku: context.itemSku } }));
     }),
@@ -73,7 +73,7 @@ export const wishlistMachine = setup({
     sayRemoveFailed: enqueueActions(({ enqueue }, { error }: { error: unknown }) => {
       enqueue(showToast(failedToast('wishlist.removeFailed', error)));
     }),
-    /** What was said of one item cannot be undone on another. */
+    /** A change of one item cannot be undone on another. */
     dropNews: enqueueActions(({ enqueue }, { isSame }: SummaryArrived) => {
       if (isSame) return;
       enqueue(dropToast('wishlist.saved'));
@@ -97,7 +97,7 @@ export const wishlistMachine = setup({
   },
   guards: {
     hasLostLogin: (_, { error }: { error: unknown }) => toFailure(error).status === 401,
-    /** What a login interrupted is done as it was meant, whatever the product has become meanwhile. [WISH-17] */
+    /** An interrupted wish keeps its direction, whatever the product's state is now. [WISH-17] */
     wantsIn: (_, { wish }: WishResumed<'wishlist'>) => wish.takesOut !== true,
     wantsOut: (_, { wish }: WishResumed<'wishlist'>) => wish.takesOut === true,
     isSaved: (_, { summary }: SummaryArrived) => knownTags(summary.tags).includes('WISHLIST'),
@@ -144,7 +144,7 @@ export const wishlistMachine = setup({
     adding: {
       tags: 'saved',
       on: {
-        // The product was told anew: what the member has just asked for is the later word.
+        // The product loaded again: the member's recent press is newer.
         'summary.arrived': {
           guard: withEvent('isSameItem'),
         },
@@ -189,7 +189,7 @@ export const wishlistMachine = setup({
         src: 'removeFromWishlist',
         input: ({ context }) => ({ itemSku: context.itemSku ?? '' }),
         onDone: [
-          // Nothing was taken out: the member chooses in the albums. [WISH-15]
+          // Nothing was removed: the member chooses in the albums. [WISH-15]
           { guard: withEvent('liesInSeveral'), target: 'saved', actions: 'askForAlbums' },
           { target: 'absent', actions: ['outdateSummary', withEvent('keepGroups'), 'sayRemoved'] },
         ],
