@@ -1,21 +1,12 @@
 import { Hono } from 'hono';
 import { cheapestOf } from '#src/domain/fulfilment/cheapestWay.ts';
 import { DEFAULT_DESTINATION } from '#src/domain/address/defaultDestination.ts';
-import {
-  nearestQuery,
-  offlineMerchantsQuery,
-  otherPickupPointQuery,
-} from '#src/services/fulfilment/pickupPoints/contract.ts';
+import { fulfilmentCalls } from '#src/services/fulfilment/fulfilment/calls.ts';
 import type { Unserviceable } from '#src/services/fulfilment/fulfilment/contract.ts';
-import { shippingQuery } from '#src/services/fulfilment/fulfilment/contract.ts';
-import {
-  answer,
-  readId,
-  readQuery,
-  Refusal,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { pickupPointCalls } from '#src/services/fulfilment/pickupPoints/calls.ts';
+import { shippingCalls } from '#src/services/fulfilment/shipping/calls.ts';
+import { Refusal, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute, type Asked } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import {
   nearestPickupPointFor,
@@ -27,6 +18,9 @@ import { paidFor } from '../rules/lineShipping.ts';
 import { isShippingPaid } from '../../promo/rules/orderPromotions.ts';
 import { orderOf } from '../../promo/rules/promotions.ts';
 import { couriersOf, parcelOf, shippingOptionsOf } from '../rules/shipping.ts';
+
+const { calls } = pickupPointCalls;
+type AskedShipping = Pick<Asked<typeof shippingCalls.calls.listShippingOptions>, 'c' | 'places' | 'query'>;
 
 /** Answers a parcel that no courier takes with its code; a purchase of it is refused. [SHIP-07, SHIP-17] */
 function orUnserviceable<T>(ask: () => T): T | Unserviceable {
@@ -43,9 +37,12 @@ export function fulfilmentRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
   const { database, catalogue } = deps;
 
-  const optionsOf = (c: MarketplaceContext) => {
-    const found = catalogue.find(readId(c));
-    const query = readQuery(c, shippingQuery);
+  const route = createRoute(app, deps);
+
+  const optionsOf = (asked: AskedShipping) => {
+    const { c } = asked;
+    const found = catalogue.find(asked.places.id);
+    const { query } = asked;
     const parcel = parcelOf(database, found, query, deps.now());
     const options = shippingOptionsOf(parcel, couriersOf(found), c.var.language);
     const order = orderOf(deps, found, parcel.quantity);
@@ -53,8 +50,8 @@ export function fulfilmentRoutes(deps: MarketplaceDeps) {
     return { query, parcel, options: isPaid ? options.map(paidFor) : options };
   };
 
-  const summaryOf = (c: MarketplaceContext) => {
-    const { query, parcel, options } = optionsOf(c);
+  const summaryOf = (asked: AskedShipping) => {
+    const { query, parcel, options } = optionsOf(asked);
     const cheapest = cheapestOf(options);
     const isAsked = query.postalCode !== undefined || query.latitude !== undefined;
     return {
@@ -72,28 +69,20 @@ export function fulfilmentRoutes(deps: MarketplaceDeps) {
     };
   };
 
-  app.get('/product-detail/products/:id/shipping', (c) =>
-    c.json(answer(orUnserviceable(() => optionsOf(c).options))),
+  route(shippingCalls.calls.listShippingOptions, (asked) => orUnserviceable(() => optionsOf(asked).options));
+  route(fulfilmentCalls.calls.readShippingSummary, (asked) => orUnserviceable(() => summaryOf(asked)));
+  route(calls.findNearestPickupPoint, (asked) =>
+    nearestPickupPointFor(database, catalogue.find(asked.places.id), asked.query),
   );
-  app.get('/product-detail/products/:id/shipping-summary', (c) =>
-    c.json(answer(orUnserviceable(() => summaryOf(c)))),
+  route(calls.listPickupPoints, ({ places }) => pickupPointsFor(deps, catalogue.find(places.id)));
+  route(calls.listOfflineMerchants, (asked) =>
+    offlineMerchantsFor(database, catalogue.find(asked.places.id), asked.query.type, deps.now()),
   );
-  app.get('/product-detail/products/:id/nearest-pickup-point', (c) =>
-    c.json(answer(nearestPickupPointFor(database, catalogue.find(readId(c)), readQuery(c, nearestQuery)))),
-  );
-  app.get('/product/products/:id/pickup-points', (c) =>
-    c.json(answer(pickupPointsFor(deps, catalogue.find(readId(c))))),
-  );
-  app.get('/product/products/:id/offline-merchants', (c) => {
-    const found = catalogue.find(readId(c));
-    const { type } = readQuery(c, offlineMerchantsQuery);
-    return c.json(answer(offlineMerchantsFor(database, found, type, deps.now())));
-  });
-  app.get('/product-pickup-point/:id/other-pickup-point', (c) => {
-    const found = catalogue.find(readId(c));
-    const { pickupPointCode, latitude, longitude } = readQuery(c, otherPickupPointQuery);
+  route(calls.findOtherPickupPoint, (asked) => {
+    const found = catalogue.find(asked.places.id);
+    const { pickupPointCode, latitude, longitude } = asked.query;
     const location = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-    return c.json(answer(otherPickupPointFor(database, found, { pickupPointCode, location })));
+    return otherPickupPointFor(database, found, { pickupPointCode, location });
   });
   return app;
 }

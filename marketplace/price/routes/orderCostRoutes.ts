@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { groceryAddBody } from '#src/services/bag/bag/contract.ts';
-import { orderCostBody } from '#src/services/price/orderCost/contract.ts';
-import { answer, readBody, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { orderCostCalls } from '#src/services/price/orderCost/calls.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import { bagCount } from '../../bag/rules/bagLines.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { checkSlot } from '../../grocery/rules/grocerySlots.ts';
@@ -11,27 +11,26 @@ import { costOfGroceries, costOfPurchase } from '../../bag/rules/pricedLine.ts';
 import { orderOfBag } from '../../bag/pages/orders.ts';
 import { costOfSubscription } from '../../subscription/rules/subscriptionCost.ts';
 
+const { calls } = orderCostCalls;
+
 /**
  * Answers the present cost of a purchase for its visitor, or of each delivery of a subscription. For groceries it has
  * the sums of the bag's checkout too. Writes nothing. [COST-01, COST-13, COST-20]
  */
 export function orderCostRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.post('/retail/order-costs', async (c) => {
+  const route = createRoute(app, deps);
+  route(calls.costOrder, ({ c, body: { subscription, ...body } }) => {
     const { language, visit } = c.var;
-    const { subscription, ...body } = await readBody(c, orderCostBody);
-    const cost =
-      subscription === undefined
-        ? costOfPurchase(deps, visit, body, language)
-        : costOfSubscription(deps, body, subscription, language);
-    return c.json(answer(cost));
+    return subscription === undefined
+      ? costOfPurchase(deps, visit, body, language)
+      : costOfSubscription(deps, body, subscription, language);
   });
-  app.post('/grocery/order-costs', async (c) => {
+  route(calls.costGroceryOrder, ({ c, body: line }) => {
     const { language, visit } = c.var;
-    const line = await readBody(c, groceryAddBody);
     const cost = costOfGroceries(deps, visit, line, language);
     const inBag = bagCount(deps.database, visit.owner, 'grocery');
-    if (inBag === 0) return c.json(answer(cost));
+    if (inBag === 0) return cost;
     // Groceries are checked out with their bag, so pieces that an add would refuse are refused here. [BAG-12]
     checkPieces(deps, visit.owner ?? '', 'grocery', deps.catalogue.find(line.itemSku), {
       ...line,
@@ -43,13 +42,11 @@ export function orderCostRoutes(deps: MarketplaceDeps) {
       language,
     );
     const ends = [cost.holdsUntil, holdsUntil].filter((end) => end !== null);
-    return c.json(
-      answer({
-        ...cost,
-        holdsUntil: ends.length === 0 ? null : Math.min(...ends),
-        checkout: { inBag, subtotal, total, isShippingOpen },
-      }),
-    );
+    return {
+      ...cost,
+      holdsUntil: ends.length === 0 ? null : Math.min(...ends),
+      checkout: { inBag, subtotal, total, isShippingOpen },
+    };
   });
   return app;
 }

@@ -1,28 +1,25 @@
 import { Hono } from 'hono';
-import { merchantVouchersQuery, promotionsQuery } from '#src/services/promo/promotions/contract.ts';
+import { wholesaleCalls } from '#src/services/price/wholesale/calls.ts';
+import { productCalls } from '#src/services/product/product/calls.ts';
+import { comboCalls } from '#src/services/promo/combo/calls.ts';
+import { freeGiftCalls } from '#src/services/promo/freeGift/calls.ts';
+import { promotionCalls } from '#src/services/promo/promotions/calls.ts';
 import { isClaimedHere } from '#src/domain/promo/voucher.ts';
 import type { CatalogueVoucher } from '../catalogue/voucherTypes.ts';
-import {
-  answer,
-  memberOf,
-  readId,
-  readQuery,
-  Refusal,
-  writeFacts,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { Refusal, type MarketplaceContext, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import { subscribeToCampaign } from '../rules/campaigns.ts';
 import { singleComboOf } from '../rules/combos.ts';
 import { localised, type FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { freeGiftOf } from '../rules/freeGifts.ts';
-import { once } from '../../core/rules/idempotency.ts';
 import { tiersOf } from '../../price/rules/itemPrices.ts';
 import { isShippingPaid } from '../rules/orderPromotions.ts';
 import { orderOf, recommendedPromotions } from '../rules/promotions.ts';
 import { voucherGroups, type Order } from '../rules/vouchers.ts';
 import { claimVoucher } from '../rules/voucherWrites.ts';
+
+const { calls } = promotionCalls;
 
 /**
  * Answers promotions, vouchers with terms and claims, reminders of campaigns, combos, free gifts and wholesale prices.
@@ -30,94 +27,84 @@ import { claimVoucher } from '../rules/voucherWrites.ts';
  */
 export function promoRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
+  const route = createRoute(app, deps);
   /** Without an order the vouchers have no state. */
   const groupsOf = (c: MarketplaceContext, found: FoundItem, order: Order | null) => {
     c.header('cache-control', 'no-store');
     return voucherGroups(deps, found, c.var.visit.memberId, order, c.var.language);
   };
-  /** Runs a member's write once for its key. */
-  const memberWrite = <T>(c: MarketplaceContext, work: (memberId: string) => T) => {
-    const memberId = memberOf(c);
-    const facts = writeFacts(c, memberId, deps.now());
-    return c.json(answer(once(deps.database, facts, () => work(memberId))));
-  };
   const terms = (c: MarketplaceContext, voucher: CatalogueVoucher | undefined) => {
     if (voucher === undefined) throw new Refusal(404, 'VOUCHER_NOT_FOUND');
-    return c.json(answer({ termsAndCondition: localised(voucher.termsHtml, c.var.language) }));
+    return { termsAndCondition: localised(voucher.termsHtml, c.var.language) };
   };
 
-  app.get('/product-detail/products/:id/promotions', (c) => {
-    const { qty } = readQuery(c, promotionsQuery);
-    const found = deps.catalogue.find(readId(c));
+  route(calls.listPromotions, ({ c, query: { qty }, places, memberId }) => {
+    const found = deps.catalogue.find(places.id);
     const order = orderOf(deps, found, qty);
-    const isPaid = isShippingPaid(deps, found, order, c.var.visit.memberId);
+    const isPaid = isShippingPaid(deps, found, order, memberId);
     const groups = groupsOf(c, found, { ...order, isShippingPaid: isPaid });
-    return c.json(
-      answer({
-        recommended: recommendedPromotions(deps, found, c.var.visit, order, c.var.language),
-        blibli: groups.blibliVouchers,
-        merchant: groups.merchantVouchers,
-        merchantShipping: groups.merchantShipping,
-        blibliShipping: groups.blibliShipping,
-        serverTime: deps.now(),
-      }),
-    );
+    return {
+      recommended: recommendedPromotions(deps, found, c.var.visit, order, c.var.language),
+      blibli: groups.blibliVouchers,
+      merchant: groups.merchantVouchers,
+      merchantShipping: groups.merchantShipping,
+      blibliShipping: groups.blibliShipping,
+      serverTime: deps.now(),
+    };
   });
-  app.get('/product-detail/products/:id/vouchers', (c) =>
-    c.json(answer(groupsOf(c, deps.catalogue.find(readId(c)), null).blibliVouchers)),
+  route(
+    calls.listVouchers,
+    ({ c, places }) => groupsOf(c, deps.catalogue.find(places.id), null).blibliVouchers,
   );
-  app.post('/product-detail/products/:id/campaign/:campaignId/_subscribe', (c) =>
-    memberWrite(c, (memberId) => {
-      const { product, item } = deps.catalogue.find(readId(c));
-      return subscribeToCampaign(deps, memberId, product, item, readId(c, 'campaignId'));
+  route(productCalls.calls.subscribeToCampaign, ({ places, memberId, once }) =>
+    once(() => {
+      const { product, item } = deps.catalogue.find(places.id);
+      return subscribeToCampaign(deps, memberId, product, item, places.campaignId);
     }),
   );
 
-  app.get('/product-detail/vouchers/:code/tnc', (c) => {
-    const voucher = deps.vouchers.byCode(readId(c, 'code'));
+  route(calls.readVoucherTerms, ({ c, places }) => {
+    const voucher = deps.vouchers.byCode(places.code);
     return terms(c, voucher?.group === 'blibliVouchers' ? voucher : undefined);
   });
-  app.get('/product-detail/shipping/:code/tnc', (c) => {
-    const voucher = deps.vouchers.byCode(readId(c, 'code'));
+  route(calls.readShippingVoucherTerms, ({ c, places }) => {
+    const voucher = deps.vouchers.byCode(places.code);
     const isShipping = voucher?.group === 'merchantShipping' || voucher?.group === 'blibliShipping';
     return terms(c, isShipping ? voucher : undefined);
   });
-  app.get('/product-detail/merchant/vouchers/:id/tnc', (c) => {
-    const voucher = deps.vouchers.byId(readId(c));
+  route(calls.readMerchantVoucherTerms, ({ c, places }) => {
+    const voucher = deps.vouchers.byId(places.id);
     return terms(c, voucher !== undefined && isClaimedHere(voucher.group) ? voucher : undefined);
   });
 
-  app.get('/product/merchant/vouchers-info', (c) => {
-    const { itemSku } = readQuery(c, merchantVouchersQuery);
-    const { merchantVouchers } = groupsOf(c, deps.catalogue.find(itemSku), null);
+  route(calls.readMerchantVouchersInfo, ({ c, query }) => {
+    const { merchantVouchers } = groupsOf(c, deps.catalogue.find(query.itemSku), null);
     const free = merchantVouchers.filter(
       ({ status, remainingQuota }) => status === 'ACTIVE' && remainingQuota > 0,
     );
-    return c.json(answer({ count: merchantVouchers.length, highlight: free[0]?.title ?? null }));
+    return { count: merchantVouchers.length, highlight: free[0]?.title ?? null };
   });
-  app.get('/product/merchant/vouchers', (c) => {
-    const { itemSku } = readQuery(c, merchantVouchersQuery);
-    return c.json(answer(groupsOf(c, deps.catalogue.find(itemSku), null).merchantVouchers));
-  });
-  app.post('/product/merchant/vouchers/:id/_claim', (c) =>
-    memberWrite(c, (memberId) => claimVoucher(deps, memberId, readId(c))),
+  route(
+    calls.listMerchantVouchers,
+    ({ c, query }) => groupsOf(c, deps.catalogue.find(query.itemSku), null).merchantVouchers,
+  );
+  route(calls.claimVoucher, ({ places, memberId, once }) =>
+    once(() => claimVoucher(deps, memberId, places.id)),
   );
 
-  app.get('/product/products/:id/single-combo', (c) =>
-    c.json(answer(singleComboOf(deps, deps.catalogue.find(readId(c)), c.var.language))),
+  route(comboCalls.calls.readCombo, ({ c, places }) =>
+    singleComboOf(deps, deps.catalogue.find(places.id), c.var.language),
   );
-  app.get('/product/products/:id/wholesale', (c) => {
-    const found = deps.catalogue.find(readId(c));
-    // The end of a sale changes the tiers.
+  route(wholesaleCalls.calls.listWholesaleTiers, ({ c, places }) => {
+    const found = deps.catalogue.find(places.id);
+    // A sale that ends or sells out makes other tiers of them.
     if (found.product.campaign !== undefined) c.header('cache-control', 'no-store');
-    return c.json(answer(tiersOf(deps, found)));
+    return tiersOf(deps, found);
   });
-  app.get('/product-detail/products/:id/free-gift', (c) => {
-    // The answer depends on the visitor's bag.
+  route(freeGiftCalls.calls.readFreeGift, ({ c, places }) => {
+    // The gift depends on the visitor's bag.
     c.header('cache-control', 'no-store');
-    return c.json(
-      answer(freeGiftOf(deps, deps.catalogue.find(readId(c)), c.var.visit.owner, c.var.language)),
-    );
+    return freeGiftOf(deps, deps.catalogue.find(places.id), c.var.visit.owner, c.var.language);
   });
   return app;
 }

@@ -3,27 +3,17 @@ import { Hono } from 'hono';
 import { RECOMMENDATION_PAGE_SIZE } from '#src/domain/shell/limits.ts';
 import type { RecommendationBasis } from '#src/domain/recommendation/recommendationBasis.ts';
 import { VENDORS } from '#src/domain/product/vendor.ts';
-import { groceryRecommendationsQuery } from '#src/services/grocery/grocery/contract.ts';
-import {
-  besideQuery,
-  categoryRecommendationsQuery,
-  endlessBody,
-  recommendationBody,
-  recommendationPage,
-} from '#src/services/recommendation/recommendation/contract.ts';
-import {
-  answer,
-  readBody,
-  readId,
-  readQuery,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { groceryCalls } from '#src/services/grocery/grocery/calls.ts';
+import { recommendationCalls } from '#src/services/recommendation/recommendation/calls.ts';
+import type { MarketplaceContext, MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import { bagLines } from '../../bag/rules/bagLines.ts';
 import type { FoundItem } from '../../product/rules/catalogue.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { recommendedCards } from '../../product/rules/productViews.ts';
 import type { Beside } from '../rules/recommending.ts';
+
+const { calls } = recommendationCalls;
 
 const MAX_WITHOUT = 50;
 /** Goods that a brand shows beside a product. */
@@ -47,11 +37,11 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
   /** Answers a list with the trace id under which the page reports its use. */
   const recommended = (c: MarketplaceContext, kind: string, data: unknown) => {
     c.header('x-trace-id', `${kind}-${randomUUID()}`);
-    return c.json(answer(data));
+    return data;
   };
+  const route = createRoute(app, deps);
 
-  app.get('/search/get-category-recommendations-with-metadata', (c) => {
-    const query = readQuery(c, categoryRecommendationsQuery);
+  route(calls.recommendForCategory, ({ c, query }) => {
     const without = (c.req.queries('without') ?? []).slice(0, MAX_WITHOUT);
     // Products in the bag, and those about to be added, are not recommended.
     const inBag = new Set([
@@ -79,22 +69,19 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
       metadata: { categoryId, basis },
     });
   });
-  app.get('/search/homepage-recommendation', (c) => {
-    const query = readQuery(c, recommendationPage);
+  route(calls.recommendOnHomepage, ({ c, query }) => {
     const products = catalogue.recommendable({}, { offset: query.page * query.size, limit: query.size });
     return recommended(c, 'homepage', recommendedCards(deps, products));
   });
-  app.post('/search/products/:id/recommendations', async (c) => {
-    const body = await readBody(c, recommendationBody);
-    const base = besideOf(catalogue.find(readId(c)), body.categories);
+  route(calls.recommendBeside, ({ c, body, places }) => {
+    const base = besideOf(catalogue.find(places.id), body.categories);
     if (body.kind === 'SIMILAR') {
       return recommended(c, 'product', cards(recommender.similar(base, cutOf(body))));
     }
     const { basis, skus } = recommender.goesWith([base], new Set(), cutOf(body));
     return recommended(c, 'complement', onBasis(basis, skus));
   });
-  app.post('/search/infinite-recommendations', async (c) => {
-    const body = await readBody(c, endlessBody);
+  route(calls.recommendEndlessly, ({ c, body }) => {
     const base = besideOf(catalogue.find(body.itemSku));
     // Skips the first page of the product's own list, which the page shows above.
     return recommended(
@@ -103,8 +90,7 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
       cards(recommender.endlessly(base, RECOMMENDATION_PAGE_SIZE, cutOf(body))),
     );
   });
-  app.get('/grocery/recommendations', (c) => {
-    const query = readQuery(c, groceryRecommendationsQuery);
+  route(groceryCalls.calls.recommendGroceries, ({ c, query }) => {
     const base: Beside = { ...besideOf(catalogue.find(query.itemSku)), vendor: 'grocery' };
     return recommended(c, 'grocery', cards(recommender.groceriesBeside(base, cutOf(query))));
   });
@@ -115,12 +101,12 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
       .recommendable({ brandSlug: product.brand.slug, vendor: product.vendor }, { limit: OF_A_BRAND + 1 })
       .filter(({ productSku }) => productSku !== product.productSku)
       .slice(0, OF_A_BRAND);
-  app.get('/product-detail/recommendation/brands', (c) => {
-    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+  route(calls.listBrandProducts, ({ c, query }) => {
+    const found = catalogue.find(query.itemSku);
     return recommended(c, 'brand', recommendedCards(deps, ofBrand(found)));
   });
-  app.get('/product-detail/recommendation/v2/brands', (c) => {
-    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+  route(calls.readBrandProducts, ({ c, query }) => {
+    const found = catalogue.find(query.itemSku);
     return recommended(c, 'brand', {
       brand: found.product.brand,
       products: recommendedCards(deps, ofBrand(found)),
@@ -140,16 +126,16 @@ export function recommendationRoutes(deps: MarketplaceDeps) {
       })
       .filter(({ products }) => products.length > 0);
   };
-  app.get('/product-detail/brand-ads', (c) => {
-    const found = catalogue.find(readQuery(c, besideQuery).itemSku);
+  route(calls.listBrandAds, ({ c, query }) => {
+    const found = catalogue.find(query.itemSku);
     return recommended(
       c,
       'ads',
       adsBeside(found).flatMap(({ products }) => products),
     );
   });
-  app.get('/product-detail/v2/brand-ads', (c) =>
-    recommended(c, 'ads', adsBeside(catalogue.find(readQuery(c, besideQuery).itemSku))),
+  route(calls.readBrandAds, ({ c, query }) =>
+    recommended(c, 'ads', adsBeside(catalogue.find(query.itemSku))),
   );
   return app;
 }

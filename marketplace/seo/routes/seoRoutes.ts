@@ -1,18 +1,21 @@
 import { Hono } from 'hono';
-import { seoQuery } from '#src/services/seo/seo/contract.ts';
-import { answer, readQuery, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { seoCalls } from '#src/services/seo/seo/calls.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import { createRelatedSearches, productAt, seoContentOf } from '../rules/seo.ts';
 
-/** Answers the texts of a page for search engines, and its related searches. [API-102, API-103] */
-export function seoRoutes({ catalogue }: MarketplaceDeps) {
+const { calls } = seoCalls;
+
+/** Texts of a page for search engines, and related searches. [API-102, API-103] */
+export function seoRoutes(deps: MarketplaceDeps) {
+  const { catalogue } = deps;
   const app = new Hono<MarketplaceEnv>();
+  const route = createRoute(app, deps);
   const searchesOf = createRelatedSearches(catalogue);
-  app.get('/content/seo', (c) =>
-    c.json(answer(seoContentOf(productAt(catalogue, readQuery(c, seoQuery).url), c.var.language))),
+  route(calls.readSeoContent, ({ c, query }) =>
+    seoContentOf(productAt(catalogue, query.url), c.var.language),
   );
-  app.get('/seo/custom-urls', (c) =>
-    c.json(answer(searchesOf(productAt(catalogue, readQuery(c, seoQuery).url)))),
-  );
+  route(calls.readCustomUrls, ({ query }) => searchesOf(productAt(catalogue, query.url)));
   return app;
 }
