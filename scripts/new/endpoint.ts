@@ -91,18 +91,19 @@ export function create${pascal}Service(backend: Backend) {
 }
 `;
 
-const routesText = ({ camel, pascal, kebab, words }: Name, folder: string) => `import { Hono } from 'hono';
+const routesText = ({ camel, pascal, words }: Name, folder: string) => `import { Hono } from 'hono';
+import { ${camel}Calls } from '#${folder}/calls.ts';
 import type { ${pascal} } from '#${folder}/contract.ts';
-import { answer, readId, type MarketplaceEnv } from '../../core/http/answers.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 
-/** ${words}, of a product; one that nobody sells is refused. */
+/** ${words}, of a product; one that is not sold is refused. */
 export function ${camel}Routes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/product-detail/products/:id/${kebab}', (c) => {
-    const { product } = deps.catalogue.find(readId(c));
-    const found: ${pascal}[] = [{ id: product.productSku }];
-    return c.json(answer(found));
+  createRoute(app, deps)(${camel}Calls.calls.list${pascal}, ({ places }): ${pascal}[] => {
+    const { product } = deps.catalogue.find(places.id);
+    return [{ id: product.productSku }];
   });
   return app;
 }
