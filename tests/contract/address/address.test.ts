@@ -73,7 +73,7 @@ describe('regions', () => {
     expect(provinces.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Aceh', 'DKI Jakarta', 'DI Yogyakarta', 'Papua Barat Daya']),
     );
-    // Of another country there are none.
+    // Another country has no provinces.
     expect((await visitor().read('/common/region/countries/MY/provinces')).status).toBe(404);
   });
 
@@ -117,7 +117,7 @@ describe('regions', () => {
     ]);
   });
 
-  test('[API-69] the postal codes of a subdistrict, and none where nobody knows them', async () => {
+  test('[API-69] lists the postal codes of a subdistrict, and none where they are unknown', async () => {
     expect(
       (await list(`${MENTENG}/subdistricts/31.71.06.1003/postal-codes`)).map(({ code }) => code),
     ).toEqual(['10330']);
@@ -174,7 +174,7 @@ describe('regions', () => {
       createMarketplace({ dataDir, faults: false }).close();
       const all = Number(count());
       expect(all).toBeGreaterThan(80_000);
-      // What was filled again would be there again.
+      // A second fill would bring the deleted region back.
       inFile((database) => database.exec("DELETE FROM regions WHERE code = '31'"));
       createMarketplace({ dataDir, faults: false }).close();
       expect(count()).toBe(all - 1);

@@ -41,7 +41,7 @@ test('[API-66, API-67] a city lies where its own place is, else in the middle of
   expect(cities['31.71']).toEqual(degrees(-6.1, 106.8));
   expect(cities['31.73']?.latitude).toBeCloseTo(-6.1, 10);
   expect(cities['31.73']?.longitude).toBeCloseTo(106.2, 10);
-  // Nobody knows where.
+  // Its location is unknown.
   expect(cities['31.74']).toBeNull();
   expect(geolocationsOf('31', '31.71')['31.71.06']).toEqual(degrees(-6.5, 106.5));
 });
@@ -108,7 +108,7 @@ test('[ERR-51] farther than 150 kilometres from every known place is no region',
   expect(refusalOf(() => regions.nearest(degrees(1.36, 107)))).toEqual(REFUSED);
   expect(refusalOf(() => regions.nearest(degrees(-1.36, 107)))).toEqual(REFUSED);
   expect(refusalOf(() => regions.nearest(degrees(0, 108.36)))).toEqual(REFUSED);
-  // Nor is what lies beside the country, whatever is near.
+  // A point outside the country is refused, also near a known place.
   place('31.71', 6.3, 107);
   expect(refusalOf(() => regions.nearest(degrees(6.3, 107)))).toEqual(REFUSED);
   // A known place that lies in no region of the country.

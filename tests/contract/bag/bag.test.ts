@@ -214,7 +214,7 @@ describe('[CART-32] what a bag and a checkout take at all', () => {
     expect(refusal(await guest.write('/grocery/checkout/_add', body))[0]).toBe('UNBUYABLE_ITEM');
   });
 
-  test('[ERR-08, ERR-09] what is sold out, with a code of its own and no number', async () => {
+  test('[ERR-08, ERR-09] a sold-out item is refused by the code of its vendor, without a number', async () => {
     const retail = await member({ products: [product({ item: { stock: 0 } })] });
     expect(refusal(await add(retail))).toEqual(['OutOfStock', undefined]);
     expect(refusal(await buy(retail, 1))).toEqual(['OutOfStock', undefined]);
@@ -232,12 +232,12 @@ describe('[CART-32] what a bag and a checkout take at all', () => {
     expect(refusal(await buy(one, 1))[0]).toBe('OutOfStock');
   });
 
-  test('where the seller tells no number, there are always more', async () => {
+  test('an item without a told stock can always be bought', async () => {
     const one = await member({ products: [product({ item: { stock: null } })] });
     for (const quantity of [9_999, 9_999, 1]) expect((await buy(one, quantity)).status).toBe(200);
   });
 
-  test('somebody who has put nothing into it has an empty bag', async () => {
+  test('a visitor who has put nothing into it has an empty bag', async () => {
     const guest = open().visitor();
     expect((await guest.read('/retail/carts')).body.data).toEqual({ totalItems: 0, items: [], notKept: [] });
     expect((await guest.read('/grocery/checkout/_summary')).body.data).toEqual({
@@ -264,7 +264,7 @@ describe('limits remember', () => {
     expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_EVENT', 0]);
   });
 
-  test('[ERR-03, CART-32] the day’s renews at midnight in Jakarta, neither earlier nor a day after the purchase', async () => {
+  test('[ERR-03, CART-32] the limit of a day renews at midnight in Jakarta, not 24 hours later', async () => {
     const market = open({ products: [product({ limits: { daily: 1 } })] });
     const member = market.visitor();
     await member.logIn('ayu');
@@ -281,7 +281,7 @@ describe('limits remember', () => {
     expect(refusal(await buy(member, 1))).toEqual(['CO_EXCEEDED_QUANTITY_DAILY', 0]);
   });
 
-  test('what one member bought is no limit to another', async () => {
+  test('the purchases of one member are no limit to another', async () => {
     const market = open({ products: [product({ limits: { event: 1, daily: 1 } })] });
     const [ayu, budi] = [market.visitor(), market.visitor()];
     await ayu.logIn('ayu');
@@ -336,7 +336,7 @@ describe('[CART-34] limits are told before they bite', () => {
     expect((await limitOf(member))[0]).toEqual({ kind: 'DAY', maximum: 2, left: 2 });
   });
 
-  test('of the stock only what the bag holds already, of a campaign its pieces; else nothing is told', async () => {
+  test('tells the stock left of an item in the bag and the quota of a campaign, else no limit', async () => {
     const market = open({ products: [product({ item: { stock: 4 } })] });
     const guest = market.visitor();
     expect((await limitsOf(guest)).delivery).toBeNull();
@@ -358,7 +358,7 @@ describe('[CART-34] limits are told before they bite', () => {
     expect((await limitOf(sale))[0]).toEqual({ kind: 'QUOTA', maximum: 3, left: 3 });
     await add(sale, { actionType: 'CAMPAIGN' });
     expect((await limitOf(sale))[0]).toEqual({ kind: 'QUOTA', maximum: 3, left: 2 });
-    // One that changes no price bounds nothing: what is beyond it costs the same.
+    // A campaign without a price is no limit: further pieces cost the same.
     const { price: _, ...unpriced } = campaign;
     const plain = open({ products: [product({ campaign: unpriced })] }).visitor();
     expect((await limitsOf(plain)).delivery).toBeNull();
@@ -378,13 +378,13 @@ describe('[CART-34] limits are told before they bite', () => {
     const bag = { kind: 'BAG', maximum: 3 };
     const one = { kind: 'PICKUP', maximum: 1 };
     await add(guest, { quantity: 2 });
-    // The piece that is picked up comes in the place of those that were to be sent.
+    // A piece that is picked up replaces the pieces that were to be sent.
     expect(await toBag()).toEqual([
       { ...bag, left: 1 },
       { ...one, left: 1 },
     ]);
     await add(guest, { fulfillment: 'PICKUP', replace: true });
-    // Sent, more come to the one that is there.
+    // By delivery more pieces are added to the one in the bag.
     expect(await toBag()).toEqual([
       { ...bag, left: 2 },
       { ...one, left: 0 },
@@ -406,7 +406,7 @@ describe('[CART-25] a bag whose delivery method is changed is judged anew', () =
     product({ productSku, item: { stock: 9, pickup: 'AVAILABLE' as const } });
   const notKept = async (one: Visitor) => (await one.read('/retail/carts')).body.data.notKept;
 
-  test('what cannot be picked up, and pieces beyond the one that can, are told and not kept', async () => {
+  test('items without pickup, and pieces beyond one, are told and not kept', async () => {
     const products = [
       pickable('UJI-00001'),
       pickable('UJI-00002'),

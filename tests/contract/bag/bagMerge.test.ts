@@ -72,7 +72,7 @@ const textOf = async (one: Visitor, path: string) =>
   (await (await one.call(path)).text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('[CART-33] logging in with a bag', () => {
-  test('what fits is kept, what lies there already is added to, and nothing is told', async () => {
+  test('keeps fitting lines, adds to those in the bag, and tells nothing', async () => {
     const { ayu, guest } = await open();
     await add(ayu, { quantity: 2 });
     await add(guest, { quantity: 3 });
@@ -83,7 +83,7 @@ describe('[CART-33] logging in with a bag', () => {
     expect(await textOf(guest, '/cart')).not.toContain('Tidak ikut');
   });
 
-  test('[PROMO-09] what comes along lies where it came: before what came later', async () => {
+  test('[PROMO-09] lines of the guest stand in the bag by the time at which they were added', async () => {
     const { clock, ayu, guest } = await open();
     const names = async (one: Visitor) =>
       (await textOf(one, '/cart')).match(/Barang (?:Uji|Kedua|Ketiga)(?= Rp)/g);
@@ -123,7 +123,7 @@ describe('[CART-33] logging in with a bag', () => {
     expect(await toldTo(guest)).toEqual([[ITEM, 3, 1, 'OOS_MAX_QTY_VISIBLE_LIMIT']]);
   });
 
-  test('the bag keeps one delivery method: the member’s, where a line of the guest can be had by it', async () => {
+  test('the bag keeps the member’s delivery method where a line of the guest can have it', async () => {
     const products = [
       product({ item: { pickup: 'AVAILABLE' } }),
       product({ productSku: 'UJI-00002', item: { pickup: 'UNAVAILABLE' } }),
@@ -323,7 +323,7 @@ describe('[CART-33] what could not be kept', () => {
     expect(await toldTo(ayu)).toEqual([]);
   });
 
-  test('is told to nobody else, and no longer than a day', async () => {
+  test('is told to no other visitor, and for a day at most', async () => {
     const { clock, ayu, guest, another } = await open({ products });
     await add(ayu);
     await add(guest);
@@ -351,7 +351,7 @@ describe('[CART-33] what could not be kept', () => {
     expect(await toldTo(guest)).toHaveLength(1);
   });
 
-  test('a second login as somebody who is logged in merges nothing', async () => {
+  test('a second login of a logged-in member merges nothing', async () => {
     const { ayu } = await open();
     await add(ayu, { quantity: 2 });
     await ayu.logIn('budi');
@@ -392,7 +392,7 @@ describe('[CART-33] what a bag has beside its lines', () => {
     expect(await isFree(other, former)).toBe(true);
   });
 
-  test('[SHIP-14] where a member’s bag goes already it goes on going, whatever the guest looked at', async () => {
+  test('[SHIP-14] the destination of a member’s bag stays, whatever the guest looked at', async () => {
     const { ayu, guest } = await open();
     const to = (district: string, city: string, postalCode: string) => ({
       destination: { district, city, postalCode, geolocation: null },

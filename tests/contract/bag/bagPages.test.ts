@@ -46,7 +46,7 @@ const textOf = async (one: Visitor, path: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
-/** What the product page says that so many cost. */
+/** The price of a number of pieces on the product page. */
 const promised = async (one: Visitor, itemSku: string, quantity: number): Promise<number> =>
   (await one.read(`/product-detail/products/${itemSku}/price-summary?qty=${quantity}`)).body.data.item
     .subtotal;
@@ -79,7 +79,7 @@ describe('the bag', () => {
     );
   });
 
-  test('[PRICE-12] a voucher is used once, where it takes off most; a seller’s that nobody holds is none', async () => {
+  test('[PRICE-12] uses a voucher once, where it takes off most, and an unclaimed one not at all', async () => {
     const guest = open();
     await add(guest, OTHER, 2);
     await add(guest, ITEM);
@@ -91,7 +91,7 @@ describe('the bag', () => {
     expect(text).not.toContain('Sahabat');
   });
 
-  test('[PRICE-11] where none applies there is only the subtotal', async () => {
+  test('[PRICE-11] shows only the subtotal where no voucher applies', async () => {
     const guest = open({ vouchers: [] });
     await add(guest, ITEM, 3);
     expect(await textOf(guest, '/cart')).toMatch(
@@ -99,7 +99,7 @@ describe('the bag', () => {
     );
   });
 
-  test('[LINK-02, CART-31, COST-08] groceries have the same, and their subtotal is the sum in the header', async () => {
+  test('[LINK-02, CART-31, COST-08] groceries show the same, with the subtotal of the header', async () => {
     const guest = open({
       products: [product({ vendor: 'grocery' })],
       vouchers: [{ ...OF_ALL, vendor: 'grocery' }],
@@ -115,7 +115,7 @@ describe('the bag', () => {
 });
 
 describe('a checkout', () => {
-  test('[LINK-10, PRICE-12, CART-02] shows what it took off for good, though its vouchers are used up', async () => {
+  test('[LINK-10, PRICE-12, CART-02] keeps showing its vouchers, though they are used up', async () => {
     const member = open();
     await member.logIn('ayu');
     await member.write('/product/merchant/vouchers/V-1/_claim', undefined);
@@ -133,7 +133,7 @@ describe('a checkout', () => {
     );
   });
 
-  test('[LINK-10] of somebody else is not found, and leads on', async () => {
+  test('[LINK-10] with an unknown id answers 404 and a link that leads on', async () => {
     const member = open();
     await member.logIn('ayu');
     const answer = await member.call('/retail/checkout/CO-nowhere');

@@ -177,7 +177,7 @@ describe('a new address', () => {
     expect(regions.districtsNamed(city, district).map((one) => one.city)).toEqual([meant]);
   });
 
-  test('[BAG-10] asks which city is meant where a city and a regency both fit, and keeps what was typed', async () => {
+  test('[BAG-10] asks whether a city or a regency of one name is meant, and keeps the typed words', async () => {
     const one = await newcomer();
     const path = await atBag(one);
     const typed = { ...TYPED, district: 'Sorong', city: 'sorong', postalCode: '98411' };

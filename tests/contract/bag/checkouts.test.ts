@@ -102,7 +102,7 @@ const summaryOf = async (sku: string) =>
 const limitOf = async (who: Visitor) =>
   (await who.read(`/product-detail/products/${ITEM}/_summary`)).body.data.purchaseLimit.delivery.toOrder;
 
-test('[API-91] a checkout is told as it was bought, whatever its parts cost later, and takes what it bought', async () => {
+test('[API-91] a checkout keeps its prices of the purchase, and takes stock, vouchers and jobs', async () => {
   const budi = await member('budi');
   await budi.write('/product/merchant/vouchers/V-1/_claim', undefined);
   const bought = await buy(budi, {
@@ -120,7 +120,7 @@ test('[API-91] a checkout is told as it was bought, whatever its parts cost late
       'Promo Beli tiga -Rp30.000 Layanan Rp465.000 Subtotal Rp718.000 Ongkir ke Gambir Gratis Rp46.000 Total Rp718.000 ' +
       'Cashback Rp15.000 kembali kepadamu setelah pembelian. Buat pesanan',
   );
-  // Nobody else’s, and of its own vendor alone.
+  // Hidden from another member, and at the address of another vendor.
   expect(await pageOf(await member('ayu'), bought.body.data.id)).toContain('Checkout tidak ditemukan');
   const elsewhere = await budi.call(`/grocery/checkout/${bought.body.data.id}`);
   expect(await elsewhere.text()).not.toContain('Rp718.000');

@@ -11,7 +11,7 @@ import { visitor } from '../support/visitor.ts';
 
 /** 12.00 in Jakarta: shops are open. */
 const NOON = Date.UTC(2026, 10, 23, 5);
-/** More than this nobody can ask for. */
+/** More pieces than any limit allows. */
 const MOST = 9999;
 type Visitor = ReturnType<typeof visitor>;
 
@@ -26,7 +26,7 @@ async function summaryOf(one: Visitor, itemSku: string, place?: string): Promise
   return productSummary.parse(body.data);
 }
 
-/** What the page says can be added, 0 where it closes the button; null where it names no limit. */
+/** The number of pieces that the page can add: 0 where it closes the button, null without a limit. */
 function toldBy({ stock, purchaseLimit }: ProductSummary, fulfilment: Fulfilment): number | null {
   const room = roomOf(purchaseLimit, fulfilment);
   if (reachedLimit(room?.toBag) !== null) return 0;
@@ -74,7 +74,7 @@ function waysOf(summary: ProductSummary): Fulfilment[] {
   return FULFILMENTS.filter((fulfilment) => statusOf(summary.fulfillmentTypes, fulfilment) === 'AVAILABLE');
 }
 
-/** What is sold and can be asked for, with every place that keeps it. */
+/** Items that are sold and can be added, with every place that keeps them. */
 const cases = catalogueProducts.flatMap((product: CatalogueProduct) =>
   product.unbuyable === true ||
   product.answers !== undefined ||

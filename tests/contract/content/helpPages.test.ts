@@ -34,7 +34,7 @@ describe('pages that help', () => {
     expect(await textOf(open({ configEntries: [] }), '/bliblicare?lang=en')).toContain('08.00–22.00 WIB');
   });
 
-  test('[LINK-24, RETURN-09] the page of returns says what the policy says, and promises no place to ask for one', async () => {
+  test('[LINK-24, RETURN-09] the page of returns states the policy, and offers no form for one', async () => {
     const one = open();
     expect(await textOf(one, '/faq/retur')).toMatch(
       /14 hari atau lebih.*ongkir ditanggung pembeli.*tidak bisa diajukan/,
@@ -77,7 +77,7 @@ describe('[LINK-09] an email address', () => {
     expect(await emailOf(later)).toBe(true);
   });
 
-  test('of somebody else stays as it is', async () => {
+  test('of another member stays as it is', async () => {
     const one = open();
     await one.logIn('ayu');
     await one.call('/verify-email', { method: 'POST' });
@@ -101,7 +101,7 @@ describe('a card of a product', () => {
     expect(words).not.toContain('Dua atribut');
     expect(words).toContain('★ 4,7 · 1,5\u00a0rb ulasan · Terjual 2,3\u00a0rb'.replaceAll('\u00a0', ' '));
   });
-  test('of which nobody said anything says so', async () => {
+  test('without reviews says that it has none yet', async () => {
     const english = (one: Visitor) => textOf(one, '/_search?searchTerm=uji&lang=en');
     const bare = await english(shown({ rating: null, reviewCount: 0, sold: 0 }));
     expect(bare).toMatch(/No reviews yet$/);

@@ -74,7 +74,7 @@ const TWO_PLACES = {
 const BANDUNG = { postalCode: '40111', latitude: -6.9175, longitude: 107.6191 };
 
 describe('shipping', () => {
-  test('[API-13] every product of the catalogue, to near and far, answers options or a code of the catalogue', async () => {
+  test('[API-13] every product of the catalogue, near and far, answers options or a listed code', async () => {
     const sold = catalogue.filter(({ answers }) => answers === undefined);
     for (const { items } of sold) {
       const sku = items[0]?.itemSku ?? '';
@@ -128,7 +128,7 @@ describe('shipping', () => {
     expect(await price({ dimensionsCm: [10, 10, 10] })).toBe(await price({}));
   });
 
-  test('what the seller pays of the shipping is taken off, the full price stands beside it, nothing left is FREE', async () => {
+  test('takes off what the seller pays, tells the full price beside it, and marks zero as FREE', async () => {
     const part = small({ shippingSubsidy: 5000 });
     const standard = option(await optionsOf('UJI-00001-01', BANDUNG, part), 'STANDARD');
     expect(standard).toMatchObject({ price: 4000, originalPrice: 9000 });
@@ -349,7 +349,7 @@ describe('pickup points', () => {
         pickup.otherPickupPoint,
         (await read(`/product-pickup-point/${sku}/other-pickup-point`, query)).body.data,
       );
-    // Of a visitor without a location it is the one nearest to the place that is sold out, in Cikarang.
+    // Without a visitor's location it is the place nearest to the one that is sold out, in Cikarang.
     expect(await other('GWA-00112-01')).toEqual({
       pickup: { code: 'PP-ETL-THAMRIN', name: 'Etalase Thamrin' },
       delivery: { code: 'PP-ETL-SBY', name: 'Gudang Etalase Surabaya' },
@@ -396,7 +396,7 @@ describe('the place that is shown', () => {
   const summary = async (sku: string, query: object = {}) =>
     z.parse(productSummary, (await read(`/product-detail/products/${sku}/_summary`, query)).body.data);
 
-  test('[PRODUCT-02] an asked place gives its stock, hours and name, and is where the shown option lies', async () => {
+  test('[PRODUCT-02] an asked place gives its stock, hours and name, and has the shown option', async () => {
     expect((await summary('TRT-00301-04')).tags).toContain('OOS');
     const asked = await summary('TRT-00301-04', {
       pickupPointCode: 'PP-TRT-SATRIO',
@@ -443,7 +443,7 @@ describe('the place that is shown', () => {
     reached.close();
   });
 
-  test('[FULFIL-01, FULFIL-02] both statuses and the choice; nothing but DELIVERY and PICKUP is a choice', async () => {
+  test('[FULFIL-01, FULFIL-02] tells both statuses and the choice, and refuses an unknown choice', async () => {
     const { fulfillmentTypes } = await summary(KOPER);
     expect(FULFILMENT_STATUSES).toContain(fulfillmentTypes.delivery.status);
     expect(FULFILMENT_STATUSES).toContain(fulfillmentTypes.pickup.status);
@@ -567,7 +567,7 @@ describe('what is delivered at all', () => {
       expect(await statusOf({ item: { weightGrams } }), `${weightGrams}`).toBe(status);
   });
 
-  test('where another choice can be carried, that is said', async () => {
+  test('tells where another option can be delivered', async () => {
     const items = [{ weightGrams: 50_001 }, { weightGrams: 50_000, itemSku: OTHER }];
     expect(await statusOf({ items })).toBe('VARIANT_UNAVAILABLE');
     expect(await statusOf({ items }, OTHER)).toBe('AVAILABLE');

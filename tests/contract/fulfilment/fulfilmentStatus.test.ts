@@ -54,7 +54,7 @@ describe('[FULFIL-02] picking it up', () => {
     expect(pickupStatusOf(database, found, THAMRIN)).toBe('LOCATION_UNAVAILABLE');
   });
 
-  test('is as its seller says, where nobody bounds it', () => {
+  test('is as its seller says, where no distance bounds it', () => {
     for (const pickup of ['AVAILABLE', 'UNAVAILABLE', 'VARIANT_UNAVAILABLE'] as const) {
       const { database, found } = open({ item: { pickup } });
       expect(pickupStatusOf(database, found, MEDAN)).toBe(pickup);

@@ -85,7 +85,7 @@ describe('[SHIP-21] what the marketplace promises', () => {
     expect(await shop.summary()).toEqual({ minDays: 1, maxDays: 1, orderBefore: '15:00' });
   });
 
-  test('where nobody collects on Sunday it goes on Monday', async () => {
+  test('a parcel waits for Monday where no courier collects on Sunday', async () => {
     const shop = openShop(at(28, '12:00:00'));
     const before = await shop.summary('GRM-00501-01', 'postalCode=50241');
     shop.moveTo(at(27, '14:59:00'));
@@ -103,7 +103,7 @@ describe('[SHIP-21] what the marketplace promises', () => {
     expect((await shop.way('SAME_DAY')).etd).toMatchObject({ maxDays: 0, orderBefore: '14:00' });
   });
 
-  test('who comes on the same day comes on the next one after the cut-off, and not at all out of hours', async () => {
+  test('a same-day courier comes on the next day after the cut-off, and not outside its hours', async () => {
     const shop = openShop(at(27, '17:00:00'));
     expect((await shop.way('INSTANT')).etd).toEqual({
       minDays: 1,
@@ -133,7 +133,7 @@ describe('[SHIP-21] what the marketplace promises', () => {
     });
   });
 
-  test('what is made first has no last minute, and is no later after the cut-off', async () => {
+  test('a product made to order has no last minute, and is no later after the cut-off', async () => {
     const shop = openShop(at(27, '12:00:00'));
     const before = await shop.summary('RMB-00031-01');
     shop.moveTo(at(27, '23:00:00'));

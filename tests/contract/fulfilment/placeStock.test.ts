@@ -45,12 +45,12 @@ function open() {
 test('[PRODUCT-02] an item has its own stock at each place, none where it is not kept', () => {
   const database = open();
   expect([stockAtPlace(database, at('A'), OWN), stockAtPlace(database, at('A'), OTHER)]).toEqual([10, 3]);
-  // Not told is not nothing.
+  // An unknown stock is null, not 0.
   expect([stockAtPlace(database, at('B'), OWN), stockAtPlace(database, at('B'), OTHER)]).toEqual([null, 0]);
   expect([stockAtPlace(database, at('C'), OWN), stockAtPlace(database, at('C'), OTHER)]).toEqual([4, 0]);
   database.run('UPDATE pickup_stock SET stock = NULL WHERE item_sku = ?', 'A');
   expect(stockAtPlace(database, at('A'), OTHER)).toBeNull();
-  // Of one that is gone nothing is told at its own place, and no other keeps it.
+  // A removed item has an unknown stock at its own place, and no other place keeps it.
   expect([stockAtPlace(database, at('X'), OWN), stockAtPlace(database, at('X'), OTHER)]).toEqual([null, 0]);
 });
 
@@ -66,7 +66,7 @@ test('[PRODUCT-02] of a product only its own items that a place keeps', () => {
   expect(stocksAtPlace(database, PRODUCT, OTHER).get('A')).toBeNull();
 });
 
-test('[API-91] pieces go from the place that has a stock of its own, else from the first; never from two', () => {
+test('[API-91] takes pieces from a place with its own stock, else from the first, never from two', () => {
   const database = open();
   const left = (itemSku: string) => [
     stockAtPlace(database, at(itemSku), OWN),
@@ -78,7 +78,7 @@ test('[API-91] pieces go from the place that has a stock of its own, else from t
   expect(left('A')).toEqual([6, 1]);
   takeStock(database, 'C', OTHER, 1);
   expect(left('C')).toEqual([3, 0]);
-  // Where no number is told, none is counted down.
+  // A stock without a number is not counted down.
   takeStock(database, 'B', OWN, 5);
   expect(left('B')).toEqual([null, 0]);
   database.run('UPDATE pickup_stock SET stock = NULL WHERE item_sku = ?', 'D');
@@ -87,7 +87,7 @@ test('[API-91] pieces go from the place that has a stock of its own, else from t
   expect(left('A')).toEqual([6, 1]);
 });
 
-test('[ERR-04] what can be sold is what would be taken', () => {
+test('[ERR-04] the stock that can be sent is the stock that a purchase takes from', () => {
   const database = open();
   expect([sellableAt(database, 'A', OWN), sellableAt(database, 'A', OTHER)]).toEqual([10, 3]);
   expect([sellableAt(database, 'B', OWN), sellableAt(database, 'B', OTHER)]).toEqual([null, 0]);
@@ -95,11 +95,11 @@ test('[ERR-04] what can be sold is what would be taken', () => {
   expect(sellableAt(database, 'X', OWN)).toBeNull();
 });
 
-test('[PRODUCT-02] the own place keeps an item always, another one only when it has a stock of it', () => {
+test('[PRODUCT-02] the own place always keeps an item, another one only with a stock of it', () => {
   const database = open();
   expect(keepsItem(database, at('C'), OWN)).toBe(true);
   expect(keepsItem(database, at('C'), OTHER)).toBe(false);
-  // Sold out there is kept there.
+  // A place keeps an item also while it is sold out there.
   expect(keepsItem(database, at('B'), OTHER)).toBe(true);
   expect(keepsItem(database, at('X'), OWN)).toBe(true);
 });

@@ -50,7 +50,7 @@ const textOf = async (one: Visitor, path: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([,.])/g, '$1')
     .trim();
-/** What the page asks with, and so what its sentence and its list say. */
+/** The sentence and the list of couriers that the page shows, asked as the page asks. */
 async function told(one: Visitor, itemSku: string, quantity: number, to: Place) {
   const query = new URLSearchParams({
     qty: String(quantity),
@@ -76,7 +76,7 @@ const words = (price: number) => (price === 0 ? 'Gratis' : formatPrice(price).re
 
 describe('[SHIP-14] the courier goes with the purchase', () => {
   test.each([KOPER, 'TRT-00301-01', 'RMB-00023-01', 'GWA-00110-01', 'GRM-00501-01'])(
-    'bag and checkout say what the page says of %s, for one to five pieces, every open courier and two destinations',
+    'bag and checkout agree with the page of %s, for 1 to 5 pieces, each courier and 2 places',
     async (itemSku) => {
       const shop = openShop();
       const asker = visitor(shop);
@@ -148,7 +148,7 @@ describe('[SHIP-14] the courier goes with the purchase', () => {
     expect(sent).not.toContain('Belum termasuk ongkir');
   });
 
-  test('what is picked up has no courier, and a body that tells no destination says nothing of shipping', async () => {
+  test('a pickup has no courier, and a line without a destination says nothing of shipping', async () => {
     const guest = open();
     const { destination: _, ...body } = await bodyOf(guest, KOPER, {});
     await guest.write('/retail/carts', { ...body, cartType: 'REGULAR', actionType: 'REGULAR' });
@@ -208,7 +208,7 @@ describe('[SHIP-15] a courier that no longer takes it', () => {
 
 describe('what is refused', () => {
   test.each(['/retail/carts', '/retail/checkouts/_quick'])(
-    '[SHIP-16] %s: a courier that nobody knows, and nothing is written',
+    '[SHIP-16] %s: an unknown courier, and nothing is written',
     async (path) => {
       const member = open();
       await member.logIn('ayu');
@@ -232,13 +232,13 @@ describe('what is refused', () => {
       expect(refused.status).toBe(422);
       expect(refused.body.errors.user).toEqual(['SHIP_NOT_COVERED']);
       expect((await member.read('/retail/carts')).body.data.totalItems).toBe(0);
-      // To a counter it goes anyway, where there is one.
+      // A pickup is not refused for it.
       const { status } = await member.write(path, { ...body, ...kinds, fulfillment: 'PICKUP' });
       expect(status).not.toBe(422);
     },
   );
 
-  test('[SHIP-17] what only needs a pin, or another hour, can be put into the bag', async () => {
+  test('[SHIP-17] an item that only needs a pin or another hour can be put into the bag', async () => {
     const guest = open();
     const { status, body } = await add(guest, 'KNG-00911-01');
     expect([status, body.errors]).toEqual([200, undefined]);
@@ -246,7 +246,7 @@ describe('what is refused', () => {
   });
 });
 
-test('[CART-40] an add tried again from a page that knows better by then where it goes happens once', async () => {
+test('[CART-40] an add happens once, also when its second try tells a destination', async () => {
   const one = open();
   const body = { ...(await bodyOf(one, KOPER, {})), cartType: 'REGULAR', actionType: 'REGULAR' };
   const send = (facts: object) =>

@@ -101,7 +101,7 @@ describe('[API-13] why a courier does not take a parcel', () => {
       expect(troubleWith({ maintenance }, { time }), time).toBe(trouble);
   });
 
-  test('what is dangerous travels over land, or not at all', () => {
+  test('dangerous goods travel over land, or not at all', () => {
     const goods: Facts = { tags: ['AVAILABLE', 'DANGEROUS_GOOD'] };
     const dangerous = (dangerousGoods: Courier['dangerousGoods'], to = area()) =>
       troubleWith({ dangerousGoods, tariffs: EVERYWHERE, reachesIslands: true }, { to }, goods);
@@ -149,7 +149,7 @@ describe('[API-13] why a courier does not take a parcel', () => {
     expect(far({ pin: kmEast(99), origin: null })).toBeNull();
   });
 
-  test('it goes by a pin that nobody set, on a day that nobody named, or has gone home', () => {
+  test('it needs a pin that is not set, its day is unknown, or its hours are over', () => {
     expect(troubleWith({ needsPin: true })).toBe('CUSTOMER_GEO_LOCATION_REQUIRED');
     expect(troubleWith({ needsPin: true }, { pin: kmEast(1) })).toBeNull();
     expect(troubleWith({}, {}, { preOrderDays: null })).toBe('ETD_CALCULATION_ERROR');
@@ -161,14 +161,14 @@ describe('[API-13] why a courier does not take a parcel', () => {
       ['15:00', 'EXCEED_WORKHOUR'],
     ] as const) {
       expect(troubleWith({ hours }, { time }), time).toBe(trouble);
-      // What is made first waits anyway.
+      // A product that is made to order waits anyway.
       expect(troubleWith({ hours }, { time }, { preOrderDays: 3 }), time).toBeNull();
     }
   });
 });
 
 describe('[API-13] what a way costs and promises', () => {
-  test('the first kilograms, every further one that has begun, and the way, up to the next five hundred', () => {
+  test('sums the first kilograms, each further one and the distance, rounded up to 500 rupiah', () => {
     const price = (weightGrams: number, facts: Partial<Parcel> = {}, of: Partial<Courier> = {}) =>
       option(of, facts, { weightGrams })?.price;
     expect([500, 2_000, 2_001, 3_000, 3_001].map((grams) => price(grams))).toEqual([
@@ -223,7 +223,7 @@ describe('[API-13] what a way costs and promises', () => {
       withinHours: 3,
       before: '21:00',
     });
-    // Of a zone without a promise the widest.
+    // A zone without a promise has the widest one.
     expect(told({ promises: {} })?.etd).toMatchObject({ minDays: 1, maxDays: 7 });
   });
 });
@@ -254,7 +254,7 @@ describe('[SHIP-02] of several ways', () => {
     ]);
     expect(cheapestOf(ways)?.code).toBe('SAME_DAY');
     expect(ways[3]).toMatchObject({ available: false, etd: null, originalPrice: null, name: 'Plain' });
-    // One alone is no better than another.
+    // A single available way is not marked as the best.
     expect(
       waysOf([priced('EXPRESS', 20_000, 2), priced('INSTANT', 1, 0, { needsPin: true })])[0]?.tags,
     ).toEqual([]);
@@ -266,7 +266,7 @@ describe('[SHIP-02] of several ways', () => {
     expect(cheapestOf(ways.slice(3))).toBeNull();
   });
 
-  test('where none is open, what the visitor can change most easily is told, with the largest limit', () => {
+  test('where none is open, tells what a visitor changes most easily, with the largest limit', () => {
     const refusal = (carriers: Courier[], facts: Partial<Parcel> = {}, goods: Facts = {}) => {
       try {
         shippingOptionsOf(parcel(facts, goods), carriers, 'id');
@@ -302,7 +302,7 @@ describe('[SHIP-02] of several ways', () => {
   });
 });
 
-test('[SHIP-05] a parcel leaves from the asked place when that sends any, else from the first that does', () => {
+test('[SHIP-05] a parcel starts at the asked place if it delivers, else at the first that does', () => {
   const place = (code: string, delivers = true) => ({ code, delivers }) as Place;
   const places = [place('A', false), place('B'), place('C')];
   expect(originOf(places, 'C')?.code).toBe('C');
@@ -311,7 +311,7 @@ test('[SHIP-05] a parcel leaves from the asked place when that sends any, else f
   expect(originOf([place('A', false)], 'A')).toBeNull();
 });
 
-test('[API-13] who carries a product: its own couriers, those of its size, of its seller, of its trade', () => {
+test('[API-13] a product has its own couriers, or those of its size, its seller or its trade', () => {
   const ids = (facts: Facts = {}, merchant: Partial<typeof SELLER> = {}) =>
     couriersOf({ product: product(facts), merchant: { ...SELLER, ...merchant } })
       .map(({ id }) => id)
@@ -324,7 +324,7 @@ test('[API-13] who carries a product: its own couriers, those of its size, of it
   expect(couriers.length).toBeGreaterThan(5);
 });
 
-test('[PROMO-03] a way that a promotion pays says its price of before, and one that is closed stays as it is', () => {
+test('[PROMO-03] a courier that a promotion pays tells its old price; a closed one is unchanged', () => {
   const [open] = shippingOptionsOf(parcel(), couriersOf({ product: product(), merchant: SELLER }), 'id');
   if (open === undefined) throw new Error('no way');
   expect(paidFor({ ...open, price: 9_000, originalPrice: null, tags: [] })).toMatchObject({
@@ -340,7 +340,7 @@ test('[PROMO-03] a way that a promotion pays says its price of before, and one t
   expect(paidFor(closed)).toEqual(closed);
 });
 
-test('[PROMO-03] a slot that a promotion pays says its price of before, and one that costs nothing has none', () => {
+test('[PROMO-03] a slot that a promotion pays tells its old price, and a free one tells none', () => {
   const carriage = (price: number, isPaid: boolean) =>
     carriageOf(
       { now: () => 0 },

@@ -24,7 +24,7 @@ const MERCHANT: CatalogueMerchant = {
     warehouse(1, 'Gudang Bandung', BANDUNG),
     warehouse(2, 'Gudang Surabaya', SURABAYA, true),
     warehouse(3, 'Gudang Sidoarjo', { latitude: -7.3, longitude: 112.72 }),
-    // Where a visitor is who has chosen no place.
+    // The place of a visitor who has chosen none.
     warehouse(4, 'Gudang Jakarta', MONAS),
   ],
 };
@@ -126,11 +126,11 @@ describe('[PRODUCT-02] the place whose stock is shown', () => {
       expect(await shown('second', { pickupPointCode, ...SURABAYA }), pickupPointCode).toEqual(OWN);
   });
 
-  test('[FULFIL-10] is another where no courier comes from the own: the first that keeps it and is not sold out', async () => {
+  test('[FULFIL-10] is the first that has the item in stock where no courier comes from the own', async () => {
     expect(await shown('everywhere', SURABAYA)).toEqual(SECOND);
     expect(await shown('thirdLeft', SURABAYA)).toEqual(THIRD);
     expect(await shown('third', SURABAYA)).toEqual(THIRD);
-    // Nobody else has any, keeps any, or is reached.
+    // No other place has stock, keeps the item, or is reached.
     expect(await shown('secondSoldOut', SURABAYA)).toEqual(OWN);
     expect(await shown('own', SURABAYA)).toEqual(OWN);
     expect(await shown('everywhere', MEDAN)).toEqual(OWN);
@@ -142,7 +142,7 @@ describe('[PRODUCT-02] the place whose stock is shown', () => {
 
   test('[FULFIL-10] of a shop that sends nothing, a pin chooses no other', async () => {
     expect((await read('handedOver', SURABAYA)).pickupPointCode).toBe('PP-ETL-THAMRIN');
-    // Nor is it chosen for one: what is kept there is not sent from there.
+    // A counter is not chosen by a pin either: its goods are not sent from there.
     expect((await read('keptAtCounter', MONAS)).pickupPointCode).toBe('PP-ETL-SBY');
   });
 
@@ -173,7 +173,7 @@ describe('[PRODUCT-02] the place whose stock is shown', () => {
       [true, 'PP-TOK-1', false],
       [false, 'PP-TOK-1', false],
     ]);
-    // Nobody asked for the place that the pin led to: the option lies where it lay.
+    // The visitor asked for no place, the pin led to it: the option lies where it lay.
     expect(await optionsOf(SURABAYA)).toEqual([
       [true, 'PP-TOK-1', true],
       [false, 'PP-TOK-1', false],
@@ -182,7 +182,7 @@ describe('[PRODUCT-02] the place whose stock is shown', () => {
     ]);
   });
 
-  test('[FULFIL-10] where the own place is shown, an option that lies elsewhere is judged by where it lies', async () => {
+  test('[FULFIL-10] an option that lies elsewhere is judged there while the own place is shown', async () => {
     for (const query of [{}, BANDUNG, MEDAN]) {
       const { options, pickupPointCode } = await read('apart', query);
       expect([pickupPointCode, options[1]?.available, options[1]?.pickupPointCode]).toEqual([
@@ -194,7 +194,7 @@ describe('[PRODUCT-02] the place whose stock is shown', () => {
   });
 });
 
-test('[SHIP-05] the cities it is sent from, the one of the shown place first, with what collects there', async () => {
+test('[SHIP-05] lists the warehouses, that of the shown place first, and tells which consolidate', async () => {
   const placesOf = async (query: object) => (await read('everywhere', query)).merchant.warehouseLocations;
   const bandung = { label: 'Gudang Bandung', consolidation: false };
   const surabaya = { label: 'Gudang Surabaya', consolidation: true };
@@ -206,7 +206,7 @@ test('[SHIP-05] the cities it is sent from, the one of the shown place first, wi
   expect(await placesOf(SURABAYA)).toEqual([surabaya, bandung, sidoarjo, jakarta]);
 });
 
-test('[SHIP-05] a place is called as its seller calls it, else by its city; one that sends nothing is left out', async () => {
+test('[SHIP-05] names a place as its seller does, else by its city; omits one that sends none', async () => {
   const { warehouseLocations } = (await read('handedOver')).merchant;
   expect(warehouseLocations).toEqual([
     { label: 'Cikarang', consolidation: false },

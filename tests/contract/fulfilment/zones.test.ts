@@ -173,7 +173,7 @@ describe.each(ZONES)('by the clocks of %s', (zone, utcOffsetHours, province) => 
     expect(lines.at(-1).title).toBe('Hari ini, 22 Nov 08.00–10.00');
   });
 
-  test('[API-18, API-106] every answer about a store tells its zone, also where it does not deliver', async () => {
+  test('[API-18, API-106] every answer about a store has its zone, also where it does not deliver', async () => {
     const who = await openStore();
     const { stores: near } = (
       await who.write('/grocery/nearby-stores', undefined, {

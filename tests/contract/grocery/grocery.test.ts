@@ -44,7 +44,7 @@ const withStore = (code: string, facts: Partial<(typeof groceryStores)[number]>)
   groceryStores.map((store) => (store.code === code ? { ...store, ...facts } : store));
 
 describe('nearby stores', () => {
-  test('[API-106, GROC-01] a place in headers is answered with the stores around it, nearest of the channel first', async () => {
+  test('[API-106, GROC-01] lists stores around the place in headers, the nearest of channel first', async () => {
     const guest = open().guest();
     const answer = await guest.write('/grocery/nearby-stores', undefined, { ...MONAS, 'x-channel': 'RANCH' });
     const { stores } = z.parse(grocery.nearbyStores, answer.body.data);
@@ -120,7 +120,7 @@ describe('[GROC-32] an address without a pin is judged by its district', () => {
   test('by an add that is the first to ask for regions, too, also when it is refused', async () => {
     const guest = open().guest();
     expect(refusal(await add(guest, { place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
-    // What it asked for did not go with it.
+    // The regions that the refused add asked for stay.
     expect((await guest.read('/common/region/countries/ID/provinces')).body.data).toHaveLength(38);
     expect((await add(guest, { place: KEBAYORAN })).status).toBe(200);
     expect(refusal(await add(guest, { place: ACEH }))).toEqual([422, 'SHIP_NOT_COVERED']);
@@ -144,13 +144,13 @@ describe('[GROC-32] an address without a pin is judged by its district', () => {
     expect(await served(CAKUNG)).toContain('RNC-KELAPAGADING');
   });
 
-  test('a district elsewhere is found by its name, and by its postal code where the name says nothing', async () => {
+  test('a district elsewhere is found by its name, else by its postal code', async () => {
     const bandung = { postalCode: '40135', district: 'Coblong', city: 'Kota Bandung' };
     expect((await near(bandung))[0]).toMatchObject({ code: 'RNC-DAGO', available: true });
     expect((await near({ ...bandung, district: '', city: '' }))[0]).toMatchObject({ code: 'RNC-DAGO' });
   });
 
-  test('an area that is nobody’s is refused: it is not known whether anybody delivers there', async () => {
+  test('an unknown area is refused, since no store is known to deliver there', async () => {
     const answer = await open()
       .guest()
       .write('/grocery/nearby-stores', undefined, inHeaders({ postalCode: '00000', district: '', city: '' }));
@@ -246,7 +246,7 @@ describe('slotted delivery', () => {
     expect(earliest?.start).toBe(first);
   });
 
-  test('[GROC-14, GROC-15] an answer without shippings or stores is none: it counts as failed, not as nothing there', () => {
+  test('[GROC-14, GROC-15] an answer without a list of shippings or stores counts as failed', () => {
     expect(z.safeParse(grocery.slottedDelivery, { unexpected: true }).success).toBe(false);
     expect(z.safeParse(grocery.nearbyStores, { unexpected: true }).success).toBe(false);
     expect(z.parse(grocery.slottedDelivery, { shippings: [] })).toEqual({
@@ -387,7 +387,7 @@ describe('adding in a slot', () => {
     expect((await resolve(guest(), SLOT)).status).toBe(409);
   });
 
-  test('what is picked up has no slot', async () => {
+  test('a pickup has no slot', async () => {
     const guest = open().guest();
     expect(refusal(await add(guest, { fulfillment: 'PICKUP', slotId: SLOT }))).toEqual([400, 'INVALID_BODY']);
     expect(refusal(await add(guest, { pickupPointCode: 'PP-ETL-00001', slotId: SLOT }))).toEqual([
@@ -453,7 +453,7 @@ describe('[GROC-33] the slot of a bag', () => {
     expect(text.match(/Ongkir/g)).toHaveLength(1);
   });
 
-  test('what is held no longer, or was taken by others, is to be chosen again', async () => {
+  test('a slot that is held no longer, or was taken by others, is to be chosen again', async () => {
     const crowded = { groceryStores: withStore('RNC-KEMANG', { slotCapacity: 1 }) };
     const { guest, clock } = open(crowded);
     const [one, other] = [guest(), guest()];
@@ -466,7 +466,7 @@ describe('[GROC-33] the slot of a bag', () => {
     expect(await textOf(one, BAG)).toContain('Waktu antar belum dipilih.');
   });
 
-  test('what is picked up needs none, and nobody chooses one for an empty bag', async () => {
+  test('is not needed for a pickup, and cannot be chosen for an empty bag', async () => {
     const guest = open().guest();
     expect((await choose(guest, BAG)).headers.get('location')).toBe(`${BAG}?slot=gone`);
     await add(guest, { fulfillment: 'PICKUP' });
@@ -521,7 +521,7 @@ describe('content and recommendations', () => {
   });
 });
 
-test('[GROC-36] tells only the owner of a bag the slot it holds at that store, as long as it holds', async () => {
+test('[GROC-36] tells only the owner of a bag its slot at that store, while the bag holds it', async () => {
   const { clock, guest } = open();
   const who = guest();
   const slots = await slotsOf(who);

@@ -106,7 +106,7 @@ describe('what groceries cost', () => {
     for (const { lines } of [unchosen, pickup]) expect(lines.map(({ kind }) => kind)).toEqual(['PRICE']);
   });
 
-  test('[COST-01, GROC-33] the slot that the bag holds counts where none is told; asking holds none', async () => {
+  test('[COST-01, GROC-33] counts the slot of the bag where none is asked for, and holds none', async () => {
     const who = visitor(open());
     await add(who, { slotId: TOMORROW });
     expect((await costOf(who)).lines.at(-1)).toMatchObject({
@@ -115,7 +115,7 @@ describe('what groceries cost', () => {
     });
     expect((await costOf(who, { slotId: TODAY })).lines.at(-1)?.title).toBe('Hari ini, 21 Nov 14.00–16.00');
     expect((await costOf(who)).lines.at(-1)?.title).toBe('Besok, 22 Nov 08.00–10.00');
-    // Nobody else has it.
+    // Another visitor has no slot.
     expect((await costOf(visitor(open()))).isShippingOpen).toBe(true);
   });
 
@@ -172,7 +172,7 @@ describe('what groceries cost', () => {
     expect([cost.subtotal, cost.total]).toEqual([0, 8_000]);
   });
 
-  test('[COST-01] what an add would be refused with is refused with its code; a slot that others took is told', async () => {
+  test('[COST-01] refuses what an add refuses, with its code, and a slot that another visitor took', async () => {
     const shop = open({ groceryStores: [testStore({ slotCapacity: 1 })] });
     const who = visitor(shop);
     expect(await refusalOf(who, { quantity: 0 })).toEqual([400, 'LOWER_THAN_MINIMUM']);
@@ -189,7 +189,7 @@ describe('what groceries cost', () => {
     const holder = visitor(shop);
     await add(holder, { slotId: TODAY });
     expect(await refusalOf(who, { slotId: TODAY })).toEqual([409, 'SLOT_NOT_AVAILABLE']);
-    // Whoever holds the last place is told of it still.
+    // The holder of the last place still gets its cost.
     expect((await ask(holder, { slotId: TODAY })).status).toBe(200);
     // Retail has a call of its own.
     const retail = visitor(open({ products: [product()] }));

@@ -129,7 +129,7 @@ describe('[GROC-07, GROC-32] where a place is', () => {
     return { database, regions, asked };
   }
 
-  test('itself; a district of Jakarta by its name there, another by its region, else by its postal code', () => {
+  test('at its pin; a district of Jakarta by name, another by its region, else by its postal code', () => {
     const to = deps();
     expect(locate(to, HERE)).toEqual(HERE);
     expect(locate(to, { postalCode: '12810', district: 'Tebet', city: 'X' })?.latitude).toBeCloseTo(-6.23, 1);
@@ -357,7 +357,7 @@ describe('[API-18, GROC-14] when a store delivers', () => {
     expect(held({ place: north(8) })).toEqual([422, 'SHIP_NOT_COVERED']);
     expect(held({ place: north(6) })).toBeNull();
     expect(held({ ...PICKUP, place: north(8) })).toBeNull();
-    // What no store of groceries sells has no slots.
+    // A place that is no store of groceries has no slots.
     expect(held({ pickupPointCode: 'PP-X' })).toBeNull();
     expect(held({ pickupPointCode: 'PP-X', place: north(99) })).toBeNull();
     expect(held({ pickupPointCode: 'PP-X', ...SLOT })).toEqual([404, 'SLOT_NOT_FOUND']);

@@ -28,9 +28,9 @@ import { visitor } from '../support/visitor.ts';
 
 const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 const GROCERY = 'UJI-00004-01';
-/** Columns that say whose a row is. */
+/** Columns that name the owner of a row. */
 const OWNER_COLUMNS = ['owner', 'member_id', 'buyer'];
-/** Tables that name for ever who has bought. */
+/** Tables that name the buyer for ever. */
 const ORDERS: Record<string, string> = {
   checkouts: 'what was ordered is a record of the shop',
   purchases: 'what was bought counts for limits, and belongs to the order',
@@ -40,7 +40,7 @@ const KEPT_OF_GUESTS: Record<string, string> = {
   ...ORDERS,
   product_reports: 'the shop still has to look at what was reported',
 };
-/** And of one who has logged in: their reports are the member's. [API-28] */
+/** Tables that go on naming a guest who has logged in; a report becomes the member's. [API-28] */
 const KEPT_AT_LOGIN: Record<string, string> = {
   ...ORDERS,
   sessions: 'another tab may still send its cookie; the janitor takes it when it has ended',
@@ -66,7 +66,7 @@ function tablesOf(database: Database): Table[] {
 const having = (database: Database, column: string) =>
   tablesOf(database).filter(({ columns }) => columns.some(({ name }) => name === column));
 
-/** How many rows each table has of an owner; tables without any are left out. */
+/** The number of rows of an owner in each table that has any. */
 function rowsOf(database: Database, owner: string): Record<string, number> {
   const counted = OWNER_COLUMNS.flatMap((column) =>
     having(database, column).map(({ name }): [string, number] => [
@@ -254,7 +254,7 @@ const addGrocery = (who: Visitor) =>
 async function fill(guest: Visitor, affiliateId: string): Promise<void> {
   const destination = { district: 'Gambir', city: 'Jakarta Pusat', postalCode: '10110', geolocation: null };
   await ok(guest.write('/retail/carts', line({ itemSku: 'UJI-00002-01', destination })));
-  // What cannot be picked up is told; then the bag goes by delivery again.
+  // The lines that cannot be picked up are noted; then the bag goes by delivery again.
   await ok(guest.write('/retail/carts', line({ fulfillment: 'PICKUP', replace: true })));
   await ok(guest.write('/retail/carts', line({ replace: true })));
   await ok(
@@ -318,7 +318,7 @@ describe('what a guest did by the page', () => {
         .all('SELECT owner FROM sessions WHERE member_id IS NULL AND owner <> ?', owner ?? '')
         .map((row) => rowsOf(database, String(row['owner']))),
     ).toEqual(others);
-    // Where a bag was judged anew, nothing lies aside.
+    // A bag that was judged anew leaves no rows aside.
     for (const { name } of having(database, 'owner'))
       expect([name, database.all(`SELECT * FROM ${name} WHERE owner LIKE 'aside-%'`)]).toEqual([name, []]);
     expect(database.all('PRAGMA foreign_key_check')).toEqual([]);
@@ -424,7 +424,7 @@ describe('what a release no longer names is gone from every table', () => {
     expectWholeNumbers(database);
   });
 
-  test('[QNA-03] questions and answers of a product, and none of another; a member’s vote is their own', () => {
+  test('[QNA-03] removes the questions and answers of one product, and no rows of another', () => {
     const database = openDatabase(':memory:');
     onTestFinished(() => database.close());
     const written = [asked('Andi W.', 3, 'Apakah tahan air?', seller(0, 'Ya, tahan air.'))];
@@ -479,7 +479,7 @@ describe('what a release no longer names is gone from every table', () => {
   });
 });
 
-/** What is kept beside rows, for nobody has time to count them, and how it is found where it is not their number. */
+/** Numbers kept beside rows, since counting takes too long, each with a query for the rows where it is wrong. */
 const KEPT_NUMBERS: Record<string, string> = {
   'reviews of who writes them': `SELECT id FROM reviewers p
     WHERE reviews <> (SELECT COUNT(*) FROM reviews r WHERE r.reviewer_id = p.id)`,
@@ -514,7 +514,7 @@ function expectWholeNumbers(database: Database): void {
 }
 
 describe('a write to several tables is a write to each of them', () => {
-  test('[API-57, QNA-13, API-63, ADDRESS-08] numbers that stand beside rows are theirs after everybody wrote', async () => {
+  test('[API-57, QNA-13, API-63, ADDRESS-08] numbers kept beside rows are right after many writes', async () => {
     const dataDir = keptFolder('etalase-numbers-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const shop = createMarketplace({ dataDir, faults: false, now: () => NOON });

@@ -98,7 +98,7 @@ describe('[API-116] what a backend does otherwise than the document says', () =>
     ]);
   });
 
-  test('what nobody asked for harms nothing', async () => {
+  test('fields that are not listed are no difference', async () => {
     const verdicts = await play(async (request) => {
       const answer = await ask(request);
       const body = (await answer.json()) as object;
@@ -323,11 +323,11 @@ async function keyed(request: Request, key: string): Promise<Request> {
   if (headers.has('idempotency-key')) headers.set('idempotency-key', key);
   return new Request(request.url, { method: request.method, headers, body: await request.text() });
 }
-/** Fields that nobody knows, at every level. */
+/** Adds an unlisted field at every level. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore);
   if (typeof value !== 'object' || value === null) return value;
-  // What a message needs is listed by no name: numbers, whatever they are called.
+  // The contract lists no names in `params`, only numbers: a field added there would be a listed one.
   const more = Object.entries(value).map(([name, one]) => [name, name === 'params' ? one : withMore(one)]);
   return { ...Object.fromEntries(more), xUnlisted: { deep: [1, null] } };
 }

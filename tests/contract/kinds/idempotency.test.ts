@@ -41,7 +41,7 @@ test('a key is known for a day to the millisecond, and then free', () => {
   expect(write('k', { request: 'other', at: NOON + DAY_MS })).toBe(2);
 });
 
-test('[CART-40] it is its owner’s: another’s same key is another write, and neither is forgotten for it', () => {
+test('[CART-40] a key belongs to its owner: the same key of another is another write, both stay', () => {
   const { write } = open();
   expect([write('k'), write('k', { owner: 'budi', request: 'other' })]).toEqual([1, 2]);
   expect([write('k'), write('k', { owner: 'budi', request: 'other' })]).toEqual([1, 2]);
@@ -56,7 +56,7 @@ test('[CART-40] what was refused wrote nothing: its key is free', () => {
   expect(write('k', { request: 'other' })).toBe(1);
 });
 
-test('[CART-40] of one owner the five hundred newest are known, also when they came in one millisecond', () => {
+test('[CART-40] knows the 500 newest keys of an owner, also when they came in one millisecond', () => {
   const { write } = open();
   for (let index = 1; index <= 501; index += 1) expect(write(`k-${index}`)).toBe(index);
   expect([write('k-2'), write('k-501')]).toEqual([2, 501]);
@@ -65,7 +65,7 @@ test('[CART-40] of one owner the five hundred newest are known, also when they c
   expect(write('k-2')).toBe(503);
 });
 
-test('[CART-40] who logs in takes along what they wrote; where both used one key, the member’s stays', () => {
+test('[CART-40] a login takes the guest’s keys along; of two equal keys the member’s stays', () => {
   const { database, write } = open();
   expect([write('a', { owner: 'guest' }), write('b', { owner: 'guest' }), write('b')]).toEqual([1, 2, 3]);
   takeKeysAlong(database, 'guest', 'ayu');

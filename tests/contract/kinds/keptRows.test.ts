@@ -47,7 +47,7 @@ test('[QUOTE-02] a quote is kept as it was asked for', async () => {
   ]);
 });
 
-test('[API-28] the report of a product is kept with its reason, without space around what was written', async () => {
+test('[API-28] keeps the report of a product with its reason and its words, without outer spaces', async () => {
   const { budi, rows } = await open();
   const description = 'Labelnya tidak sama dengan foto.';
   const report = { reason: 'FAKE_PRODUCT', description: ` ${description} ` };
@@ -69,7 +69,7 @@ test('[API-58, API-59] the report of a review is kept with its reason', async ()
   ]);
 });
 
-test('[NOTIFY-02] whoever wants to be told is told at the address they gave, else at their account’s', async () => {
+test('[NOTIFY-02] keeps the address that a member gave for a notice, else that of the account', async () => {
   const { budi, rows } = await open();
   const tell = (sku: string, more: object) =>
     budi.write('/member/wishlist/_product', { sku, isNotify: true, ...more });

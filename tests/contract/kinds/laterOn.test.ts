@@ -61,7 +61,7 @@ test('a write is repeated by its key for a day, and is another one after that', 
   expect(await pieces()).toBe(3);
 });
 
-test('[CART-33] what was not kept of one bag is told until that bag was read, whatever was read of the other', async () => {
+test('[CART-33] tells what one bag did not keep until that bag is read, not the other one', async () => {
   const GROCERY = 'UJI-00002-01';
   const { guest } = open({
     products: [
@@ -125,7 +125,7 @@ describe('a campaign', () => {
   });
 });
 
-test('[API-27] of several products each has its card, in the order asked; unknown ones are left out', async () => {
+test('[API-27] answers the cards of several products in the order asked, without unknown ones', async () => {
   const { guest } = open({
     products: ['UJI-00001', 'UJI-00002', 'UJI-00003'].map((productSku) => product({ productSku })),
   });

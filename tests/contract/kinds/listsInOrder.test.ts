@@ -367,7 +367,7 @@ test('[RECO-10] products to recommend come in the order of the catalogue, of a c
   expect(skusOf({ categoryId: 'C2' })).toEqual(order);
 });
 
-test('[RECO-11] what follows the alternatives is what sells best, wherever it stands', () => {
+test('[RECO-11] the best sold goods follow the alternatives, in any order of rows', () => {
   const database = open();
   const others = ['UJI-00002', 'UJI-00003', 'UJI-00004'];
   seedCatalogue(
@@ -492,7 +492,7 @@ test('[SEO-11] pages of a sitemap come by the places of their products', () => {
   expect([skusOf(0), skusOf(2)]).toEqual([['UJI-00003-01', 'UJI-00001-01'], ['UJI-00002-01']]);
 });
 
-test('[RECO-01] what goes with a product is what its newest buyers bought, whenever they were noted', () => {
+test('[RECO-01] what goes with a product comes from its newest buyers, in any order of rows', () => {
   const database = open();
   const [newer, older] = ['UJI-00002', 'UJI-00003'] as const;
   seedCatalogue(

@@ -144,14 +144,15 @@ const rich = () =>
       }),
     ],
   });
-/** What the page knows a product by. [PRODUCT-01] */
+/** Fields that identify a product to the page. [PRODUCT-01] */
 const IDENTITY = ['itemSku', 'productSku', 'productCode', 'name', 'urlFriendlyName'] as const;
 
 describe('every answer parses with the contract of its service', () => {
   const sold = catalogue.filter(({ answers }) => answers === undefined);
 
-  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-01, PRODUCT-02, PRODUCT-17] every product of the catalogue, in both languages', async () => {
+  test('[API-06, API-07, API-08, API-09, API-14, API-17, PRODUCT-01, PRODUCT-02, PRODUCT-17] goods', async () => {
     const guest = visitor(shop);
+    // Every product of the catalogue, in both languages.
     for (const { items } of sold) {
       const sku = items[0]?.itemSku ?? '';
       for (const language of ['id', 'en']) {
@@ -170,7 +171,7 @@ describe('every answer parses with the contract of its service', () => {
         z.parse(product.description, (await guest.read(`${base}/description`, headers)).body.data);
         z.parse(product.specifications, (await guest.read(`${base}/specifications`, headers)).body.data);
         z.parse(product.highlights, (await guest.read(`${base}/highlights`, headers)).body.data);
-        // What no courier takes says why; what one takes says when and for how much.
+        // A product without a courier tells the reason; one with a courier tells days and price.
         const shipping = await guest.read(`${base}/shipping-summary`, headers);
         const told = z.parse(shippingSummaryAnswer, shipping.body.data);
         if ('errorCode' in told) expect(SHIPPING_ERROR_CODES, sku).toContain(told.errorCode);
@@ -252,7 +253,7 @@ describe('every answer parses with the contract of its service', () => {
   });
 
   test.each(['id', 'en'] as const)(
-    '[API-41, API-42, API-43, API-44, API-45, API-47] configuration contents in %s, each by its own call',
+    '[API-41, API-42, API-43, API-44, API-45, API-47] reads configurations in %s, a call each',
     async (language) => {
       const { backend, asked } = page(language);
       const contents = createContentService(backend, language);
@@ -292,7 +293,7 @@ describe('every answer parses with the contract of its service', () => {
     );
     z.parse(recommendation.categoryRecommendations, byCategory.body.data);
     const first = z.parse(recommendation.categoryRecommendations, byCategory.body.data).products[0];
-    // What is being added is left out, whichever option of it.
+    // The product that is being added is left out, with all its options.
     const others = await guest.read(
       `/search/get-category-recommendations-with-metadata?categoryId=C-KABIN&size=6&without=${first?.itemSku}&without=no-where`,
     );
@@ -368,7 +369,7 @@ describe('the catalogue shows everything', () => {
     expect(new Set(shown.map(({ attributes }) => attributes.length))).toEqual(new Set([0, 1, 2, 3]));
   });
   test('every tag', () => {
-    // What depends on the visitor or on what was asked for is not written in the catalogue.
+    // Tags that depend on the visitor or on the request are not written in the catalogue.
     const given = ['WISHLIST', 'NOTIFIED', 'VARIANT_CHANGED', 'OOS', 'LIMITED'];
     expect(PRODUCT_TAGS.filter((tag) => !tags.has(tag) && !given.includes(tag))).toEqual([]);
   });
@@ -390,7 +391,7 @@ describe('the catalogue shows everything', () => {
     );
     expect(stock.size).toBe(5);
   });
-  test('[API-11, INSTALL-04] installments of both types, several of one, and none of a product that has none', async () => {
+  test('[API-11, INSTALL-04] lists installments of both types, and none for a product without any', async () => {
     const guest = visitor(shop);
     const offersOf = async (sku: string) => {
       const { body } = await guest.read(`/product-detail/products/${sku}/installments`);
@@ -695,7 +696,7 @@ describe('logging in', () => {
       expect(await back(evil), evil).toBe('/?login=done');
     }
   });
-  test('session cookies are out of the script’s reach, and a tampered one is nobody', async () => {
+  test('session cookies are HttpOnly, and a tampered one belongs to no member', async () => {
     const answer = await shop.fetch(
       new Request('http://shop.test/login', {
         method: 'POST',

@@ -38,7 +38,7 @@ describe('[API-115] what the page asks of a backend, as OpenAPI 3.1', () => {
       ref.split('/').reduce<any>((found, part) => found?.[part], document) as unknown;
     expect(new Set(refs).size).toBeGreaterThan(100);
     expect(refs.filter((ref) => leadsTo(ref) === undefined)).toEqual([]);
-    // Nothing is told that no call uses.
+    // The document has no schema that no call uses.
     const used = new Set(refs);
     expect(Object.keys(named).filter((name) => !used.has(`components/schemas/${name}`))).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('[API-115] what the page asks of a backend, as OpenAPI 3.1', () => {
     });
   });
 
-  test('HTML is told as the text that a backend sends, lists of a query as lists, and all forms of headers', () => {
+  test('describes HTML as the sent text, lists of a query as lists, and all forms of headers', () => {
     expect(named['Description']?.properties?.['value']).toEqual({
       type: 'string',
       contentMediaType: 'text/html',

@@ -350,7 +350,7 @@ describe('a cap that refuses is each owner’s own', () => {
     const [first = '', ...others] = owners;
     for (let n = 1; n <= most; n += 1) expect([first, n, await add(first, n)]).toEqual([first, n, null]);
     expect(await add(first, most + 1)).toBe(code);
-    // Whoever comes after has the whole of it, and no more.
+    // Each later owner has the whole cap, and no more.
     for (const other of others) {
       for (let n = 1; n <= most; n += 1) expect([other, n, await add(other, n)]).toEqual([other, n, null]);
       expect([other, await add(other, most + 1)]).toEqual([other, code]);
@@ -378,7 +378,7 @@ describe('of the newest so many, each owner’s own are kept', () => {
   test('[CHAT-17, CHAT-24] two hundred messages of a member with one other side, of eight talks', () => {
     const database = openTables();
     const talks = ['a', 'b'].flatMap((memberId) =>
-      // Whoever they are, by the same code.
+      // Partners of every kind, with the same codes.
       CHAT_PARTNERS.flatMap((partner) => ['TOK-1', 'TOK-2'].map((code) => ({ memberId, partner, code }))),
     );
     const say = (talk: (typeof talks)[number], text: string) =>

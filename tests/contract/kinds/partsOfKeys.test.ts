@@ -17,7 +17,7 @@ import { testStore } from '../../support/groceryStores.ts';
 import { OTHER_KIND, product, SELLER } from '../../support/products.ts';
 import { bare, crowd, NOON, openShop } from '../support/crowd.ts';
 
-// Of each key that is made of several parts: two things that differ in one part alone are told apart.
+// For each key of several parts: two things that differ in one part alone are different things.
 
 test.each<[part: string, facts: Partial<BagLine>]>([
   ['unit', { period: { unit: 'WEEK', every: 1 } }],

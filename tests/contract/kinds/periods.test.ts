@@ -226,7 +226,7 @@ describe('what counts within a while', () => {
     ask();
   });
 
-  test('[ERR-03] what was bought today counts until midnight in Jakarta, what was bought before does not', () => {
+  test('[ERR-03] pieces bought today count until midnight in Jakarta, earlier ones do not', () => {
     const { database, clock, deps } = openTables();
     const limited = product({ limits: { daily: 3 } });
     const found = { product: limited, item: limited.items[0], merchant: SELLER } as unknown as FoundItem;
@@ -255,7 +255,7 @@ describe('what counts within a while', () => {
     expect(left()).toBe(2);
   });
 
-  test('[SHARE-12, API-77] a share counts once a day of the shop, which begins at midnight in Jakarta', () => {
+  test('[SHARE-12, API-77] a share counts once a day, which begins at midnight in Jakarta', () => {
     const { database } = openTables();
     const midnight = Date.UTC(2026, 10, 21, 17);
     const share = (at: number, memberId = 'a') => {
@@ -267,7 +267,7 @@ describe('what counts within a while', () => {
     expect([share(midnight), share(midnight + DAY_MS - 1), share(midnight + DAY_MS)]).toEqual([2, 2, 3]);
   });
 
-  test('[SHARE-13] of two affiliates the later one counts, also where the earlier one’s guest logs in last', () => {
+  test('[SHARE-13] the later of two affiliates counts, also when the earlier’s guest logs in last', () => {
     const tables = openTables();
     const { database, clock } = tables;
     visitBy(tables, 'early', 'b');
@@ -286,7 +286,7 @@ describe('what counts within a while', () => {
     expect([sessionOf(tables, 'early'), sessionOf(tables, 'late')]).toEqual([undefined, undefined]);
   });
 
-  test('[SHARE-13] the same affiliate’s session that is over begins anew with the login of who came later', () => {
+  test('[SHARE-13] a session of an affiliate that is over begins anew when a later guest logs in', () => {
     const tables = openTables();
     visitBy(tables, 'a', 'b');
     tables.clock.now += AFFILIATE_SESSION_MS - 1;

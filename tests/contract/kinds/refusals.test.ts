@@ -22,13 +22,13 @@ const backendTables = [
 const tables = [...backendTables, ...pageTables];
 const writes = calls.filter(({ method }) => method !== 'GET');
 const callOf = ({ write }: RefusalTable) => writes.find(({ method, path }) => `${method} ${path}` === write);
-/** The entry of the backend that says how a write is asked and refused, and its name; what it is for others prove. */
+/** The API ids that a table of refusals proves, and its name; other tests prove the further ids of the call. */
 const proven = (table: RefusalTable): string => {
   const ids = (callOf(table)?.ids ?? []).filter((id) => id.startsWith('API-'));
   return ids.length === 0 ? titleOf(table) : `[${ids.join(', ')}] ${titleOf(table)}`;
 };
 
-/** What stands before every call, or has no order with the others. */
+/** Codes that come before every call, or have no order among the others, with the reason. */
 const OF_NO_WRITE: Readonly<Record<string, string>> = {
   TOO_MANY_REQUESTS: 'the page host counts before the marketplace is asked',
   BACKEND_UNREACHABLE: 'there is nobody to refuse',
@@ -87,7 +87,7 @@ describe('[API-05] what a write is refused with is told in one order', () => {
     },
   );
 
-  test('each refusal of a table has a name of its own, and meets another one unless it is said why not', () => {
+  test('refusals of a table differ in name, and any two are met together unless a reason says no', () => {
     for (const table of tables) {
       const names = table.refusals.map(nameOf);
       expect(new Set(names).size, titleOf(table)).toBe(names.length);

@@ -48,7 +48,7 @@ describe('a later release on the same database', () => {
     expect(groups(10)).toMatchObject([{ remainingQuota: 7, totalQuota: 10 }]);
   });
 
-  test('who bought something again bought it at the newer time, in whatever order it is told', () => {
+  test('a repeated purchase keeps the newest time, in any order of telling', () => {
     const database = open();
     const times = () => database.all('SELECT at FROM bought_products').map(({ at }) => at);
     for (const at of [1_000, 3_000, 2_000]) storeBought(database, 'a', 'UJI-00001', at);

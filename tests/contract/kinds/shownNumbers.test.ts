@@ -104,7 +104,7 @@ describe('numbers that are shown are those of what they stand beside', () => {
 });
 
 describe('what a member is shown as their own', () => {
-  test('[PROMO-08, API-20] who asked to be told of one campaign is not told of the one that took its place', async () => {
+  test('[PROMO-08, API-20] a reminder for one campaign does not pass to the one that replaces it', async () => {
     const coming = (id: string) =>
       product({
         tags: ['COMING_SOON'],

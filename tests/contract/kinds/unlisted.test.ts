@@ -53,7 +53,7 @@ async function read(call: Call, path: string, body: unknown): Promise<unknown> {
 }
 
 describe('[API-113] an answer with more or less than what is listed', () => {
-  test('is the same to the page with fields that nobody knows, at every level', async () => {
+  test('is the same to the page with unlisted fields at every level', async () => {
     expect(answers.size).toBeGreaterThan(55);
     for (const { call, path, body } of [...answers.values()].flat()) {
       expect(await read(call, path, withMore(body))).toEqual(await read(call, path, body));
@@ -102,7 +102,7 @@ function optionalOf(schema: JsonSchema, value: unknown, at: Place = []): Place[]
     if (!(name in value)) return [];
     const place = [...at, name];
     const inside = optionalOf(property, (value as Record<string, unknown>)[name], place);
-    // What lies deeper is taken away first.
+    // Deeper fields come first, so that they are taken away first.
     return schema.required?.includes(name) === true ? inside : [...inside, place];
   });
 }
@@ -125,7 +125,7 @@ function withMore(value: unknown): unknown {
   return { ...Object.fromEntries(more), xUnlisted: { deep: [1, null] }, null: null };
 }
 
-test('[API-02] whatever the specification states no method for is a GET, but what writes by its sense', () => {
+test('[API-02] a call without a stated method is a GET, unless its sense is a write', () => {
   const names = calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
   expect(names.toSorted()).toEqual([...STATED, ...BY_SENSE, ...OURS].toSorted());
 });

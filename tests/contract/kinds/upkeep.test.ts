@@ -55,7 +55,7 @@ const line = (facts: object = {}) => ({
 });
 
 describe('sessions', () => {
-  test('three hundred refused adds leave none; an accepted one leaves one, and a cookie that finds its bag', async () => {
+  test('300 refused adds leave no session; an accepted one leaves one, and a cookie for its bag', async () => {
     const { visitor: visit, count } = open();
     for (let attempt = 0; attempt < 300; attempt += 1) {
       const answer = await visit().write('/retail/carts', line({ quantity: 9_999 }));
@@ -169,7 +169,7 @@ describe('a database of a newer release', () => {
   });
 });
 
-test('a database in memory begins empty, with the same schema, and is nobody else’s', () => {
+test('a database in memory begins empty, with the same schema, and is shared with no other', () => {
   const [first, second] = [openDatabase(':memory:'), openDatabase(':memory:')];
   ended.push(first.close, second.close);
   const add = "INSERT INTO vouchers (code, id, position, quota, document) VALUES ('A', 'A', 1, 1, '{}')";
@@ -201,7 +201,7 @@ describe('who may keep an answer', () => {
     expect(headers.get('cache-control')).toBe(expected);
     if (expected !== 'no-store') expect(headers.get('vary')).toContain('accept-language');
   });
-  test('what was written is nobody’s to keep', async () => {
+  test('an answer to a write is kept by no cache', async () => {
     const { headers } = await open().visitor().write('/retail/carts', line());
     expect(headers.get('cache-control')).toBe('no-store');
   });

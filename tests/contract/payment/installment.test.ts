@@ -65,7 +65,7 @@ async function methodOf(who: Visitor, paymentMethod: string, item: string, qty: 
 }
 
 describe('who lends', () => {
-  test('[API-11, INSTALL-17, INSTALL-18] at least twelve, of both types, each with what it asks at least', async () => {
+  test('[API-11, INSTALL-17, INSTALL-18] lists twelve or more of both types, each with its lowest', async () => {
     const { shop } = open({ products: [sold(5_000_000)] });
     const guest = visitor(shop);
     const offers = await offersOf(guest);
@@ -107,7 +107,7 @@ describe('who lends', () => {
       }
     }
   });
-  test('[INSTALL-09, INSTALL-10] those without a card by price, category and type, as the config says', async () => {
+  test('[INSTALL-09, INSTALL-10] without a card by price, category and type of the configuration', async () => {
     const isOffered = async (facts: Parameters<typeof product>[0], config: Record<string, string> = {}) => {
       const configEntries = Object.entries(config).map(([id, value]) => ({ id, value }));
       const { shop } = open({ products: [sold(500_000, facts)], configEntries });
@@ -152,7 +152,7 @@ describe('[INSTALL-04] the calls', () => {
     });
     expect(estimation).toEqual({ tenor: 24, monthly: 63_230 });
   });
-  test('[API-12, API-21, API-22] a payment method that is not offered is refused, also where it is known', async () => {
+  test('[API-12, API-21, API-22] refuses a method that is not offered, known or unknown', async () => {
     const { shop } = open({ products: [sold(300_000)] });
     const guest = visitor(shop);
     for (const method of ['CC_LINTANG', 'CC_NOBODY'])
@@ -200,7 +200,7 @@ describe('[INSTALL-15] what is paid off', () => {
     expect(await amountOf(1)).toBe(950_000);
     expect(await amountOf(3)).toBe(2_650_000);
   });
-  test('[INSTALL-13] over random prices, quantities and terms page and marketplace are never a rupiah apart', async () => {
+  test('[INSTALL-13] page and marketplace agree to the rupiah over random prices and terms', async () => {
     const random = seeded(21);
     const products = Array.from({ length: 40 }, (_, position) =>
       product({

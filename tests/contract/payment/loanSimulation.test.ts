@@ -61,7 +61,7 @@ describe('the options of a loan', () => {
     }
   });
 
-  test('[LOAN-07] at least three automotive products have one, each with its own pictures and texts', () => {
+  test('[LOAN-07] three or more automotive products have one, with their own pictures and texts', () => {
     expect(automotive.filter(({ loan }) => loan !== undefined).length).toBeGreaterThanOrEqual(3);
     for (const { items, categories, shows, specifications, descriptionHtml } of automotive) {
       expect(categories[0]?.id).toBe('C-OTOMOTIF');
@@ -97,7 +97,7 @@ describe('a loan', () => {
     });
   });
 
-  test('[LOAN-11, LOAN-06] keeps what its ticker promises, from that down payment on and for those months alone', async () => {
+  test('[LOAN-11, LOAN-06] has no interest from the down payment of its ticker on, for its months', async () => {
     const guest = open();
     const interests = async (downPayment: object) =>
       loanSimulation
@@ -111,7 +111,7 @@ describe('a loan', () => {
     expect((await interests(down(3_869_999, 'RUPIAH')))[0]).toEqual([6, true]);
   });
 
-  test('[LOAN-02, LOAN-09] is refused with a down payment that reaches the price, or is less than the least', async () => {
+  test('[LOAN-02, LOAN-09] refuses a down payment below the minimum, or as high as the price', async () => {
     const guest = open();
     for (const [downPayment, code] of [
       [down(100), 'DOWN_PAYMENT_TOO_HIGH'],
@@ -156,7 +156,7 @@ describe('a loan', () => {
     expect((await guest.write(PATH, huge)).body.errors.user).toEqual(['INVALID_BODY']);
   });
 
-  test('[LOAN-11] page and marketplace never differ by a rupiah, over random prices and down payments', async () => {
+  test('[LOAN-11] page and marketplace agree to the rupiah over random prices and down payments', async () => {
     const { whole } = seeded(20_261_124);
     const upTo = (most: number) => whole(0, most);
     const products = Array.from({ length: 40 }, (_, position) => {
@@ -203,7 +203,7 @@ describe('a loan', () => {
         }
         answered.given += 1;
         const given = await asked;
-        // What the page says beside the field is what the marketplace lends on.
+        // The page tells beside the field the down payment that the marketplace counts with.
         expect(given.downPayment).toBe(downPaymentAmount(wish, price));
         expect(given.financed).toBe(price - given.downPayment);
         for (const { months, monthlyAmount, total, interest } of given.tenors) {

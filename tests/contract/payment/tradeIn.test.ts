@@ -59,7 +59,7 @@ describe('whether something old is taken', () => {
     expect((await guest.read('/trade-in/products/XXX-99999')).status).toBe(404);
   });
 
-  test('[TRADEIN-02, API-30] the categories are the subcategories of the product, in both languages, without their worth', async () => {
+  test('[TRADEIN-02, API-30] answers the subcategories in both languages, without their worth', async () => {
     const { guest } = open();
     const answer = await guest.read('/trade-in/products/GWA-00101/category-info');
     const { subcategories } = categoryInfo.parse(answer.body.data);
@@ -80,7 +80,7 @@ describe('an estimate', () => {
     const { guest } = open();
     const whole = tradeInEstimate.parse((await estimate(guest, device())).body.data);
     expect(whole).toMatchObject({ name: 'Kirana 5', amount: 1_100_000, priceAfter: whole.price - 1_100_000 });
-    // It is not the courier alone who checks it: what is fetched is had otherwise. [TRADEIN-07]
+    // The courier checks the device, or the counter where the purchase is picked up. [TRADEIN-07]
     expect(whole.conditions.join(' ')).toContain(
       'oleh kurir yang mengantar, atau di tempat kamu mengambilnya',
     );
@@ -91,7 +91,7 @@ describe('an estimate', () => {
     expect((await estimate(guest, device({}, 'KIRANA-6-PRO'))).body.data.amount).toBe(2_500_000);
   });
 
-  test('[TRADEIN-05] of what is worth nothing, of what is not taken and for what takes nothing is refused by its own code', async () => {
+  test('[TRADEIN-05] refuses worthless and unknown devices and other products, each by its code', async () => {
     const { guest } = open();
     const codeOf = async (...asked: Parameters<typeof estimate>) =>
       (await estimate(...asked)).body.errors.user[0];
@@ -164,7 +164,7 @@ describe('an estimate', () => {
 });
 
 describe('a purchase with a trade-in', () => {
-  test('[TRADEIN-06] shows in the bag and stays with more pieces, a login and the checkout, to the rupiah', async () => {
+  test('[TRADEIN-06] stays to the rupiah with more pieces, a login and in the checkout', async () => {
     const { shop } = open();
     const budi = visitor(shop);
     const { amount, price } = (await estimate(budi, device())).body.data;
@@ -197,7 +197,7 @@ describe('a purchase with a trade-in', () => {
     expect(bag).toContain(`Subtotal ${formatPrice(price * 2 - amount)}`);
   });
 
-  test('[TRADEIN-06] with a sum of its own, or for what takes nothing, is refused and nothing is written', async () => {
+  test('[TRADEIN-06] refuses a wrong sum or a product without trade-in, and writes nothing', async () => {
     const { guest } = open();
     const codeOf = async (...asked: Parameters<typeof add>) => (await add(...asked)).body.errors?.user[0];
     const tradeIn = (amount: unknown) => ({ device: device(), amount });

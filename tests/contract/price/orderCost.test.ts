@@ -207,7 +207,7 @@ describe('what it all costs', () => {
     await readIn(`/retail/checkout/${bought.body.data.id as string}`);
   });
 
-  test('[COST-08] where nobody has counted the shipping there is no total', async () => {
+  test('[COST-08] shows no total while the shipping is not counted', async () => {
     const who = visitor(open());
     await who.logIn('ayu');
     const { subtotal } = await costOf(who, { quantity: 2 });
@@ -283,7 +283,7 @@ describe('what it all costs', () => {
     expect((await ask(who, { quantity: 3 })).body.data).toEqual(first.body.data);
   });
 
-  test('[COST-01] what its checkout would refuse is refused with its code', async () => {
+  test('[COST-01] refuses what its checkout would refuse, with the same code', async () => {
     const who = visitor(open({ item: { stock: 3 } }));
     const codeOf = async (facts: object) => (await ask(who, facts)).body.errors?.user[0];
     expect(await codeOf({ quantity: 0 })).toBe('LOWER_THAN_MINIMUM');
@@ -295,7 +295,7 @@ describe('what it all costs', () => {
     const tradeIn = await tradeInOf(visitor(open({ item: { offered: 900_000 } })), 0);
     expect(await codeOf({ tradeIn: { ...tradeIn, amount: 999_000_000 } })).toBe('TRADE_IN_CHANGED');
     expect((await ask(who, { itemSku: 'XXX-9' })).status).toBe(404);
-    // Somebody who buys more than there is is told so by both.
+    // Cost and checkout refuse more pieces than the stock with the same code.
     await who.logIn('ayu');
     const refused = await who.write('/retail/checkouts/_quick', purchase({ quantity: 4 }));
     expect(await codeOf({ quantity: 4 })).toBe(refused.body.errors.user[0]);
@@ -351,7 +351,7 @@ describe('what it all costs', () => {
   });
 });
 
-/** What box and sheet show: the price of the goods as it was told, and the count once there is one. */
+/** The subtotals that box and sheet show, with a counted cost and without one. */
 async function shownBy(
   who: Visitor,
   { itemSku, pickupPointCode, quantity }: { itemSku: string; pickupPointCode: string; quantity: number },
@@ -370,7 +370,7 @@ async function shownBy(
   };
   return {
     counted: (cost: OrderCost) => subtotalOf({ ...purchased, cost }),
-    /** Before it is counted, and where it cannot be. */
+    /** Before the cost is counted, and where it cannot be. */
     uncounted: subtotalOf({ ...purchased, cost: null }),
   };
 }
@@ -513,7 +513,7 @@ test('[COST-07] a bag of either vendor costs what its lines were told to cost on
     for (const sku of skus) {
       const fulfillment = (vendor === 'retail' ? isPickedUp : random(4) === 0) ? 'PICKUP' : 'DELIVERY';
       const picked = vendor === 'grocery' && fulfillment === 'DELIVERY' ? random(4) : 3;
-      // Nobody installs what is picked up.
+      // Items that are picked up have no installation.
       const offered = vendor === 'grocery' ? [] : isPickedUp ? [COVER] : [FITTING, COVER];
       const services = offered.filter(() => random(2) === 0);
       const body = purchase({
@@ -542,7 +542,7 @@ test('[COST-07] a bag of either vendor costs what its lines were told to cost on
       costs.push(cost);
       for (const { kind } of cost.lines) seen.add(`${vendor} ${fulfillment} ${kind}`);
     }
-    // What a store brings together is paid for once.
+    // A store delivers its items together, for one price.
     if (vendor === 'grocery' && slot !== null) {
       isOpen = false;
       expected += SLOT_PRICES[slot] ?? 0;

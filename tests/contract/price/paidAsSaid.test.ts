@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chance, expectPaidAsSaid } from '../support/paidAsSaid.ts';
 
-test('[COST-07, COST-13, VOUCHER-24] pays what the page said before the press, whatever is bought', async () => {
+test('[COST-07, COST-13, VOUCHER-24] any purchase costs what the page said before the press', async () => {
   expect(await expectPaidAsSaid(chance(13), 30)).toEqual([
     'grocery DELIVERY alone',
     'grocery DELIVERY with the bag',

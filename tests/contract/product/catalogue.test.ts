@@ -32,7 +32,7 @@ describe('the catalogue of the database', () => {
     expect(catalogue.tryFind("' OR 1=1 --")).toBeNull();
   });
 
-  test('a product stands for its default option, sold out as it may be, else for the first that is there', () => {
+  test('a product shows its default option, even sold out, else the first in stock', () => {
     const itemOf = (items: object[], more: object = {}) => {
       const shop = createMarketplace({
         dataDir: ':memory:',
@@ -119,7 +119,7 @@ describe('[API-06] a summary at its borders', () => {
     return (await visitor(own).read('/product-detail/products/UJI-00001-01/_summary')).body.data;
   };
 
-  test('few are left from five down, none at all is sold out, and a number that nobody tells is neither', async () => {
+  test('few are left from five down, none is sold out, and an unknown stock is neither', async () => {
     for (const [stock, tags] of [
       [6, []],
       [5, ['LIMITED']],
@@ -142,7 +142,7 @@ describe('[API-06] a summary at its borders', () => {
       );
   });
 
-  test('the widest and the narrowest of its categories, and where its seller’s kind of delivery is told of', async () => {
+  test('tells its widest and its narrowest category, and the address about its delivery', async () => {
     const categories = ['A', 'B', 'C'].map((id) => ({ id, name: id }));
     const told = await summaryOf({ categories, fbbCategoryUrl: '/c/x' });
     const idsOf = (list: { id: string }[]) => list.map(({ id }) => id);

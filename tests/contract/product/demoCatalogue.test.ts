@@ -25,7 +25,7 @@ type Visitor = ReturnType<typeof visitor>;
 type Answer = Awaited<ReturnType<Visitor['write']>>;
 const codeOf = ({ body }: Answer): string => body.errors?.user?.[0] ?? 'none';
 
-/** From where an item is sent when nobody says otherwise. */
+/** The place that sends an item when the request names none. */
 async function placeOf(who: Visitor, itemSku: string): Promise<string> {
   const { body } = await who.read(`/product-detail/products/${itemSku}/_summary`);
   return body.data?.pickupPoint.code ?? 'PP-NOWHERE';
@@ -85,7 +85,7 @@ const destinationOf = (postalCode: string, geolocation: object | null = null) =>
 const ACEH = { postalCode: '23617', district: 'Johan Pahlawan', city: 'Kabupaten Aceh Barat' };
 const CIKARANG = { latitude: -6.3073, longitude: 107.152 };
 
-/** How each code is met, by a visitor with an empty bag and whoever they log in as. */
+/** A write that meets each code, by a visitor with an empty bag, as a guest or logged in. */
 const CART_CAUSES: Record<(typeof CART_ERROR_CODES)[number], (who: Visitor) => Promise<Answer>> = {
   CO_EXCEEDED_QUANTITY: (who) => add(who, TAG, { quantity: 3 }),
   CO_EXCEEDED_QUANTITY_EVENT: async (who) => {
@@ -227,7 +227,7 @@ describe('the catalogue that comes with the project', () => {
     expect(codes.toSorted()).toEqual([...SUBSCRIPTION_ERRORS].toSorted());
   });
 
-  test('[HOST-03] answers the same, whoever starts it and whenever: products, their offers and what is said of them', async () => {
+  test('[HOST-03] answers the same about products, offers and reviews at every start', async () => {
     const [one, other] = [visitor(open()), visitor(open())];
     for (const { items } of products) {
       const id = items[0]?.itemSku ?? '';
@@ -245,7 +245,7 @@ describe('the catalogue that comes with the project', () => {
     }
   });
 
-  test('[RECO-10, SEO-11] what is recommended, or stands in a sitemap, has the name of something to buy', async () => {
+  test('[RECO-10, SEO-11] recommended and listed products have names of things to buy', async () => {
     const shop = open();
     const sitemap = await (await shop.fetch(new Request('http://shop.test/sitemaps/products-1.xml'))).text();
     const listed = products.filter(({ urlFriendlyName }) => sitemap.includes(`/p/${urlFriendlyName}/`));

@@ -19,7 +19,7 @@ const products = longTailProducts();
 const sellers = longTailSellers();
 const distinct = (values: Iterable<unknown>) => new Set(values).size;
 
-/** What `_summary` answers for an item, as the client reads it. */
+/** The answer of `_summary` for an item, as the client reads it. */
 async function summaryFrom(shop: ReturnType<typeof createMarketplace>, itemSku: string) {
   const answer = await shop.fetch(
     new Request(`http://shop.test/backend/product-detail/products/${itemSku}/_summary`),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureOf } from '#marketplace/core/rules/pictures.ts';
 
-test('a picture has its narrowest and its widest file, its words, and what stands in until it comes', () => {
+test('a picture has its narrowest and widest file, its words and its placeholder', () => {
   const found = pictureOf('koper-pandan', 'Koper dari depan');
   const widths = found?.picture.widths ?? [];
   expect(widths.length).toBeGreaterThan(1);

@@ -47,15 +47,15 @@ describe('[PRICE-08] what an item costs', () => {
     expect(price(100, 90)).toEqual({ offered: 100, listed: 100, discount: 0, cashback: 5 });
     expect(price(100, 200)).toMatchObject({ listed: 200, discount: 50 });
     expect(price(67, 100)).toMatchObject({ discount: 33 });
-    // On sale it is off what it costs else.
+    // The price of a sale is compared with the normal price.
     expect(price(100, undefined, 60)).toMatchObject({ offered: 60, listed: 100, discount: 40 });
     expect(price(100, 200, 60)).toMatchObject({ offered: 60, listed: 200, discount: 70 });
-    // One that is dearer than without it is none.
+    // A sale above the normal price does not count.
     expect(price(100, undefined, 110)).toMatchObject({ offered: 100, listed: 100, discount: 0 });
     expect(priceOf(deps(), found()).cashback).toBeNull();
   });
 
-  test('[WHOLESALE-02] of many the price of the last tier that they reach, unless the campaign’s is less', () => {
+  test('[WHOLESALE-02] the price of the last tier reached, unless the campaign’s is lower', () => {
     const wholesale = [
       { minQty: 3, off: 10_000 },
       { minQty: 6, off: 20_000 },
@@ -200,14 +200,14 @@ describe('[API-06] a summary', () => {
     expect((await read('UJI-00002-01')).options).toEqual([]);
   });
 
-  test('[TAG-13, TAG-14, TAG-28, LIMIT-02] says when few are left, or none, and nothing where nobody tells', async () => {
+  test('[TAG-13, TAG-14, TAG-28, LIMIT-02] tells few left or none, and no tag for unknown stock', async () => {
     const tagsOf = async (number: number) => (await read(`UJI-00001-0${number}`)).tags;
     expect(await tagsOf(1)).toEqual(['AVAILABLE', 'LIMITED']);
     expect(await tagsOf(2)).toEqual(['AVAILABLE', 'CNC', 'OOS']);
     expect(await tagsOf(3)).toEqual(['AVAILABLE']);
     expect(await tagsOf(4)).toEqual(['AVAILABLE']);
     expect(await tagsOf(5)).toEqual(['AVAILABLE', 'LIMITED']);
-    // What is announced without a day is not for sale yet; an option that is gone gave way to another.
+    // A product announced without a day is not for sale yet; another option replaces an unknown one.
     expect((await read('UJI-00002-01')).tags).toEqual(['AVAILABLE', 'COMING_SOON']);
     expect((await read('UJI-00001-77')).tags).toContain('VARIANT_CHANGED');
   });

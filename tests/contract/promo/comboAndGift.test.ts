@@ -89,7 +89,7 @@ const codeOf = ({ body }: { body: any }) => body.errors?.user?.[0] ?? null;
 const readGift = async (page: ReturnType<typeof open>) =>
   z.parse(freeGift, (await page.guest.read('/product-detail/products/UJI-00001-01/free-gift')).body.data);
 
-test('[API-15, API-23, API-24, COMBO-01, GIFT-01] what the catalogue gives parses with the contracts, in both languages', async () => {
+test('[API-15, API-23, API-24, COMBO-01, GIFT-01] the catalogue parses in both languages', async () => {
   const shop = createMarketplace({ dataDir: ':memory:', faults: false, now: () => NOW });
   const guest = visitor(shop);
   for (const language of ['id', 'en']) {
@@ -132,7 +132,7 @@ test('the catalogue’s combos and gifts are made of what is sold, at prices bel
 });
 
 describe('a combo', () => {
-  test('[COMBO-01, COMBO-04, COMBO-05] the item looked at is primary, what is gone is not available', async () => {
+  test('[COMBO-01, COMBO-04, COMBO-05] the viewed item is primary, and a sold-out one unavailable', async () => {
     const { guest } = open({
       products: [
         product({
@@ -178,7 +178,7 @@ describe('a combo', () => {
     ]);
   });
 
-  test('[CART-30, API-94, CART-12, COMBO-07] all of it goes into the bag together, at its own prices', async () => {
+  test('[CART-30, API-94, CART-12, COMBO-07] all items go into the bag at once, at combo prices', async () => {
     const page = open();
     const answer = await page.addCombo([item('UJI-00001-01'), item('UJI-00002-01')]);
     expect(z.parse(cartAdded, answer.body.data)).toMatchObject({ totalItems: 2 });
@@ -396,7 +396,7 @@ describe('a free gift', () => {
     });
   });
 
-  test('[API-92, GIFT-15, CART-13, SHELL-07] the purchase and its gift go into the bag together, the gift for nothing; only what was put in is counted', async () => {
+  test('[API-92, GIFT-15, CART-13, SHELL-07] purchase and free gift go into the bag together', async () => {
     const page = open();
     const answer = await page.addGift();
     expect(z.parse(cartAdded, answer.body.data)).toMatchObject({ totalItems: 3 });

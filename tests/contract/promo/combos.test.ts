@@ -113,7 +113,7 @@ describe('[API-23, COMBO-01] what is in a combo', () => {
     expect(flags(await shop.read())).toEqual([[true, true, true], GONE, GONE, GONE, GONE, GONE, HAD]);
   });
 
-  test('the price less what it saves, never less than nothing; what nobody featured is not chosen beforehand', async () => {
+  test('costs the price less its saving, never below 0; an item not featured is not chosen', async () => {
     const shop = open([{ item: { offered: 3_000 } }], {
       complements: [{ itemSku: 'UJI-00002-01', saving: 5_000 }],
     });

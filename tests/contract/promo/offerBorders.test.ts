@@ -84,7 +84,7 @@ describe('to the millisecond', () => {
     expect(claim.body.errors?.user).toEqual(codes.length > 0 ? undefined : ['VOUCHER_EXPIRED']);
   });
 
-  test('[TAG-09] what is announced can be bought from the start of its campaign, without one not at all', async () => {
+  test('[TAG-09] an announced product is sold from the start of its campaign, without one never', async () => {
     const shop = open({
       products: [
         product({ tags: ['COMING_SOON'], campaign: SALE }),
@@ -101,7 +101,7 @@ describe('to the millisecond', () => {
 });
 
 describe('to the piece', () => {
-  test('[CART-08, PROMO-09] the last pieces have the campaign’s price, one more than these has its own', async () => {
+  test('[CART-08, PROMO-09] the last pieces have the campaign’s price, one more has the normal one', async () => {
     const shop = open({});
     await shop.logIn('ayu');
     shop.at(6 * MINUTE_MS);

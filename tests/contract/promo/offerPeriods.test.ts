@@ -46,7 +46,7 @@ function open(dataDir: string, clock: { ms: number }, campaign: object = SALE) {
   };
 }
 
-test('[PROMO-11] two processes on one database agree when a campaign ends, whenever they were started', async () => {
+test('[PROMO-11] two processes on one database agree on the end of a campaign', async () => {
   const dataDir = folder();
   const first = open(dataDir, { ms: NOW });
   const second = open(dataDir, { ms: NOW + 47 * MINUTE });
@@ -67,7 +67,7 @@ test('[PROMO-11] a restart begins nothing anew', async () => {
   after.close();
 });
 
-test('[PROMO-11] after its end it pauses, then comes back with its whole quota, and again days later', async () => {
+test('[PROMO-11] pauses after its end, then returns with its whole quota, again and again', async () => {
   const clock = { ms: NOW };
   const market = open(folder(), clock);
   const { endTime, sold } = await market.campaign();

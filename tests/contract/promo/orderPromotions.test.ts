@@ -71,13 +71,13 @@ describe('[PROMO-03] what an order gets by itself', () => {
     expect(got(promotion(), [])).toEqual([]);
   });
 
-  test('what is given is not bought', () => {
+  test('a gift does not count as bought', () => {
     const gift = line({ found: SHOE, bundle: 'GIFT', subtotal: 100_000 });
     expect(got(promotion(), [gift])).toEqual([]);
     expect(got(promotion({ minQuantity: 2 }), [line(), gift])).toEqual([]);
     expect(got(promotion({ minPurchase: 100_001 }), [line(), gift])).toEqual([]);
     expect(got(promotion(), [line(), gift])[0]?.paysFor).toEqual([line()]);
-    // A combo is.
+    // A combo counts.
     expect(got(promotion({ minQuantity: 2 }), [line(), line({ bundle: 'COMBO' })])).toHaveLength(1);
   });
 
@@ -101,12 +101,12 @@ describe('[PROMO-03] what an order gets by itself', () => {
     );
     for (const bundle of ['COMBO', 'GIFT'] as const)
       expect(got(off, [line(), line({ found: SHOE, bundle })])).toEqual([]);
-    // So little of it that no rupiah is left of the share: it is not told.
+    // A share of less than one rupiah is not told.
     expect(got(off, [line({ found: SHOE, subtotal: 6 })])).toEqual([]);
     expect(got(off, [line({ found: SHOE, subtotal: 7 })])).toMatchObject([{ amount: 1 }]);
   });
 
-  test('what comes later takes nothing off, and pays no way', () => {
+  test('a reward that comes later takes nothing off, and pays no shipping', () => {
     const later = promotion({
       reward: { kind: 'later', condition: 'Nanti' },
       itemSkus: [SHIRT.item.itemSku],
@@ -114,7 +114,7 @@ describe('[PROMO-03] what an order gets by itself', () => {
     expect(got(later, [line()])).toEqual([]);
   });
 
-  test('[PROMO-02] for members only theirs, and nobody’s before it begins or after its end', () => {
+  test('[PROMO-02] gives members their own, and none before its start or after its end', () => {
     expect(got(promotion({ membersOnly: true }), [line()])).toEqual([]);
     expect(got(promotion({ membersOnly: true }), [line()], 'member-budi')).toHaveLength(1);
     expect(got(promotion(), [line()], 'member-budi')).toHaveLength(1);

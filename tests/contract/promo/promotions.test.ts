@@ -85,7 +85,7 @@ const checkout = (quantity = 1, facts: object = {}) => ({
 });
 
 describe('answers', () => {
-  test('[API-10, API-82, API-83, API-86, CLOCK-03, VOUCHER-01, VOUCHER-02] of the catalogue parse in both languages', async () => {
+  test('[API-10, API-82, API-83, API-86, CLOCK-03, VOUCHER-01, VOUCHER-02] parse in both languages', async () => {
     const demo = open({ products: undefined, merchants: undefined, vouchers: undefined } as never);
     const guest = demo.visitor();
     for (const sku of ['RMB-00012-01', 'TRT-00301-01', 'GRO-10001-01']) {
@@ -115,7 +115,7 @@ describe('answers', () => {
     demo.marketplace.close();
   });
 
-  test('[API-32, API-33, API-85, VOUCHER-20] terms come from the call of their kind, and from no other', async () => {
+  test('[API-32, API-33, API-85, VOUCHER-20] the terms of a voucher come only from its own call', async () => {
     const market = open({
       vouchers: VOUCHER_GROUPS.map((group) => testVoucher({ group, id: `V-${group}`, code: group })),
     });
@@ -156,7 +156,7 @@ describe('answers', () => {
     expect(cataloguePromotions.some(({ membersOnly }) => membersOnly)).toBe(true);
   });
 
-  test('a status and a reward nobody knows are null, not a failure', () => {
+  test('reads an unknown status and an unknown reward as null', () => {
     expect(z.parse(contract.voucher, { code: 'A', status: 'BARU', rewardType: 'POIN' })).toMatchObject({
       status: null,
       rewardType: null,
@@ -169,7 +169,7 @@ describe('claiming', () => {
   const statusOf = async (one: { read: (path: string) => Promise<{ data: any }> }) =>
     (await one.read(`${BASE}/promotions`)).data.merchant[0];
 
-  test('[API-84, VOUCHER-09] a member gets one piece of the quota, and holds the voucher from then on', async () => {
+  test('[API-84, VOUCHER-09] takes one of the quota for a member, who holds the voucher from then', async () => {
     const market = open();
     const member = await market.member();
     expect(z.parse(contract.claimed, (await member.write(CLAIM)).data)).toBe(true);
@@ -241,7 +241,7 @@ describe('claiming', () => {
     expect(await statusOf(late)).toMatchObject({ status: 'ACTIVE', remainingQuota: 0 });
     market.marketplace.close();
   });
-  test('[VOUCHER-12] a voucher of the marketplace, an unknown one and one that is over are not claimed', async () => {
+  test('[VOUCHER-12] refuses a voucher of the marketplace, an unknown and an expired one', async () => {
     const market = open({
       vouchers: [testVoucher({ group: 'blibliVouchers' }), testVoucher({ id: 'V-2', code: 'LAMA' })],
     });
@@ -270,7 +270,7 @@ describe('promotions', () => {
   ];
   const products = [product(), product({ productSku: 'UJI-00002', item: { stock: 0 } })];
 
-  test('[PROMO-01, PROMO-02, PROMO-03, PROMO-04] what applies, what would and what it takes; the rest for members', async () => {
+  test('[PROMO-01, PROMO-02, PROMO-03, PROMO-04] tells what applies and what each still needs', async () => {
     const market = open({ promotions, products });
     const guest = market.visitor();
     const recommended = async (one: typeof guest, query: string, language = 'id') =>
@@ -345,7 +345,7 @@ describe('what an order costs', () => {
     return { each: price.offered, subtotal: item?.subtotal, codes: vouchersApplied.map(({ code }) => code) };
   };
 
-  test('[PRICE-08] a guest gets what the marketplace gives by itself, a member what they hold as well', async () => {
+  test('[PRICE-08] takes off automatic vouchers for a guest, and claimed ones too for a member', async () => {
     const market = open({ vouchers });
     expect(await priced(market.visitor(), 1)).toEqual({ each: 100_000, subtotal: 95_000, codes: ['PASAR'] });
     const member = await market.member();
@@ -368,7 +368,7 @@ describe('what an order costs', () => {
     expect((await priced(member, 2)).codes).toEqual(['HEMAT']);
     market.marketplace.close();
   });
-  test('[VOUCHER-05] buying uses what applied: the member’s voucher is used, the marketplace’s counted', async () => {
+  test('[VOUCHER-05] a purchase uses up the member’s voucher and counts the marketplace’s', async () => {
     const market = open({ vouchers });
     const member = await market.member();
     await member.write('/product/merchant/vouchers/V-2/_claim');
@@ -409,7 +409,7 @@ describe('campaigns', () => {
     actionType,
   });
 
-  test('[PRODUCT-19, CART-08] while it runs and lasts it has its own price; bought pieces are counted', async () => {
+  test('[PRODUCT-19, CART-08] has its own price while it runs and lasts, and counts sold pieces', async () => {
     const market = flash();
     const member = await market.member();
     expect(await shown(member)).toMatchObject({
@@ -425,7 +425,7 @@ describe('campaigns', () => {
     expect(await shown(member)).toMatchObject({ price: { offered: 100_000 }, campaignInfo: { sold: 3 } });
     market.marketplace.close();
   });
-  test('[PROMO-09] what was asked for at its price is refused once that is gone, and sold at the normal one', async () => {
+  test('[PROMO-09] refuses its price once it is sold out, and sells at the normal price', async () => {
     const market = flash({ sold: 3 });
     const member = await market.member();
     expect(await member.write('/retail/carts', 'a', line(1))).toMatchObject({
@@ -453,14 +453,14 @@ describe('campaigns', () => {
     expect(await shown(market.visitor())).toMatchObject({ price: { offered: 100_000 }, campaignInfo: null });
     market.marketplace.close();
   });
-  test('[API-20] nobody is reminded of a campaign of a product that has none', async () => {
+  test('[API-20] refuses a reminder for a product without a campaign', async () => {
     const market = open({ products: [product()] });
     const member = await market.member();
     expect((await member.write(`${BASE}/campaign/FS/_subscribe`)).code).toBe('CAMPAIGN_NOT_FOUND');
     expect((await shown(member)).tags).not.toContain('NOTIFIED');
     market.marketplace.close();
   });
-  test('[API-20, PROMO-08] a member is reminded of a coming one, once; nobody of another', async () => {
+  test('[API-20, PROMO-08] reminds a member once of a coming campaign, and of no other one', async () => {
     const market = open({
       products: [
         product({ tags: ['COMING_SOON'], campaign: { ...campaign, startsInMinutes: 5, endsInMinutes: 9 } }),

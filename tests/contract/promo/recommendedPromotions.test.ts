@@ -75,10 +75,10 @@ const said = async (quantity: number, language = 'id') =>
     condition,
   ]);
 
-test('[PROMO-01, PROMO-03, PROMO-04] each says what stands before it, once its order is big enough too', async () => {
+test('[PROMO-01, PROMO-03, PROMO-04] each tells its next condition once the order is big enough', async () => {
   expect(await said(1)).toEqual([
     ['ITEMS', 'POTENTIAL', 'Tambah 1 barang lagi'],
-    // What goes off is off the products beside it.
+    // Its reduction is on other products, which are to be chosen first.
     ['OTHERS', 'POTENTIAL', 'Pilih produknya dulu'],
     ['LATER', 'POTENTIAL', 'Setelah ulasan'],
     ['SHIPPING', 'AVAILABLE', ''],
@@ -91,7 +91,7 @@ test('[PROMO-01, PROMO-03, PROMO-04] each says what stands before it, once its o
   ]);
 });
 
-test('[PROMO-05, PROMO-06] its items are told as they are now, at most ten, without those that are gone', async () => {
+test('[PROMO-05, PROMO-06] lists its items as they are now, at most ten, without removed ones', async () => {
   const [items, many] = await read(1, 'en');
   const image = pictureOf('koper-roda', '');
   expect(items).toMatchObject({ title: 'Offer ITEMS', endDate: NOW + 10 * 60_000 });

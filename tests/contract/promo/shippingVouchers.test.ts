@@ -102,7 +102,7 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
     expect(applied(deps, [both(ELSEWHERE)])).toEqual([]);
   });
 
-  test('counts one of a seller while it is held, and one of the marketplace while there is one left', () => {
+  test('counts a seller’s voucher while it is held, and the marketplace’s while any is left', () => {
     const deps = book([shipping()]);
     expect(applied(deps, [parcel(9_000)])).toEqual([]);
     claimVoucher(deps, BUDI, 'V-K');
@@ -148,7 +148,7 @@ describe('[VOUCHER-24] what is taken off the shipping', () => {
   });
 });
 
-test('[VOUCHER-24] vouchers that were used take off what they may of another price, and together no more', () => {
+test('[VOUCHER-24] used vouchers are counted anew for another price, and never exceed it', () => {
   const deps = book([shipping(), ofAll({ maxAmount: 8_000, adjustmentGroup: 'BANK' })]);
   const used = [
     { code: 'KIRIM', amount: 1, isShipping: true },
@@ -432,7 +432,7 @@ test('[VOUCHER-28] the checkout says which voucher it does not take off, while t
   expect(await textOf(one, path)).not.toContain(said);
 });
 
-test('[VOUCHER-28] every voucher of the catalogue that no order gets by itself says its way to pay', () => {
+test('[VOUCHER-28] each voucher of the catalogue that is not automatic names a payment method', () => {
   const chosen = catalogueVouchers.filter(({ isAutomatic }) => !isAutomatic);
   expect(chosen.map(({ code, payment }) => [code, payment])).toEqual([
     ['PAYLATER25', 'PAYLATER'],

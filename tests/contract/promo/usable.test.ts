@@ -67,7 +67,7 @@ describe('[PROMO-03, PRICE-12] what is called usable is taken off', () => {
   const shown = catalogue.filter(({ answers }) => answers === undefined);
   const QUANTITIES = [1, 2, 3, 5, 12];
 
-  /** What is said of so many, and what bag and checkout then take off. */
+  /** Expects bag and checkout to take off the offers that the page calls usable for a number of pieces. */
   async function expectTakenOff(buyer: Visitor, one: (typeof shown)[number], quantity: number) {
     const itemSku = one.items[0]?.itemSku ?? '';
     const offers = await offersOf(buyer, itemSku, quantity);
@@ -183,7 +183,7 @@ describe('why something cannot be used yet is said', () => {
       quantity: 1,
       fulfillment: 'DELIVERY',
     });
-    // What was used applies to nothing; the other one is the best again.
+    // A used voucher applies to nothing; the other one is the best again.
     expect(await conditions(member)).toMatchObject({ Toko: ['AVAILABLE', ''], 'Toko besar': [null, ''] });
   });
 });

@@ -53,7 +53,7 @@ const applied = (deps: Deps, one: Order, memberId: string | null = BUDI, of = SH
 /** The vouchers that an order of a shirt uses. */
 const spend = (deps: Deps) =>
   spendVouchers(deps, BUDI, { goods: [{ found: SHIRT, order: order(50_000) }], parcels: [] });
-/** What is said of every voucher, by its code. */
+/** The code, the status and the condition of every voucher. */
 const said = (deps: Deps, one: Order | null, memberId: string | null = BUDI, language: 'id' | 'en' = 'id') =>
   Object.values(voucherGroups(deps, SHIRT, memberId, one, language))
     .flat()
@@ -71,7 +71,7 @@ test('[VOUCHER-01] an offer is for its vendor, and for the seller and the produc
   expect(isFor({ vendor: 'grocery', productSkus: [productSku] }, SHIRT)).toBe(false);
 });
 
-test('[PROMO-03, PROMO-04] an order is big enough at the border; one below it says what is missing', () => {
+test('[PROMO-03, PROMO-04] an order is enough at the border; one below it tells what is missing', () => {
   const wants = { minPurchase: 100_000, minQuantity: 3 };
   expect([isMet(wants, order(100_000, 3)), conditionOf(wants, order(100_000, 3), 'id')]).toEqual([true, '']);
   expect(isMet(wants, order(99_999, 3))).toBe(false);
@@ -80,7 +80,7 @@ test('[PROMO-03, PROMO-04] an order is big enough at the border; one below it sa
   expect(isMet(wants, order(100_000, 2))).toBe(false);
   expect(conditionOf(wants, order(100_000, 2), 'id')).toBe('Tambah 1 barang lagi');
   expect(conditionOf(wants, order(100_000, 2), 'en')).toBe('Add 1 more');
-  // Of both that are missing the money.
+  // It tells the money where money and pieces are missing.
   expect(conditionOf(wants, order(0, 1), 'id')).toBe('Belanja Rp100.000 lagi');
   expect([isMet({}, order(0, 0)), conditionOf({}, order(0, 0), 'id')]).toEqual([true, '']);
 });
@@ -97,7 +97,7 @@ describe('[PRICE-08] what an order gets by itself', () => {
     expect(applied(share({ maxAmount: 4_999 }), order(33_334))).toEqual([['PASAR', 4_999]]);
     expect(applied(share({ maxAmount: 5_000 }), order(33_334))).toEqual([['PASAR', 5_000]]);
     expect(applied(share({ value: 150 }), order(1_000))).toEqual([['PASAR', 1_000]]);
-    // What is for shipping takes nothing off the goods.
+    // A voucher for shipping takes nothing off the goods.
     expect(applied(open([market({ rewardType: null, value: 15 })]), order(33_333))).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('[PROMO-03, PROMO-04] what is said of a voucher', () => {
       ['PASAR', 'AVAILABLE', ''],
       ['HEMAT', 'AVAILABLE', ''],
     ]);
-    // Nobody else gets one.
+    // Another member and a guest get none.
     expect(said(deps, order(50_000), 'member-ayu')[1]).toEqual(['HEMAT', null, '']);
     expect(said(deps, order(50_000), null)[1]).toEqual(['HEMAT', null, '']);
     spend(deps);
@@ -224,7 +224,7 @@ describe('[PROMO-03, PROMO-04] what is said of a voucher', () => {
       ['HEMAT', null, ''],
     ]);
     expect(said(deps, order(50_000), null)[0]).toEqual(['PASAR', null, '']);
-    // Of one that is held, and is too big yet, what it wants.
+    // A held voucher tells what its order still needs.
     const held = open([testVoucher({ ...last, minPurchase: 60_000 })]);
     claimVoucher(held, BUDI, 'V-1');
     expect(said(held, order(50_000))).toEqual([['HEMAT', 'POTENTIAL', 'Belanja Rp10.000 lagi']]);
@@ -332,7 +332,7 @@ describe('[PRICE-12] the vouchers of a whole bag', () => {
   });
 });
 
-test('[VOUCHER-12, VOUCHER-13] what cannot be claimed is refused by its reason, and takes nothing', () => {
+test('[VOUCHER-12, VOUCHER-13] refuses a claim with its reason, and takes nothing of the quota', () => {
   const deps = open([
     market(),
     testVoucher({ quota: 1 }),

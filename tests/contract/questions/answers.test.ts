@@ -75,7 +75,7 @@ async function ids(who: Visitor) {
 const answersOf = ({ data }: QuestionList, id: string) => data.find((one) => one.id === id)?.answers ?? [];
 
 describe('answering', () => {
-  test('[QNA-17, QNA-18] is its author’s alone until it is published; then it is counted, found and voted for', async () => {
+  test('[QNA-17, QNA-18] its author alone sees it until it is published; then all can vote for it', async () => {
     const { shop, time } = open();
     const [guest, budi, citra] = [visitor(shop), await member(shop, 'budi'), await member(shop, 'citra')];
     const { second } = await ids(guest);
@@ -161,12 +161,12 @@ describe('answering', () => {
     const { first } = await ids(budi);
     expect((await buy(ayu, 'RMB-00012-01')).status).toBe(200);
     expect((await buy(budi, 'TRT-00301-01')).status).toBe(200);
-    // Of another option than the one that is shown: it is the product that is asked about.
+    // A buyer of another option counts too: the question is about the product.
     expect((await say(ayu, first)).body.data.author).toBe('buyer');
     expect((await say(budi, first)).body.data.author).toBe('member');
   });
 
-  test('[QNA-17, QNA-20] sent again for want of an answer it is one; the same words to one question are refused', async () => {
+  test('[QNA-17, QNA-20] is one when sent again by its key, and refused as the same words again', async () => {
     const { shop } = open();
     const [budi, citra] = [await member(shop, 'budi'), await member(shop, 'citra')];
     const { first, second } = await ids(budi);
@@ -197,7 +197,7 @@ describe('answering', () => {
     expect((await say(budi, second, 'Satu jawaban lagi')).status).toBe(200);
   });
 
-  test('[QNA-20] a question has so many answers and no more, those of the seller and of buyers among them', async () => {
+  test('[QNA-20] a question takes its most answers, those of seller and buyers among them', async () => {
     const { shop, time } = open();
     const budi = await member(shop, 'budi');
     const { first, second } = await ids(budi);
@@ -211,7 +211,7 @@ describe('answering', () => {
     expect(new Set(numbers).size).toBe(ANSWERS_PER_QUESTION);
   });
 
-  test('[QNA-19] is judged as a question is, and what nobody sees is left out', async () => {
+  test('[QNA-19] is judged as a question is, and loses its invisible characters', async () => {
     const { shop } = open();
     const budi = await member(shop, 'budi');
     const { first } = await ids(budi);
@@ -231,7 +231,7 @@ describe('answering', () => {
     expect((await say(budi, first, 'a'.repeat(LONGEST_QUESTION))).status).toBe(200);
   });
 
-  test('[QNA-17] of a question that nobody sees yet there is none to answer, not for its asker either', async () => {
+  test('[QNA-17] refuses to answer an unpublished question, also for its asker', async () => {
     const { shop, time } = open();
     const [budi, citra] = [await member(shop, 'budi'), await member(shop, 'citra')];
     const { id } = (await budi.write(`/product/products/${ITEM}/questions`, { text: 'Rodanya berapa, ya?' }))
@@ -252,7 +252,7 @@ describe('on a database that stays', () => {
     return dataDir;
   };
 
-  test('[QNA-03, QNA-18] another release that writes questions anew keeps what members answered, with the same words', async () => {
+  test('[QNA-03, QNA-18] a release that writes questions anew keeps the answers of members', async () => {
     const dataDir = folder();
     const [one, two] = TWO as [WrittenQuestion, WrittenQuestion];
     const run = async (
@@ -317,7 +317,7 @@ describe('on a database that stays', () => {
     expect(database.get('SELECT COUNT(*) AS n FROM answer_votes')).toEqual({ n: 1 });
   }, 30_000);
 
-  test('[QNA-16, QNA-18] what stood there before answers had authors is published', () => {
+  test('[QNA-16, QNA-18] answers from before authors were kept are published', () => {
     const dataDir = folder();
     const before = new DatabaseSync(path.join(dataDir, 'marketplace.sqlite'));
     const position = MIGRATIONS.findIndex((migration) => migration.includes('is_published'));

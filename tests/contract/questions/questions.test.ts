@@ -45,7 +45,7 @@ async function member(shop: ReturnType<typeof open>['shop'], name: string) {
 }
 
 describe('what was written by hand', () => {
-  test('[QNA-03] there are at least 150 questions, with none, one and several answers, of sellers and buyers', () => {
+  test('[QNA-03] there are 150 or more, with none, one and several answers of sellers and buyers', () => {
     const all = Object.values(writtenQuestions).flat();
     expect(all.length).toBeGreaterThanOrEqual(150);
     const answers = all.map((one) => one.answers.length);
@@ -87,7 +87,7 @@ describe('the list', () => {
       ['buyer', 22],
       ['buyer', 11],
     ]);
-    // Nobody has answered in days to come.
+    // No answer has a date in the future.
     for (const one of data)
       for (const { createdDate } of one.answers) expect(Date.parse(createdDate)).toBeLessThanOrEqual(NOW);
   });
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(written.length);
     const helpful = all.map(({ answers }) => answers.reduce((sum, one) => sum + one.helpful, 0));
     expect(helpful).toEqual([...helpful].sort((one, other) => other - one));
-    // Those without an answer come last, though nobody found some of the others helpful either.
+    // Those without an answer come last, also after answers without a vote.
     const firstOpen = all.findIndex(({ answers }) => answers.length === 0);
     expect(all.slice(firstOpen).every(({ answers }) => answers.length === 0)).toBe(true);
     const newest = await list(guest, 'sortBy=NEWEST');
@@ -118,7 +118,7 @@ describe('the list', () => {
     );
   });
 
-  test('[QNA-06] a search looks in questions and answers, by the beginnings of words, and counts what it finds', async () => {
+  test('[QNA-06] a search finds beginnings of words in questions and answers, and counts the finds', async () => {
     const { shop } = open();
     const guest = visitor(shop);
     // Only an answer speaks of Citilink being safe, only a question of Lombok.
@@ -128,7 +128,7 @@ describe('the list', () => {
     expect((await list(guest, 'search=gajah')).paging).toMatchObject({ totalItem: 0, totalPage: 0 });
     const waiting = await list(guest, 'search=inci&sortBy=UNANSWERED');
     expect(textsOf(waiting)).toEqual(['Boleh tau berat yang 28 inci kosongnya berapa kg?']);
-    // What means something to the search itself is only text; nothing but signs looks for nothing.
+    // Signs of the query language are text; a search of signs alone looks for nothing.
     for (const odd of ['"', '*', 'text:x', 'NEAR(', '-- ;', '()'])
       expect(
         (await guest.read(`/product/products/${ITEM}/questions?search=${encodeURIComponent(odd)}`)).status,
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect((await list(guest, 'search=ojol')).data).toEqual([]);
   });
 
-  test('[QNA-01] of a product nobody has asked about there is none; an unknown one is refused, and so is nonsense', async () => {
+  test('[QNA-01] lists none for a product without any; refuses an unknown one and a bad query', async () => {
     const { shop } = open();
     const guest = visitor(shop);
     expect(await list(guest, '', 'RMB-00022-01')).toEqual({
@@ -153,7 +153,7 @@ describe('the list', () => {
       ]);
   });
 
-  test('[QNA-04] a product with 20,000 questions is listed as quickly, from its beginning to its end', async () => {
+  test('[QNA-04] a product with 20,000 questions is listed fast, from the first page to the last', async () => {
     const many: WrittenQuestion[] = Array.from({ length: 20_000 }, (_, number) =>
       asked(
         'Adit S.',
@@ -189,7 +189,7 @@ describe('the list', () => {
 });
 
 describe('asking', () => {
-  test('[QNA-07, QNA-08, QNA-16] a member’s question is shown to them at once, and to others once it is published; a guest is refused', async () => {
+  test('[QNA-07, QNA-08, QNA-16] shows it to its asker at once, to others later; refuses a guest', async () => {
     const { shop, time } = open();
     const [guest, budi] = [visitor(shop), await member(shop, 'budi')];
     expect((await ask(guest)).body.errors.user).toEqual(['LOGIN_REQUIRED']);
@@ -218,7 +218,7 @@ describe('asking', () => {
       unanswered: before.summary.unanswered + 1,
     });
     expect((await list(budi, 'page=2')).own).toEqual([]);
-    // Others see it, as somebody else's, and can look for it.
+    // Other visitors see it, not as their own, and can look for it.
     const seen = await list(guest, 'search=kidal');
     expect(seen.data.map(({ id, isOwn }) => [id, isOwn])).toEqual([[made.id, false]]);
     expect(seen.own).toEqual([]);
@@ -235,7 +235,7 @@ describe('asking', () => {
     expect((await ask(budi, `${TEXT}!`, ITEM, key)).body.errors.user).toEqual(['IDEMPOTENCY_KEY_REUSED']);
   });
 
-  test('[QNA-12] the same words that wait already are refused, and more in a day than one person asks', async () => {
+  test('[QNA-12] refuses the same words while they wait, and more than a day’s questions', async () => {
     const { shop, time } = open();
     const [budi, citra] = [await member(shop, 'budi'), await member(shop, 'citra')];
     await ask(budi);
@@ -250,7 +250,7 @@ describe('asking', () => {
     expect((await ask(budi, 'Satu pertanyaan lagi')).status).toBe(200);
   });
 
-  test('[QNA-12] what was answered may be asked again, and what a release wrote takes nothing of anybody’s day', () => {
+  test('[QNA-12] takes answered words again, and does not count written questions in the day', () => {
     const database = openDatabase(':memory:');
     onTestFinished(() => database.close());
     const take = (text: string) =>
@@ -265,7 +265,7 @@ describe('asking', () => {
     );
   });
 
-  test('[QNA-09, QNA-10, QNA-11] what is no question is refused with its reason; what nobody sees is left out', async () => {
+  test('[QNA-09, QNA-10, QNA-11] refuses text by its reason, and removes invisible characters', async () => {
     const { shop } = open();
     const budi = await member(shop, 'budi');
     for (const [text, code] of [
@@ -327,7 +327,7 @@ describe('votes', () => {
 });
 
 describe('on a database that stays', () => {
-  test('[QNA-03] another release writes its questions anew; what members asked and found helpful stays', async () => {
+  test('[QNA-03] a release writes its questions anew, and keeps questions and votes of members', async () => {
     const { mkdtempSync, rmSync } = await import('node:fs');
     const dataDir = keptFolder('etalase-questions-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -73,7 +73,7 @@ const bought = (buyers: number, ...names: string[]): CatalogueBasket[] =>
   names.map((name) => ({ productSkus: [BASE, `UJI-${name}`], buyers }));
 
 describe('[RECO-11] what can be had instead of a product', () => {
-  test('is of its innermost category, or of one inside it or around it, and never only of the outermost', () => {
+  test('is of its innermost category, one inside or around it, never only of the outermost one', () => {
     const shop = shopOf(['C1', 'C2', 'C3'], {
       same: { path: ['C1', 'C2', 'C3'] },
       inside: { path: ['C1', 'C2', 'C3', 'C5'] },
@@ -89,7 +89,7 @@ describe('[RECO-11] what can be had instead of a product', () => {
     ]);
   });
 
-  /** Where one likeness and a price so many times higher weigh the same: below it the likeness comes first. */
+  /** `border` is the price, in times of the base's, at which a likeness and a price weigh the same. */
   test.each<[what: string, base: string[], likes: Trait, other: Trait, border: number]>([
     ['of the same brand', ['C1', 'C2'], { isOfBrand: true }, {}, 4 ** (0.5 / 1.5)],
     ['of a category more', ['C1', 'C2', 'C3'], {}, { path: ['C9', 'C2', 'C3'] }, 4 ** (1 / 1.5)],
@@ -123,7 +123,7 @@ describe('[RECO-11] what can be had instead of a product', () => {
     expect(order(4.5)).toEqual(['popular', 'near']);
   });
 
-  test('what many bought along is not among them because of that', () => {
+  test('goods that many bought along are not among them because of that', () => {
     const shop = shopOf(['C1', 'C2'], { along: { path: ['C9'] }, like: {} }, bought(9, 'along'));
     expect(shop.similar()).toEqual(['like']);
   });
@@ -133,7 +133,7 @@ describe('[RECO-12] what goes with a product', () => {
   const KOPER = ['C-TRAVEL', 'C-KOPER'];
   const AKSESORI = ['C-TRAVEL', 'C-AKSESORI'];
 
-  test('is what many bought along, what most of them bought first, and nothing else where that is enough', () => {
+  test('is what many buyers bought along, the most bought first, and nothing else if enough', () => {
     const others = {
       few: { path: ['C9'] },
       many: { path: ['C8'] },
@@ -149,14 +149,14 @@ describe('[RECO-12] what goes with a product', () => {
     expect(shopOf(KOPER, others, baskets).goesWith([], [], { offset: 1, limit: 1 }).names).toEqual(['some']);
   });
 
-  test('where that is not enough what is needed with it follows, and the list claims no more', () => {
+  test('complements follow where that is not enough, and the list is called complementary', () => {
     const others = { many: { path: ['C8'] }, some: { path: ['C7'] }, needed: { path: AKSESORI, times: 0.1 } };
     const baskets = [...bought(4, 'some'), ...bought(9, 'many', 'needed')];
     expect(shopOf(KOPER, others, [...bought(4, 'some'), ...bought(9, 'many')]).goesWith()).toEqual({
       basis: 'COMPLEMENT',
       names: ['many', 'some', 'needed'],
     });
-    // What was bought along is no more than one of them, also where it is needed as well.
+    // A product that is needed as well counts among those bought along.
     expect(shopOf(KOPER, others, baskets).goesWith().basis).toBe('BOUGHT_TOGETHER');
     expect(shopOf(['C1', 'C2'], others, bought(4, 'some')).goesWith()).toEqual({
       basis: 'BOUGHT_TOGETHER',
@@ -165,7 +165,7 @@ describe('[RECO-12] what goes with a product', () => {
     expect(shopOf(['C1', 'C2'], others).goesWith().names).toEqual([]);
   });
 
-  test('what is sold out counts for nothing', () => {
+  test('sold-out goods count for nothing', () => {
     const gone = { path: ['C9'], stock: 0 };
     const others = { gone, many: { path: ['C8'] }, some: { path: ['C7'] }, needed: { path: AKSESORI } };
     expect(shopOf(KOPER, others, bought(5, 'gone', 'many', 'some')).goesWith()).toEqual({
@@ -180,12 +180,12 @@ describe('[RECO-12] what goes with a product', () => {
       basis: 'COMPLEMENT',
       names: ['needed'],
     });
-    // What is of the outermost category alone is another kind of thing.
+    // A product of the outermost category alone is another kind of thing.
     const wide = shopOf(KOPER, { wide: { path: ['C-TRAVEL'] } }, bought(3, 'wide'));
     expect(wide.goesWith().names).toEqual(['wide']);
   });
 
-  test('what is needed costs no more than what it goes with', () => {
+  test('a complement costs no more than what it goes with', () => {
     const others = {
       same: { path: AKSESORI },
       dearer: { path: AKSESORI, times: 1.001 },
@@ -194,7 +194,7 @@ describe('[RECO-12] what goes with a product', () => {
     expect(shopOf(KOPER, others).goesWith().names).toEqual(['same', 'cheap']);
   });
 
-  test('what has more in common with it comes first: words, categories, brand, and then what sold more', () => {
+  test('more in common comes first: words, categories, brand, and then the number sold', () => {
     const others = {
       sold: { path: ['C9', 'C-AKSESORI'], sold: 900 },
       plain: { path: ['C9', 'C-AKSESORI'] },
@@ -205,7 +205,7 @@ describe('[RECO-12] what goes with a product', () => {
     expect(shopOf(KOPER, others).goesWith().names).toEqual(['words', 'category', 'brand', 'sold', 'plain']);
   });
 
-  test('of several that are had together: what goes with any, instead of none, and not what is left out', () => {
+  test('for several together, is what goes with any, without substitutes and excluded ones', () => {
     const others = {
       bottle: { path: ['C-RUMAH', 'C-BOTOL'], times: 0.1 },
       tag: { path: AKSESORI, times: 0.1 },

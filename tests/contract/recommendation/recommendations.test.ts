@@ -29,12 +29,12 @@ async function beside(who: Visitor, sku: string, page = 0, size = 50, categories
   const answer = await who.write(`/search/products/${sku}/recommendations`, { page, size, categories });
   return cards(answer.body.data);
 }
-/** What goes with it, as the page asks for it. */
+/** The products that go with it, as the page asks for them. */
 async function along(who: Visitor, sku: string) {
   const body = { page: 0, size: 50, kind: 'COMPLEMENT' };
   return cards((await who.write(`/search/products/${sku}/recommendations`, body)).body.data);
 }
-/** What goes with an item that is being added, and what is told of it. */
+/** The products that go with an item that is being added, and their metadata. */
 async function afterAdd(who: Visitor, query: string) {
   const answer = await who.read(`/search/get-category-recommendations-with-metadata?${query}`);
   const { products, metadata } = z.parse(categoryRecommendations, answer.body.data);
@@ -81,7 +81,7 @@ describe('[RECO-10] what is recommended', () => {
   const isInstead = (one: CatalogueProduct, other: CatalogueProduct) =>
     idsOf(other).includes(leafOf(one)) || idsOf(one).includes(leafOf(other));
 
-  test('[RECO-11, RECO-12] instead of every product are others of its kind, and with it what is needed with it or was bought along', async () => {
+  test('[RECO-11, RECO-12] beside a product are others of its kind, with it its complements', async () => {
     const seen = new Set<string>();
     for (const { productSku, vendor, items, categories } of sold) {
       const itemSku = items[0]?.itemSku ?? productSku;
@@ -154,7 +154,7 @@ describe('[RECO-10] what is recommended', () => {
     for (const { itemSku } of list) check(itemSku);
   });
 
-  test('what is sold out, cannot be bought or is an example comes nowhere, also not at the end of the endless list', async () => {
+  test('sold-out products, unbuyable ones and examples are in no list, also not in the endless one', async () => {
     const example = [{ id: 'C-CONTOH', name: 'Contoh' }];
     const { who } = shopOf({
       products: [
@@ -177,7 +177,7 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     { id, name: id },
   ];
 
-  test('[RECO-11] what only shares the outermost category is not there, nor is another', async () => {
+  test('[RECO-11] leaves out goods that share only the outermost category, or none', async () => {
     const { who } = shopOf({
       products: [
         named(1, { categories: inside('C2') }),
@@ -208,7 +208,7 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     expect((await skusBeside(who))[0]).toBe('UJI-00003-01');
   });
 
-  test('of more than anybody reads the most fitting ones are left, in their order', async () => {
+  test('of a very long list the most fitting ones are left, in their order', async () => {
     const many = Array.from({ length: 400 }, (_, number) =>
       product({
         productSku: `UJI-1${String(number).padStart(4, '0')}`,
@@ -224,7 +224,7 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     expect(await shown(8)).toEqual([]);
   });
 
-  test('what goes along is there where it costs no more than what it goes with', async () => {
+  test('a complement is shown where it costs no more than what it goes with', async () => {
     const { who } = shopOf({
       products: [
         named(1, { categories: [{ id: 'C-KOPER', name: 'Koper' }] }),
@@ -236,7 +236,7 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     expect(await skusAlong(who)).toEqual(['UJI-00002-01']);
   });
 
-  test('[RECO-12] what was bought by the same buyers goes with it, and a checkout adds to that', async () => {
+  test('[RECO-12] goods of the same buyers go with it, and a checkout adds to that', async () => {
     const { who, own } = shopOf({
       products: [named(1), named(2, { categories: [{ id: 'C9', name: 'Lain' }] })],
       baskets: [{ productSkus: ['UJI-00001', 'UJI-00002'], buyers: 2 }],
@@ -280,7 +280,7 @@ describe('[RECO-01, API-87] how the lists beside a product are made', () => {
     });
     const list = await beside(who, 'UJI-00001', 0, 18, ['C9']);
     expect(list.map(({ itemSku }) => itemSku)).toEqual(['UJI-00002-01']);
-    // Nobody else is shown what one call asked for.
+    // Other visitors are not shown the categories that one call asked for.
     expect(await skusBeside(who)).not.toContain('UJI-00002-01');
     expect(await beside(who, 'UJI-00001', 0, 18, ['C9'])).toEqual(list);
   });
@@ -346,7 +346,7 @@ describe('[API-89, RECO-12] what goes with an item that is being added', () => {
     }
   });
 
-  test('of what nobody knows it is what the category has', async () => {
+  test('of an unknown product it is what the category has', async () => {
     const { metadata, skus } = await afterAdd(guest, 'categoryId=C-KABIN&size=6&without=no-where');
     expect(metadata).toEqual({ categoryId: 'C-KABIN' });
     expect(skus).toContain('RMB-00012-01');
@@ -354,7 +354,7 @@ describe('[API-89, RECO-12] what goes with an item that is being added', () => {
 });
 
 describe('[API-88, RECO-04] the endless list', () => {
-  test('goes on where the product’s own list ended, has each product once, and ends with an empty page', async () => {
+  test('goes on after the product’s own list, has each product once, and ends with an empty page', async () => {
     const first = await beside(guest, 'RMB-00012-01', 0, 18);
     const pages = await allOf(guest, 'RMB-00012-01');
     const shown = [...first, ...pages.flat()].map(({ itemSku }) => skuOf(itemSku));
@@ -383,7 +383,7 @@ describe('[API-88, RECO-04] the endless list', () => {
     expect([...one, ...two]).toEqual(whole);
   });
 
-  test('of a product that nobody knows there is none, and a body that makes no sense is refused', async () => {
+  test('refuses an unknown product and a body that makes no sense', async () => {
     const ask = async (body: unknown) => (await guest.write('/search/infinite-recommendations', body)).status;
     expect(await ask({ page: 0, size: 18, itemSku: 'NO-00001-01' })).toBe(404);
     expect(await ask({ page: -1, size: 18, itemSku: 'RMB-00012-01' })).toBe(400);
@@ -419,7 +419,7 @@ describe('goods of brands', () => {
     expect(second.map(({ brand }) => brand?.name)).toEqual(['Tirta', 'Nada']);
     expect(second.flatMap(({ products }) => products)).toEqual(first);
     expect(first.every(({ sponsored, brand }) => sponsored && brand !== 'Rimba')).toBe(true);
-    // Nobody pays for a place beside serums of Nada; a brand is not advertised beside itself.
+    // No brand pays for a place beside serums of Nada; a brand is not advertised beside itself.
     const besideNada = await guest.read('/product-detail/v2/brand-ads?itemSku=NDA-00201-01');
     expect(z.parse(brandAds, besideNada.body.data).map(({ brand }) => brand?.slug)).not.toContain('nada');
     expect((await guest.read('/product-detail/v2/brand-ads')).status).toBe(400);
@@ -468,11 +468,11 @@ test('[RECO-02] every list of recommendations has a trace of its own in its head
   for (const trace of traces) expect(trace).toMatch(/^[a-z]+-[0-9a-f-]{36}$/);
 });
 
-test('what was bought before is stored once, and anew when it has changed', async () => {
+test('purchases of the catalogue are stored once, and anew when they have changed', async () => {
   const { who } = shopOf({
     products: [named(1), named(2, { categories: [{ id: 'C9', name: 'Lain' }] })],
     baskets: [{ productSkus: ['UJI-00001', 'UJI-00002', 'UJI-09999'], buyers: 3 }],
   });
-  // What is no longer in the catalogue is recommended to nobody.
+  // A product that is no longer in the catalogue is not recommended.
   expect(await skusAlong(who)).toEqual(['UJI-00002-01']);
 });

@@ -35,7 +35,7 @@ const codeOf = async (answer: ReturnType<typeof report>) => {
   return [status, body.errors?.user[0]];
 };
 
-test('[API-28, REPORT-10, ERR-48] each visitor reports a product once, whichever option they look at', async () => {
+test('[API-28, REPORT-10, ERR-48] each visitor reports a product once, in any of its options', async () => {
   const shop = open();
   const [guest, other, budi, citra] = [visitor(shop), visitor(shop), visitor(shop), visitor(shop)];
   await budi.logIn('budi');
@@ -54,7 +54,7 @@ test('[API-28] a guest who logs in has reported the product, and no other one', 
   await guest.logIn('budi');
   expect(await codeOf(report(guest))).toEqual([409, 'ALREADY_REPORTED']);
   expect((await report(guest, BODY, OTHER)).body.data).toBe(true);
-  // Reported by the member before, and by the guest who turns out to be the same.
+  // The member reported it before, and again as a guest who then logs in.
   await report(twice);
   await twice.logIn('budi');
   expect(await codeOf(report(twice))).toEqual([409, 'ALREADY_REPORTED']);
@@ -63,7 +63,7 @@ test('[API-28] a guest who logs in has reported the product, and no other one', 
   expect((await report(next)).body.data).toBe(true);
 });
 
-test('[API-28] of a product that guest and member reported the member keeps one report, their own', () => {
+test('[API-28] a product that guest and member reported keeps one report, the member’s own', () => {
   const database = openDatabase(':memory:');
   onTestFinished(() => database.close());
   for (const owner of ['guest', 'm', 'other'])
@@ -88,14 +88,14 @@ test('[API-28, API-48] sent again for want of an answer it is the same report', 
   ]);
 });
 
-test('[API-28, REPORT-16] no login is asked for; the product is looked for first, then the body read, then what was reported before', async () => {
+test('[API-28, REPORT-16] needs no login; checks the product, the body, then earlier reports', async () => {
   const guest = visitor(open());
   const wrong = { reason: 'BORING' };
   expect(await codeOf(report(guest, wrong, 'XXX-99999-01'))).toEqual([404, 'PRODUCT_NOT_FOUND']);
   expect(await codeOf(report(guest, wrong))).toEqual([400, 'INVALID_BODY']);
   expect(await codeOf(report(guest, { ...BODY, ...wrong }))).toEqual([400, 'UNKNOWN_REASON']);
   expect((await report(guest)).status).toBe(200);
-  // One who has reported it is told so only of a report that could be one.
+  // A visitor who has reported it is told so only for a valid report.
   expect(await codeOf(report(guest, wrong))).toEqual([400, 'INVALID_BODY']);
   expect(await codeOf(report(guest, { ...BODY, ...wrong }))).toEqual([400, 'UNKNOWN_REASON']);
   expect(await codeOf(report(guest))).toEqual([409, 'ALREADY_REPORTED']);
@@ -113,7 +113,7 @@ test.each([
   expect((await report(visitor(open()), { ...BODY, description })).status).toBe(status);
 });
 
-test('[API-49, REPORT-02..06] the content names the five reasons in order, and each of them is taken', async () => {
+test('[API-49, REPORT-02..06] the content names five reasons in order, and each one is accepted', async () => {
   const shop = open();
   const { body } = await visitor(shop).read('/content/report-product-reasons');
   const ids = productReportReasons.parse(body.data).map(({ id }) => id);
@@ -123,7 +123,7 @@ test('[API-49, REPORT-02..06] the content names the five reasons in order, and e
   }
 });
 
-test('[API-58, API-59, REPORT-15] of a review the login is asked for first, then the body read, then what is reported looked for', async () => {
+test('[API-58, API-59, REPORT-15] of a review checks the login, then the body, then the review', async () => {
   const shop = open();
   const [guest, budi] = [visitor(shop), visitor(shop)];
   await budi.logIn('budi');
@@ -158,7 +158,7 @@ describe('reports of a discussion', () => {
   const ofPost = (who: Visitor, path: string, sent: unknown = { reason: 'SPAM' }, key?: string) =>
     codeOf(who.write(`/product/${path}/_report`, sent, key === undefined ? {} : { 'idempotency-key': key }));
 
-  test('[QNA-23, QNA-24] a member’s report of a question is taken once, and of an answer once; of another one it is another report', async () => {
+  test('[QNA-23, QNA-24] takes one report of a member for each question and for each answer', async () => {
     const { guest, budi, citra, questions, answers, paths } = await openDiscussion();
     for (const path of paths) {
       expect(await ofPost(guest, path)).toEqual([401, 'LOGIN_REQUIRED']);
@@ -182,7 +182,7 @@ describe('reports of a discussion', () => {
     }
   });
 
-  test('[QNA-24] nothing that nobody wrote or that is in review is reported, and nothing by the one who wrote it', async () => {
+  test('[QNA-24] refuses a report of an unknown or unpublished post, and of one’s own', async () => {
     const { time, budi, citra, questions, answers } = await openDiscussion();
     for (const id of ['TJ-0', 'TJ-', 'TJ-zzzzzzzzzzz', answers[0]?.id])
       expect(await ofPost(budi, `questions/${id}`)).toEqual([404, 'QUESTION_NOT_FOUND']);
@@ -203,7 +203,7 @@ describe('reports of a discussion', () => {
     expect(await ofPost(citra, answer)).toEqual([200, undefined]);
   });
 
-  test('[QNA-23] the reasons are those of the content, in both languages; the last one says in words what is wrong', async () => {
+  test('[QNA-23] takes the reasons of the content in both languages; the last one needs words', async () => {
     const { guest, budi, questions } = await openDiscussion();
     const reasonsIn = async (language: string) =>
       questionReportReasons.parse(
@@ -239,7 +239,7 @@ describe('reports of a discussion', () => {
     ]);
   });
 
-  test('[QNA-24] what was reported, why and by whom is kept', () => {
+  test('[QNA-24] keeps the post, the reason and the member of a report', () => {
     const database = openDatabase(':memory:');
     onTestFinished(() => database.close());
     const written = [asked('Andi W.', 3, 'Apakah tahan air?', seller(0, 'Ya, tahan air.'))];

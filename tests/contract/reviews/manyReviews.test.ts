@@ -37,7 +37,7 @@ const isAbout = (review: SeedReview, topic: string) =>
   review.about.split(' ').some((note) => note.slice(1) === topic);
 const [first] = product.items;
 
-/** What is asked for, and what of the reviews that were made it means. */
+/** The name of a selection, its criteria, and a test for the reviews that it selects. */
 const WANTED: [what: string, criteria: Partial<ReviewCriteria>, isWanted: (one: SeedReview) => boolean][] = [
   ['all', {}, () => true],
   ['stars', { rating: 3 }, ({ rating }) => rating === 3],
@@ -77,7 +77,7 @@ const usefulness = ({ likes, text, pictures }: SeedReview) =>
   likes * 3 + (text === '' ? 0 : 2) + (pictures.length > 0 ? 1 : 0);
 const compare = (one: readonly number[], other: readonly number[]) =>
   one.map((value, place) => value - (other[place] ?? 0)).find((difference) => difference !== 0) ?? 0;
-/** What of a review decides its place; what is equal in it may stand in any order. */
+/** The facts that decide the place of a review; reviews with equal facts may stand in any order. */
 const placeOf = (one: SeedReview) => [one.rating, one.likes, one.text, one.pictures.length, one.ageMs];
 
 describe('[REVIEW-01, REVIEW-04, API-54] a product with 100,000 reviews', () => {

@@ -157,7 +157,7 @@ function compared(one: number[], other: number[]): number {
   const differs = one.findIndex((value, position) => value !== other[position]);
   return differs < 0 ? 0 : (one[differs] ?? 0) - (other[differs] ?? 0);
 }
-/** What a selection means. */
+/** The ids that a selection has to give, in order. */
 function expected(scope: ReviewScope, filter: ReviewFilter, sort: ReviewSort): number[] {
   return STORED.filter(
     (one) =>
@@ -237,7 +237,7 @@ describe('[API-54, REVIEW-04] a list of reviews', () => {
     expect(found(SCOPES[1]!, 'uji00001')).toBe(0);
   });
 
-  test('[API-56] whole reviews come in the order in which they are asked for, unknown ones not at all', () => {
+  test('[API-56] gives whole reviews in the order asked, without unknown ones', () => {
     expect(lists.rows([3, 1, 999, 2]).map((row) => [row['id'], row['reviewer']])).toEqual([
       [3, 'Sari'],
       [1, 'Sari'],
@@ -397,7 +397,7 @@ describe('[API-54] where a product has very many, few of them are read', () => {
     expect(wayOf(both(80, 40), { withImages: true, topic: 1 })).toBe('by topic');
   });
 
-  test('few stars are taken up by them when they are asked for by time; in any other order they lie together', () => {
+  test('few reviews of a rating are read by rating when sorted by time, otherwise in order', () => {
     const counts = [MANY, { rating: 1, reviews: 40 }];
     expect(wayOf(counts, { rating: 1 }, 'LATEST')).toBe('by stars');
     expect(wayOf(counts, { rating: 1 }, 'OLDEST')).toBe('by stars');

@@ -46,7 +46,7 @@ test('[MODAL-46] the page of a store has all of its reviews, the newest first, e
   }
 });
 
-test('a store that nobody knows has no reviews', async () => {
+test('an unknown store has no reviews', async () => {
   const { status, text } = await pageOf(open(), '/merchant/NIX-1');
   expect(status).toBe(200);
   expect(text).toContain('Belum ada ulasan untuk toko ini.');
@@ -91,7 +91,7 @@ function openWith(rows: { reviewers: readonly (readonly (string | number)[])[]; 
   return visitor(shop);
 }
 
-test('[LINK-15] of as many useful reviews who wrote more stands first, then who comes first by id', async () => {
+test('[LINK-15] of equally useful reviewers the one with more reviews comes first, then by id', async () => {
   const one = openWith({
     reviewers: [
       ['a', 'Andi', 2, 5],

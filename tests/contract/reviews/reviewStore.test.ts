@@ -17,7 +17,7 @@ test('[API-56] what is no id of a review is none', () => {
   expect(reviewNumber('UL-100000000000')).toBeNull();
 });
 
-test('[REVIEW-01] a like counts most, then words, then a picture; none has less than what it is known to have', () => {
+test('[REVIEW-01] a like counts most, then words, then a picture; known facts give the least', () => {
   const bare = { likes: 0, images: 0, text: '' };
   expect(usefulnessOf(bare)).toBe(0);
   expect(usefulnessOf({ ...bare, images: 1 })).toBe(1);

@@ -58,7 +58,7 @@ function open() {
   return { database, deps, rows: deps.reviews.rows([1]) };
 }
 
-test('[REVIEW-05] a review says what was bought, in the language of who asks, and of which product only where lists mix them', () => {
+test('[REVIEW-05] tells the option in the visitor’s language, the product only in mixed lists', () => {
   const { deps, rows } = open();
   const [view] = viewsOf(deps, rows, GUEST, { withProduct: false });
   expect(view?.attributes).toEqual([
@@ -83,7 +83,7 @@ test('[REVIEW-05] a member sees what they like themselves', () => {
   expect([likedBy('member-ayu'), likedBy('member-budi'), likedBy(null)]).toEqual([true, false, false]);
 });
 
-test('[REVIEW-26] a picture that is no longer there is left out, of the review and of all pictures', () => {
+test('[REVIEW-26] leaves a removed picture out of its review and of all pictures', () => {
   const { database, deps, rows } = open();
   const [view] = viewsOf(deps, rows, GUEST, { withProduct: false });
   expect(view?.images.map(({ id }) => id)).toEqual(['P-0']);
@@ -141,7 +141,7 @@ test('[REVIEW-02] topics come by how many speak of them, highlights by how many 
   expect([few.topics.length, few.reviewHighlights.map(({ id }) => id)]).toEqual([2, ['delivery']]);
 });
 
-test('[REVIEW-04] reviews are narrowed to each value of an option once, and to none that has no name', () => {
+test('[REVIEW-04] offers each value of an option once as a filter, and none without a name', () => {
   expect(filtersOf(SHIRT, [{ id: 'size', label: 'Size', praise: 1, complaints: 8 }], 'en')).toEqual({
     topics: [{ id: 'size', label: 'Size', count: 9 }],
     variants: [
@@ -151,7 +151,7 @@ test('[REVIEW-04] reviews are narrowed to each value of an option once, and to n
   });
 });
 
-test('[REVIEW-29] beside each other stand reviews that say something and helped somebody, without their product', () => {
+test('[REVIEW-29] compares two reviews with words and likes, without their product', () => {
   const { database, deps } = open();
   const add = (id: number, rating: number, text: string, likes: number) =>
     database.run(

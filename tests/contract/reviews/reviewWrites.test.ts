@@ -26,7 +26,7 @@ const like = (who: Visitor, id: string, headers: Record<string, string> = {}) =>
   who.write(`/product-review/reviews/${id}/like`, undefined, headers);
 
 describe('[API-57, REVIEW-13, REVIEW-14] liking', () => {
-  test('a like is the member’s own, counts once, and goes again; nobody else’s is touched', async () => {
+  test('a like of a member counts once and can be taken back, and leaves those of others', async () => {
     const shop = open();
     const [guest, budi, citra] = [visitor(shop), visitor(shop), visitor(shop)];
     await budi.logIn('budi');
@@ -55,7 +55,7 @@ describe('[API-57, REVIEW-13, REVIEW-14] liking', () => {
     expect((await like(budi, 'UL-1')).status).toBe(404);
   });
 
-  test('[REVIEW-19, API-56] a link to a review leads there on a database that has none yet, and so do a like and a report', async () => {
+  test('[REVIEW-19, API-56] link, like and report find a review on a database without any yet', async () => {
     const known = products.filter(
       ({ statistics }) => statistics.reviewCount > 0 && statistics.reviewCount < 400,
     );
@@ -94,7 +94,7 @@ describe('[API-57, REVIEW-13, REVIEW-14] liking', () => {
     expect((await reviewsOf(budi)).data[0]?.additionalData.liked).toBe(true);
   });
 
-  test('[LIMIT-14, USERSUM-02] what many like rises in the list, and makes its writer’s reviews most useful', async () => {
+  test('[LIMIT-14, USERSUM-02] many likes raise a review in the list, and count for its writer', async () => {
     const shop = open();
     const budi = visitor(shop);
     await budi.logIn('budi');
@@ -225,7 +225,7 @@ describe('[API-60, API-61] who writes', () => {
     expect(times).toEqual(times.toSorted((one, other) => other - one));
   });
 
-  test('[LINK-14] a member’s own summary is known as theirs; nobody’s is not found', async () => {
+  test('[LINK-14] tells a member which summary is theirs, and answers 404 for an unknown one', async () => {
     const shop = open();
     const [ayu, budi] = [visitor(shop), visitor(shop)];
     await ayu.logIn('ayu');

@@ -47,7 +47,7 @@ async function all(productSku: string, criteria: ReviewCriteria) {
   return { first, list: pages.flatMap(({ data }) => data) };
 }
 
-test('four hundred and more were written by hand, for products and options that exist, each by somebody else', () => {
+test('400 or more are written by hand, for existing products and options, by different writers', () => {
   const all = Object.values(writtenReviews).flat();
   expect(all.length).toBeGreaterThanOrEqual(400);
   expect(new Set(all.map(({ text }) => text)).size).toBe(all.length);
@@ -63,7 +63,7 @@ test('four hundred and more were written by hand, for products and options that 
   }
 });
 
-test('buyers show the thing at home: no picture of the shop where there are theirs, and none of theirs twice', () => {
+test('buyers’ pictures are not those of the shop where their kind has any, and none stands twice', () => {
   const names = Object.keys(
     JSON.parse(readFileSync(`${PICTURES_DIR}pictures.json`, 'utf8')) as Record<string, unknown>,
   );
@@ -82,7 +82,7 @@ test('buyers show the thing at home: no picture of the shop where there are thei
   expect(shown.filter((name) => theirs.includes(name)).toSorted()).toEqual(theirs);
 });
 
-test('nobody fills a list: of those on top each wrote once, and of all that a product has few wrote twice', async () => {
+test('no writer fills a list: each of the top 40 wrote once, and few wrote twice for a product', async () => {
   const top = await Promise.all([1, 2, 3, 4].map((page) => reviews.list(SUITCASE, ANY, page)));
   const names = top.flatMap(({ data }) => data.map(({ author }) => author.name));
   expect(new Set(names).size).toBe(40);
@@ -133,7 +133,7 @@ describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
     }
   });
 
-  test('pages follow each other: nobody is told twice, nobody is left out', async () => {
+  test('pages follow each other, without repeating or missing a review', async () => {
     const { first, list } = await all(SET, ANY);
     expect(list).toHaveLength(first.paging.totalItem);
     expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
@@ -197,7 +197,7 @@ describe('[API-54, API-04, REVIEW-01, REVIEW-05] reviews of a product', () => {
     for (const one of data) expect(one.id).toBe(one.reviewId);
   });
 
-  test('[REVIEW-03] there is nothing to sort where nobody has reviewed', async () => {
+  test('[REVIEW-03] a product without reviews offers no sorting', async () => {
     const none = await reviews.list('NDA-00203', ANY, 1);
     expect(none).toMatchObject({ data: [], summary: { count: 0, rating: { average: null } } });
     expect(none.summary.sorting.available).toBe(false);
@@ -249,7 +249,7 @@ describe('[REVIEW-04] narrowing them down', () => {
     }
   });
 
-  test('[REVIEW-28, REVIEW-23, REVIEW-30] by a topic, and by what is said of it, leaves as many as the summary counts, and each of them says something of it', async () => {
+  test('[REVIEW-28, REVIEW-23, REVIEW-30] a topic or opinion leaves as many as the summary counts', async () => {
     const { summary, filters } = await reviews.list(SUITCASE, ANY, 1);
     expect(summary.topics.length).toBeGreaterThan(5);
     expect(summary.topics.filter(({ praise, complaints }) => praise > 0 && complaints > 0)).not.toEqual([]);
@@ -308,12 +308,12 @@ describe('[REVIEW-04] narrowing them down', () => {
     expect(seeded.filter(({ reply }) => reply !== null)).toHaveLength(replies.length);
   });
 
-  test('[REVIEW-30] what is said of no topic narrows nothing, and is not asked for', async () => {
+  test('[REVIEW-30] an opinion without a topic narrows nothing', async () => {
     const { paging } = await reviews.list(SUITCASE, ANY, 1);
     expect((await reviews.list(SUITCASE, { ...ANY, opinion: 'praise' }, 1)).paging).toEqual(paging);
   });
 
-  test('[REVIEW-31] how each size fitted is counted as its reviews tell, in the order of the sizes', async () => {
+  test('[REVIEW-31] counts the fit of each size as its reviews tell, in the order of the sizes', async () => {
     const { list, first } = await all('SND-00601', { ...ANY, sort: 'LATEST' });
     const { fit } = first.summary;
     expect(fit?.attribute).toBe('Ukuran');
@@ -358,7 +358,7 @@ describe('[REVIEW-04] narrowing them down', () => {
     );
   });
 
-  test('[REVIEW-27] what nobody wrote finds nothing, and signs of a query language are words like others', async () => {
+  test('[REVIEW-27] unknown words find nothing, and signs of a query language are words', async () => {
     for (const search of ['gajah', '"', 'a" OR "b', '*', 'NEAR(roda, 2)', '(((', 'text:roda -']) {
       const { data, paging } = await reviews.list(SUITCASE, { ...ANY, search }, 1);
       if (search === 'gajah') expect([data, paging.totalItem]).toEqual([[], 0]);
@@ -399,7 +399,7 @@ describe('[REVIEW-04] narrowing them down', () => {
   });
 });
 
-test('[API-55, REVIEW-17, REVIEW-26, LIMIT-05, LIMIT-06] pictures of buyers come fifteen at a time until all are there', async () => {
+test('[API-55, REVIEW-17, REVIEW-26, LIMIT-05, LIMIT-06] pictures of buyers come 15 at a time', async () => {
   const first = await reviews.images(SUITCASE, 1);
   const { summary } = await reviews.list(SUITCASE, ANY, 1);
   expect(first.data).toHaveLength(15);

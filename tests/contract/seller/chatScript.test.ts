@@ -49,7 +49,7 @@ async function member() {
     onTestFinished(() => dom.window.close());
     const { window } = dom;
     const { document } = window;
-    // What a browser has, and jsdom has not.
+    // A browser has these, jsdom has not.
     window.Element.prototype.scrollTo = () => {};
     Object.assign(window, { fetch: fetchOf });
     for (const [key, value] of kept) window.sessionStorage.setItem(key, value);
@@ -102,7 +102,7 @@ async function member() {
       leave,
       /** The browser shows the page as it was left. */
       comeBack: () => window.dispatchEvent(new window.PageTransitionEvent('pageshow', { persisted: true })),
-      /** Presses a link; whether it leads away. */
+      /** Presses a link, and tells whether it leads away. */
       follow: (link: HTMLElement) => {
         let isLeaving = true;
         window.addEventListener('click', (event) => {
@@ -144,7 +144,7 @@ const talkOf = async ({ one }: Visit) =>
     ([, text]) => text,
   );
 
-test('[CHAT-19] in a frame a session that ended is said, told to the page with what was written, and nothing is lost', async () => {
+test('[CHAT-19] in a frame tells the page that the session ended, and keeps the typed message', async () => {
   const visit = await member();
   const chat = await visit.open({ isFramed: true });
   await visit.endSession();
@@ -155,12 +155,12 @@ test('[CHAT-19] in a frame a session that ended is said, told to the page with w
   const key = visit.posted[0]?.get('key');
   const needed = { type: 'chat.loginNeeded', message: { text: 'Berapa harganya?', key } };
   expect(chat.told).toEqual([{ type: 'chat.ready', seller: SELLER.name }, needed]);
-  // Who put it off asks for it again: this page stays, and the one around it offers the login.
+  // A second press asks for the login again: this page stays, and the one around it offers the login.
   expect(chat.follow(chat.enter())).toBe(false);
   expect(chat.told).toEqual([{ type: 'chat.ready', seller: SELLER.name }, needed, needed]);
 });
 
-test('[CHAT-19] what waited for the login is sent once, as the page around it says, and what is typed meanwhile stays', async () => {
+test('[CHAT-19] sends a waiting message once when the page resumes it, and keeps later typing', async () => {
   const visit = await member();
   const chat = await visit.open({ isFramed: true });
   const letGo = visit.hold();
@@ -186,7 +186,7 @@ test('[CHAT-19] a frame that was loaded for a guest asks the page around it for 
   expect(chat.told).toEqual([{ type: 'chat.loginNeeded', message: null }]);
 });
 
-test('[CHAT-19] by itself the page leads to the login and sends once afterwards, in the tab that asked', async () => {
+test('[CHAT-19] outside a frame leads to the login, and sends once afterwards in the same tab', async () => {
   const visit = await member();
   const chat = await visit.open();
   await visit.endSession();
@@ -207,7 +207,7 @@ test('[CHAT-19] by itself the page leads to the login and sends once afterwards,
   expect(visit.posted).toHaveLength(2);
 });
 
-test('[CHAT-19] what waits for the login of one talk is not sent in another one', async () => {
+test('[CHAT-19] a message that waits for the login of one talk is not sent in another one', async () => {
   const visit = await member();
   const chat = await visit.open();
   await visit.endSession();
@@ -239,7 +239,7 @@ test('[CHAT-19, CHAT-24] so does the talk with the pharmacist, whose answer is t
 });
 
 test.each([true, false])(
-  '[AUTH-20] a tab that keeps nothing: no message is promised to go on after a login (in a frame: %s)',
+  '[AUTH-20] without tab storage promises no message after the login (in a frame: %s)',
   async (isFramed) => {
     const visit = await member();
     const chat = await visit.open({ isFramed, isStorageBlocked: true });
@@ -261,7 +261,7 @@ test.each([true, false])(
   },
 );
 
-test('[CHAT-19] who comes back without having logged in has nothing sent later', async () => {
+test('[CHAT-19] a visitor who comes back without a login has nothing sent later', async () => {
   const visit = await member();
   const chat = await visit.open();
   await visit.endSession();
@@ -276,7 +276,7 @@ test('[CHAT-19] who comes back without having logged in has nothing sent later',
   expect(visit.posted).toHaveLength(1);
 });
 
-test('[CHAT-19] who comes back to the page as it was left finds what they wrote, and it waits for no login any more', async () => {
+test('[CHAT-19] a page that the browser brings back keeps the message, which waits no more', async () => {
   const visit = await member();
   const chat = await visit.open();
   await visit.endSession();
@@ -358,7 +358,7 @@ test('[CHAT-21] typed over letter by letter, the next message stays whole', asyn
   expect(chat.field().value).toBe('hargai');
 });
 
-test('[CHAT-17] what was changed, or is about another product, after a lost answer is another message', async () => {
+test('[CHAT-17] after a lost answer, a changed text or another product makes a new message', async () => {
   const visit = await member();
   const chat = await visit.open({ isFramed: true });
   visit.loseAnswer();

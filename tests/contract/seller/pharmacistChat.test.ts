@@ -78,7 +78,7 @@ describe('[CHAT-24] the pharmacist answers', () => {
 });
 
 describe('[CHAT-24] the talk', () => {
-  test('is a member’s own, apart from those with sellers, and says before it that nobody real answers', async () => {
+  test('belongs to a member, apart from talks with sellers, and says that no real person answers', async () => {
     const { shop, one } = await open();
     const { status, body } = await say(one, 'Cara pakainya?');
     expect(status).toBe(200);
@@ -129,7 +129,7 @@ describe('[CHAT-24] the talk', () => {
     expect(html).not.toContain('pertanyaan 0 .');
   });
 
-  test('[CHAT-19, CHAT-20] without its script: taken, refused at the field, and after the session with what was written', async () => {
+  test('[CHAT-19, CHAT-20] works without its script: takes, refuses, and asks for the login', async () => {
     const { one } = await open();
     const post = async (text: string) =>
       shownAfter(one, await one.call(CHAT, { method: 'POST', headers: FORM, body: bodyOf(text) }));

@@ -36,7 +36,7 @@ test('[API-62] every seller of the catalogue has facts of its own, and products 
   expect(infos.every(({ products: sold }) => (sold ?? 0) > 0)).toBe(true);
   expect(infos.some(({ response }) => response === null)).toBe(true);
   expect(infos.some(({ openingHours }) => openingHours.length === 0)).toBe(true);
-  // What is no longer sold is no product of the store.
+  // A product that is no longer sold is not counted for the store.
   const rimba = products.filter(
     ({ merchantCode, answers }) => merchantCode === RIMBA && answers === undefined,
   );
@@ -87,7 +87,7 @@ test('[API-63, API-64] sent again for want of an answer, what was meant once hap
   expect((await write(budi, 'unfollow', RIMBA, key)).body.errors.user).toEqual(['IDEMPOTENCY_KEY_REUSED']);
 });
 
-test('[API-46] the rating is that of all that a seller sells, by how often it was reviewed; too few make none', async () => {
+test('[API-46] the rating weighs all sold products by their reviews; too few reviews give none', async () => {
   const guest = visitor(open());
   const sold = products.filter(
     ({ merchantCode, answers }) => merchantCode === RIMBA && answers === undefined,
@@ -116,7 +116,7 @@ test('[API-46] just enough reviews make a rating, one less does not', async () =
   }
 });
 
-test('[API-114] other goods are the seller’s, of the same kind of shop, without the one they go beside', async () => {
+test('[API-114] lists other goods of the seller in the same kind of shop, without the viewed one', async () => {
   const guest = visitor(open());
   const goods = async (query: string) =>
     z.parse(contract.merchantProducts, (await guest.read(`/search/merchant-products?${query}`)).body.data);

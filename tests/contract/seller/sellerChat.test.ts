@@ -38,7 +38,7 @@ async function say(
 const answered = async (...given: Parameters<typeof say>) => (await say(...given)).body.messages?.[1]?.text;
 const pageOf = async (one: Visitor, path = CHAT) => (await one.call(path)).text();
 
-test('[CHAT-17] the script of the talk stands before its form and is not deferred: no press of the form goes past it', async () => {
+test('[CHAT-17] the script stands before the form and is not deferred, so it handles every press', async () => {
   const { one } = await open();
   const html = await pageOf(one);
   const script = /<script src="\/seller-chat\.js"(.*?)>/.exec(html);
@@ -148,7 +148,7 @@ describe('[CHAT-17] in the visitor’s language', () => {
       /^Toko kami sedang libur, jadi pengiriman menunggu\. Barang ini disiapkan dulu 3 hari\. Pilihan kirimnya \S/,
     ],
     ['en', /^Our store is on a break, so shipping waits\. It takes 3 days to prepare\. It is shipped by \S/],
-  ])('%s: that it waits, and why; no place that nobody told', async (lang, text) => {
+  ])('%s: tells that it waits, and why; names no place where none is known', async (lang, text) => {
     const { one } = await open({
       products: [product({ preOrderDays: 3 })],
       merchants: [{ ...SELLER, location: '', storeClose: { delayShipping: false } }],
@@ -247,7 +247,7 @@ describe('[CHAT-17, LINK-04] the talk', () => {
     });
     return shownAfter(one, answer);
   };
-  test('[CHAT-19] without its script, who is no member any more is told so, with what they wrote and the login', async () => {
+  test('[CHAT-19] without its script, an ended session shows the message and the login', async () => {
     const { one } = await open();
     await one.call('/backend/common/users/_logout', { method: 'POST' });
     const answer = await post(one, ' <b>harga</b>? ');

@@ -11,7 +11,7 @@ const breakOf = (storeClose: { delayShipping: boolean; endsInMinutes?: number } 
     storeClose === undefined ? SELLER : { ...SELLER, storeClose },
   );
 
-test('[STOCK-08, STOCK-15] a store is on its break until it is over; nobody knows a day where none is told', () => {
+test('[STOCK-08, STOCK-15] a store is on a break until its end, and tells no day without one', () => {
   expect(breakOf(undefined)).toBeNull();
   expect(breakOf({ delayShipping: false })).toEqual({ delayShipping: false, reopensOn: null });
   expect(breakOf({ delayShipping: true })).toEqual({ delayShipping: true, reopensOn: null });

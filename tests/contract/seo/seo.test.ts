@@ -43,7 +43,7 @@ describe('what search engines are told of a page', () => {
     expect((await contentOf(shop, '/grocery/p/mangga/GRO-10001-01')).text[0]).toContain('suhu ruang');
   });
 
-  test('[LIMIT-28] the return period is 15 days, whatever the product has; of what is not taken back nothing is said', async () => {
+  test('[LIMIT-28] the return period is always 15 days, and not told of an item without returns', async () => {
     for (const returnPeriodDays of [3, 15, 30]) {
       const shop = open([product({ tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays })]);
       const text = (await contentOf(shop, '/p/x/UJI-00001-01')).text.join(' ');
@@ -79,7 +79,7 @@ describe('what search engines are told of a page', () => {
       expect((await read(shop, path, url)).body.errors.user).toEqual(['PAGE_NOT_FOUND']);
   });
 
-  test('[API-102, API-103] what is no longer sold says so, and no address, or one without end, is refused', async () => {
+  test('[API-102, API-103] answers 410 for a removed product, refuses a missing or long address', async () => {
     const shop = open();
     for (const path of ['/content/seo', '/seo/custom-urls']) {
       expect((await read(shop, path, '/p/x/ETL-00410-01')).status).toBe(410);

@@ -132,7 +132,7 @@ describe('[SEO-04, API-103] related searches', () => {
     const asked: string[] = [];
     const sold = ({ vendor, term = '' }: { vendor?: string; term?: string }, { limit = 0 }) => {
       asked.push(`${vendor} ${term}`);
-      // What leads to this product alone leads nowhere.
+      // A search that finds this product alone leads nowhere.
       return Array.from({ length: words(term, vendor) ? limit : 1 });
     };
     const links = createRelatedSearches({ sold } as unknown as Catalogue);

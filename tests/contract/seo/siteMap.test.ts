@@ -8,7 +8,7 @@ import { product, SELLER } from '../../support/products.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 5);
 
-test('[SEO-11] a page says when it last changed, a part when one of its pages did, and nothing where nobody knows', async () => {
+test('[SEO-11] tells the last change of a page and of a part, and none where it is unknown', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'etalase-sitemap-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const read = async (now: number, name = 'Barang Uji') => {
@@ -33,7 +33,7 @@ test('[SEO-11] a page says when it last changed, a part when one of its pages di
     index: [later],
     pages: [later, later, first, first],
   });
-  // A database from before anybody wrote it down.
+  // A database from before the day was kept.
   const database = new DatabaseSync(join(dataDir, 'marketplace.sqlite'));
   database.exec('UPDATE products SET changed_at = 0');
   database.close();

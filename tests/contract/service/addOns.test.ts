@@ -177,7 +177,7 @@ describe('a service goes into the bag with its product', () => {
     expect(totalOf(text)).toBe(3 * 123_457 + 450_000 + 11_728);
   });
 
-  test('[ADDON-09] whoever fits two products has no more hours for both than for one', async () => {
+  test('[ADDON-09] an installer of two products has no more hours for both than for one', async () => {
     const other = product({ productSku: 'UJI-00002', services: NAMES, item: { offered: 123_457 } });
     const who = visitor(open({}, [other]));
     const few = { type: 'INSTALLATION', id: 'INST-FEW' };
@@ -186,7 +186,7 @@ describe('a service goes into the bag with its product', () => {
     expect((await add(who, [], { itemSku: 'UJI-00002-01' })).status).toBe(200);
   });
 
-  test('[ADDON-09] what cannot be had any more stays behind alone, and is told', async () => {
+  test('[ADDON-09] leaves out the service that is no longer available, and tells it', async () => {
     const shop = open();
     const budi = visitor(shop);
     await budi.logIn('budi');
@@ -205,7 +205,7 @@ describe('a service goes into the bag with its product', () => {
     expect(totalOf(text)).toBe(3 * 123_457 + 2 * 80_000 + 5_864);
   });
 
-  test('[ADDON-09] a login takes pieces along that have one service each, and as many as there is room for', async () => {
+  test('[ADDON-09] a login takes pieces along with one service each, as many as there is room for', async () => {
     const other: Chosen = { type: 'INSTALLATION', id: 'INST-2' };
     const shop = open({ item: { offered: 123_457, stock: 5 } });
     const few = visitor(shop);
@@ -225,7 +225,7 @@ describe('a service goes into the bag with its product', () => {
     expect(totalOf(await pageOf(many, '/cart'))).toBe(5 * 123_457 + 2 * 150_000 + 3 * 199_999);
   });
 
-  test('[ADDON-09] what is picked up in place of it tells which services it is without', async () => {
+  test('[ADDON-09] a pickup in place of a delivery tells which services it is without', async () => {
     const who = visitor(open({ item: { offered: 123_457, pickup: 'AVAILABLE' } }));
     await add(who, [INST, INS]);
     await add(who, [INS], { fulfillment: 'PICKUP', replace: true });
@@ -247,7 +247,7 @@ describe('a service goes into the bag with its product', () => {
     expect(codeOf(pickup)).toBe('INSTALLATION_NOT_AVAILABLE');
   });
 
-  test('[ADDON-09] where the bag goes somewhere else afterwards, what nobody does there is said and not charged', async () => {
+  test('[ADDON-09] a service not offered at the bag’s new place is told and not charged', async () => {
     const other = product({ productSku: 'UJI-00002' });
     const who = visitor(open({}, [other]));
     await add(who, [INST, INS], { destination: destination() });
@@ -259,7 +259,7 @@ describe('a service goes into the bag with its product', () => {
   });
 });
 
-test('[ADDON-09] of a type there is one for each piece: what finds none is not kept with no piece', () => {
+test('[ADDON-09] keeps one service of a type for each piece, and drops those without a piece', () => {
   const chosen = (id: string, quantity: number) => ({ type: 'INSTALLATION' as const, id, quantity });
   const insured = { type: 'INSURANCE' as const, id: 'INS-1', quantity: 2 };
   expect(withinPieces([chosen('A', 2), chosen('B', 1), insured], 2)).toEqual([chosen('A', 2), insured]);
@@ -325,7 +325,7 @@ describe('[CART-26, ERR-14] a service that cannot be had is refused, and nothing
     for (const quantity of [0.5, 1e21, '2', null]) {
       expect((await add(who, [INST], { quantity })).status, String(quantity)).toBe(400);
     }
-    // What a purchase says of a price is not listened to.
+    // A price in the body of a purchase is ignored.
     await add(who, [{ ...INST, price: -150_000, quantity: -1 }]);
     expect(totalOf(await pageOf(who, '/cart'))).toBe(123_457 + 150_000);
   });
@@ -409,14 +409,14 @@ describe('sending back', () => {
     },
   );
 
-  test('[API-70] what cannot be sent back has no terms, and what nobody sells is not known', async () => {
+  test('[API-70] an item without returns has no terms, and an unknown one answers 404', async () => {
     const who = visitor(open({ returnPeriodDays: 9 }));
     const { data } = (await who.read('/return/sku-items/UJI-00001-01/return-policy')).body;
     expect(returnPolicy.parse(data)).toEqual({ returnable: false, days: null, reasons: [], buyerPays: null });
     expect((await who.read('/return/sku-items/UJI-00009-01/return-policy')).status).toBe(404);
   });
 
-  test('[RETURN-03..07] a reason that nobody can name is left out; a period that is none is refused', () => {
+  test('[RETURN-03..07] leaves out an unknown reason, and refuses an invalid period', () => {
     const told = { returnable: true, days: 7, reasons: ['DAMAGE', 'WHIM', 'CHANGE_MIND'] };
     expect(returnPolicy.parse(told)).toMatchObject({ reasons: ['DAMAGE', 'CHANGE_MIND'], buyerPays: null });
     expect(returnPolicy.parse({ ...told, buyerPays: ['WHIM', 'CHANGE_MIND'] }).buyerPays).toEqual([

@@ -90,7 +90,7 @@ describe('[AUTH-18] a write for a browser that has to give its session back', ()
     expect(kept.status).toBe(200);
   });
 
-  test('notes nobody’s visit by a link of somebody, either', async () => {
+  test('counts no visit by an affiliate’s link without its session, either', async () => {
     const { shop, write } = open();
     const member = visitor(shop);
     await member.logIn('ayu');
@@ -136,7 +136,7 @@ describe('[AUTH-18] a write for a browser that has to give its session back', ()
   });
 });
 
-test('[AUTH-19] whether a session is kept: a member and a guest who has one are answered, and keep theirs', async () => {
+test('[AUTH-19] tells a member and a guest with a session that it is kept, and keeps it', async () => {
   const { shop, write, inBag } = open();
   const member = visitor(shop);
   await member.logIn('ayu');
@@ -163,7 +163,7 @@ test('[AUTH-19] a login tells the address that it leads back to that it is done'
   expect(answer.headers.get('location')).toBe('/p/x/A-01?qty=2&action=notify_me&login=done');
 });
 
-test('[AUTH-18] every write of the page is a member’s, or one that a guest’s session keeps; but the end of a session', () => {
+test('[AUTH-18] every write is for members or for guests with a session, except the logout', () => {
   const others = calls.filter(
     ({ writes, forMembers, forGuests }) => writes !== undefined && forMembers !== true && forGuests !== true,
   );

@@ -70,12 +70,12 @@ describe('the session cookie', () => {
     expect(set).toMatch(encrypted);
     const [cookie = ''] = set.split(';');
     expect(await nameOf(cookie, proxied)).not.toBeNull();
-    // The name for encrypted connections counts on them alone, and the other one elsewhere.
+    // The cookie with `__Host-` counts on encrypted connections only, the other one elsewhere only.
     expect(await nameOf(cookie)).toBeNull();
     expect(await nameOf(cookie.replace('__Host-', ''), proxied)).toBeNull();
   });
 
-  test('anything but an id that was given out is nobody’s', async () => {
+  test('anything but an issued id belongs to no member', async () => {
     const { logIn, nameOf } = open();
     const [cookie = ''] = setOf(await logIn()).split(';');
     expect(await nameOf(cookie)).not.toBeNull();
@@ -90,7 +90,7 @@ describe('the session cookie', () => {
   });
 
   test.each(['/logout', '/backend/common/users/_logout'])(
-    '[AUTH-14] %s: the session is over, not only the cookie, and nobody else’s is',
+    '[AUTH-14] %s: ends the session, not only the cookie, and no session of another browser',
     async (path) => {
       const { send, logIn, nameOf } = open();
       const [here = ''] = setOf(await logIn()).split(';');

@@ -51,7 +51,7 @@ const codeOf = (call: Promise<unknown>) =>
   );
 
 describe('short links', () => {
-  test('[SHARE-09, API-109] a link is made short, and leads to the same option; the same one is the same', async () => {
+  test('[SHARE-09, API-109] shortens a link to the same option, and the same link always alike', async () => {
     const { shop, database } = open();
     const guest = visitor(shop);
     const short = await serviceOf(guest).shorten(URL_OF_ITEM);
@@ -63,7 +63,7 @@ describe('short links', () => {
     expect(database.all('SELECT * FROM short_links')).toHaveLength(2);
   });
 
-  test('[SHARE-09] what an address adds is not kept, and no link leads out of the shop', async () => {
+  test('[SHARE-09] further parts of an address are dropped, and no link leads out of the shop', async () => {
     const { shop, database } = open();
     const guest = visitor(shop);
     const service = serviceOf(guest);
@@ -123,7 +123,7 @@ describe('affiliates', () => {
     expect(answer.headers.get('location')).toBe(link.replace('http://shop.test', ''));
   });
 
-  test('[SHARE-11, SHARE-13, API-97] a visit counts for a day; the same link is the same session, another takes its place', async () => {
+  test('[SHARE-11, SHARE-13, API-97] a visit counts for a day, until another affiliate’s link', async () => {
     const { shop, time, database } = open();
     const [guest, ayu, budi] = [visitor(shop), visitor(shop), visitor(shop)];
     await ayu.logIn('ayu');
@@ -142,14 +142,14 @@ describe('affiliates', () => {
     time.now += 1;
     await visit(second);
     expect(sessions(database)).toMatchObject([{ affiliate_id: second, item_sku: ITEM, at: time.now }]);
-    // Of somebody that nobody knows nothing is counted, and what runs goes on.
+    // An unknown affiliate counts nothing, and the running session goes on.
     expect(await visit('AF99999999')).toBe(false);
     expect(sessions(database)).toMatchObject([{ affiliate_id: second }]);
     expect(await codeOf(visit('<b>'))).toBe('INVALID_BODY');
     expect(await codeOf(visit(first, 'XXX-99999-01'))).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('[SHARE-13] nobody earns by their own link, also not as a guest who logs in; of others it comes along', async () => {
+  test('[SHARE-13] a member’s own link earns nothing, also after a login; another’s comes along', async () => {
     const { shop, database } = open();
     const [guest, ayu, budi] = [visitor(shop), visitor(shop), visitor(shop)];
     await ayu.logIn('ayu');

@@ -114,7 +114,7 @@ describe('subscriptions of the marketplace', () => {
     expect(await textAt(visitor(shop), '/subscription/cart')).toContain('Masuk dulu');
   });
 
-  test('[SUBS-09] one that is sent again is taken once, another one goes with it, and a line can be taken out', async () => {
+  test('[SUBS-09] takes a repeated add once, adds another one, and lets a line be taken out', async () => {
     const { shop, ayu } = await open();
     const key = { 'idempotency-key': 's-1' };
     const first = await add(ayu, {}, key);
@@ -142,7 +142,7 @@ describe('subscriptions of the marketplace', () => {
     expect(text).toContain('4 kiriman');
   });
 
-  test('[SUBS-09] more of what lies in the bag already: all of it has the price that is told by then', async () => {
+  test('[SUBS-09] all pieces of a line in the bag have the price at the last add', async () => {
     const dataDir = keptFolder('etalase-subscription-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const run = async (offered: number) => {
@@ -169,7 +169,7 @@ describe('subscriptions of the marketplace', () => {
     expect(text).toContain('4 barang · Rp160.000 per kiriman');
   });
 
-  test('[API-39, SUBS-10] it joins a running subscription of theirs from its next delivery on, once', async () => {
+  test('[API-39, SUBS-10] joins a member’s running subscription once, from its next delivery on', async () => {
     const { shop, time, ayu } = await open({
       products: [subscribable(), subscribable({ productSku: 'UJI-00002', item: { offered: 25_000 } })],
     });
@@ -191,7 +191,7 @@ describe('subscriptions of the marketplace', () => {
     const text = await textAt(ayu, '/subscription');
     expect(text).toContain('mulai 24 Des 2026');
     expect(text).toMatch(/24 Nov 2026 [^R]*Rp10\.000 Rp60\.000 24 Des 2026 [^R]*Rp10\.000 Rp110\.000/);
-    // Somebody else's, one that is over, and none at all.
+    // Refused for another member's, an unknown and an ended subscription.
     const budi = visitor(shop);
     await budi.logIn('budi');
     expect(codeOf(await join(budi))).toBe('GENERAL_ERROR');
@@ -202,7 +202,7 @@ describe('subscriptions of the marketplace', () => {
     expect((await detailOf(ayu)).bundles).toEqual([]);
   });
 
-  test('[SUBS-10, SUBS-14] what joins again before the same delivery leaves the price of the pieces before it', async () => {
+  test('[SUBS-10, SUBS-14] joining again before a delivery keeps the price of earlier pieces', async () => {
     const dataDir = keptFolder('etalase-subscriptions-');
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     const priced = (offered: number) => ({
@@ -225,7 +225,7 @@ describe('subscriptions of the marketplace', () => {
     const { ayu: later } = await open(priced(40_000));
     expect((await joinOnce(later, id, 2)).body.data).toMatchObject({ quantity: 4, price: 40_000 });
     expect((await joinOnce(later, id, 1)).body.data).toMatchObject({ quantity: 5 });
-    // What it began with, two pieces at the price of before, and three at the new one.
+    // The first item, two pieces at the old price, and three at the new one.
     expect((await detailOf(later)).bundles).toMatchObject([{ items: 2, worth: 60_000 + 50_000 + 120_000 }]);
     expect(codeOf(await joinOnce(later, id, 2))).toBe('INVALID_QUANTITY');
   });
@@ -276,7 +276,7 @@ describe('subscriptions of the marketplace', () => {
     expect([...told].sort()).toEqual([...SUBSCRIPTION_ERRORS].sort());
   });
 
-  test('[ERR-40, ERR-42] what lies in the bag counts, and a bag that is full takes no other line', async () => {
+  test('[ERR-40, ERR-42] pieces in the bag count, and a full bag takes no other line', async () => {
     const products = Array.from({ length: 51 }, (_, at) => subscribable({ productSku: `UJI-${at + 100}` }));
     const { ayu } = await open({ products });
     await add(ayu, { itemSku: 'UJI-100-01', quantity: 4 });
@@ -341,7 +341,7 @@ describe('subscriptions of the marketplace', () => {
     expect((await nearest({ quantity: 41 })).body.errors).toEqual({ user: ['OutOfStock'], left: [40] });
     expect(codeOf(await nearest({ itemSku: 'RMB-00012-02' }))).toBe('UNSUBSCRIBE_ITEM');
     expect(codeOf(await nearest({ itemSku: 'XXX-1' }))).toBe('INVALID_PRODUCT');
-    // Where it is kept first nobody subscribes to it, from the other place they do.
+    // Its first place takes no subscription, the other one does.
     const from = (pickupPointCode: string) =>
       add(ayu, { itemSku: 'KNG-00902-01', pickupPointCode, quantity: 1 });
     expect(codeOf(await from('PP-KNG-70001'))).toBe('UNSUBSCRIBE_ITEM');
@@ -380,7 +380,7 @@ describe('subscriptions of the marketplace', () => {
     expect(body.errors).toMatchObject({ user: ['OutOfStock'], left: [50] });
   });
 
-  test('[SUBS-14, SUBS-04] the days and sums of random subscriptions are those that are charged, to the rupiah', async () => {
+  test('[SUBS-14, SUBS-04] random subscriptions are charged as told, in days and in rupiah', async () => {
     let seed = 20_261_121;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

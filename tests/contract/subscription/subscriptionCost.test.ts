@@ -56,7 +56,7 @@ const bagOf = async (who: Visitor, language = 'id') =>
     .trim();
 const codeOf = ({ body }: { body: any }) => body.errors?.user?.[0];
 
-/** What the bag says of a package, by the words and numbers that the page has for it. */
+/** The texts of the bag about a package, made of the words and numbers of the page. */
 function sumsOf(cost: OrderCost, days: readonly string[], language: 'id' | 'en') {
   const words = language === 'id' ? id : en;
   const say = (key: keyof typeof id, params: Record<string, string | number> = {}) =>
@@ -120,7 +120,7 @@ describe('what a subscription costs', () => {
     expect(cost.total).toBe(60_000);
   });
 
-  test('[COST-20, COST-08] without a place, and of groceries, the shipping is open and nothing is saved', async () => {
+  test('[COST-20, COST-08] without a place, and of groceries, shipping is open and saves nothing', async () => {
     const open1 = await costOf(open(), { destination: undefined });
     expect(open1.lines.map(({ kind }) => kind)).toEqual(['PRICE']);
     expect(open1).toMatchObject({ isShippingOpen: true, deliveries: { saving: 0, subtotal: 180_000 } });
@@ -137,7 +137,7 @@ describe('what a subscription costs', () => {
     expect(groceries).toMatchObject({ isShippingOpen: true, total: 60_000 });
   });
 
-  test('[COST-20] what its add would refuse is refused with its code; asking writes nothing', async () => {
+  test('[COST-20] refuses what its add would refuse, with its code; asking writes nothing', async () => {
     const who = open({
       products: [
         subscribable({ item: { offered: 30_000, stock: 5 } }),
@@ -169,7 +169,7 @@ describe('what a subscription costs', () => {
     expect(await bagOf(who)).toContain('masih kosong');
   });
 
-  test('[COST-22] numbers that are none, and what comes with no subscription, are refused where they enter', async () => {
+  test('[COST-22] refuses invalid numbers, and anything that does not go with a subscription', async () => {
     const who = open();
     for (const wrong of [
       ...[0, -1, 0.5, 53, 1e21, Number.NaN, Infinity, '2', '1.000', null].map((every) => ({
@@ -214,7 +214,7 @@ describe('what a subscription costs', () => {
     expect(isAnswer({ subtotal: 60_000 })).toBe(false);
     expect(isAnswer({ frequency: 4 })).toBe(false);
     expect(isAnswer({ saving: (good.lines.at(-1)?.originalAmount ?? 0) + 1 })).toBe(false);
-    // What is still paid is not saved.
+    // A saving is at most what is taken off the shipping.
     const partly = (saving: number) =>
       orderCost.safeParse({
         lines: [
@@ -250,7 +250,7 @@ describe('what a subscription costs', () => {
     expect(await bagOf(who)).toContain('Ongkir ke Menteng');
   });
 
-  test('[COST-21] what comes together is one package: its worth, its shipping, and the greatest discount', async () => {
+  test('[COST-21] a package has one worth, one shipping, and the greatest discount of its items', async () => {
     const other = { ...TERMS, minQty: 1, shippingDiscount: 12_000 };
     const who = open({
       products: [
@@ -273,7 +273,7 @@ describe('what a subscription costs', () => {
     expect(bag).toContain(`Total 3 kiriman ${formatPrice(3 * total)}`);
   });
 
-  test('[COST-21, COST-08] a bag of which nobody has said where it goes has no total', async () => {
+  test('[COST-21, COST-08] a bag without a destination has no total', async () => {
     const who = open();
     await who.logIn('ayu');
     await add(who, { destination: undefined });
@@ -297,7 +297,7 @@ function chance(seed: number) {
   };
 }
 
-test('[COST-21, SUBS-04, SUBS-14] page, details and bag are never a rupiah apart, whatever is subscribed to', async () => {
+test('[COST-21, SUBS-04, SUBS-14] page, details and bag agree to the rupiah for any subscription', async () => {
   const random = chance(20);
   const seen = new Set<string>();
   for (let round = 0; round < 60; round += 1) {

@@ -5,8 +5,8 @@ import { callOf } from '#src/services/calls/calls.ts';
 import { envelope } from '#src/services/http/envelope.ts';
 
 /**
- * Throws where the marketplace answers otherwise than the table of calls says: by a code that is not listed there, or by
- * what the page could not read. Whoever asks in a contract test asks this too.
+ * Throws where an answer of the marketplace differs from the table of calls: its code is not listed there, or the page
+ * could not read it. Every request of a contract test is checked with it.
  */
 export async function expectAsListed(method: string, pathname: string, answer: Response): Promise<void> {
   const listed = callOf(method, pathname);

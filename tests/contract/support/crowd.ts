@@ -39,7 +39,7 @@ type Answer = Promise<{ status: number; body: any }>;
 /** The code of a refusal, null where it was taken. */
 export const codeOf = async (answer: Answer): Promise<string | null> =>
   (await answer).body.errors?.user?.[0] ?? null;
-/** What a page adds to a retail bag. */
+/** The line that a page adds to a retail bag. */
 export const line = (facts: object = {}) => ({
   itemSku: ITEM,
   pickupPointCode: 'PP-TOK-1',
@@ -49,7 +49,7 @@ export const line = (facts: object = {}) => ({
   actionType: 'REGULAR',
   ...facts,
 });
-/** What it adds to one of groceries, or buys at once. */
+/** The line that it adds to a bag of groceries, or buys at once. */
 export const bare = (facts: object = {}) => {
   const { cartType: _, actionType: __, ...rest } = line(facts);
   return rest;

@@ -21,7 +21,7 @@ const MANY = 'UJI-00002';
 export const REVIEWED = 'RMB-00012';
 /** The seller whose store is on a break. */
 export const RESTING = 'TOK-2';
-/** How an item of a shop's seller can be subscribed to. */
+/** The terms of subscription of an item of a shop's seller. */
 export const TERMS = { periods: [week(1), month(1)], minQty: 1, maxQty: 6, shippingDiscount: 0 };
 const CLOSED = {
   ...SELLER,
@@ -42,30 +42,30 @@ export const manyGroceries = (count: number): string[] => itemsOf(GROCERIES, cou
  * other, so that several of them hold at once.
  */
 export class Attempt {
-  /** Of a product that is this attempt's alone: what is true of it is true for nobody else. */
+  /** The SKU of a product that only this attempt has, so that its state disturbs no other attempt. */
   readonly sku: string;
   readonly item: string;
   readonly key: string;
   goods: Facts = {};
   isSold = true;
   offers: Pick<MarketplaceOptions, 'combos' | 'freeGifts' | 'vouchers' | 'heldVouchers'> = {};
-  /** Who prepares the request, and sends it unless it is sent by a stranger. Null is a guest. */
+  /** The member that prepares the request, and sends it unless a stranger does; null is a guest. */
   member: string | null = null;
   isByStranger = false;
-  /** What it leaves behind is in the way of the others: it has a shop of its own. */
+  /** True when it leaves rows behind that disturb other attempts: it has a shop of its own. */
   isApart = false;
   /** Parts of the path. */
   places: Record<string, string> = {};
   query = '';
   headers: Record<string, string>;
   body: Body | undefined = undefined;
-  /** What lies in the retail bag before. */
+  /** The content of the retail bag before the request. */
   bag: { method: string | null; isFull: boolean } = { method: null, isFull: false };
   /** In place of a body: what a form without script sends. */
   form: Record<string, string> | undefined = undefined;
   /** Done by the visitor before the request, in this order. */
   readonly steps: ((who: Visitor, shop: Shop) => Promise<void>)[] = [];
-  /** What only the shop can tell, by the name that stands for it in the path and the body: `<album>`. */
+  /** Ids that only the shop knows, by the name that stands for them in path and body: `<album>`. */
   readonly names: Record<string, string> = {};
 
   constructor(number: number) {
@@ -96,14 +96,14 @@ export class Attempt {
 export interface Refusal {
   status: number;
   code: string;
-  /** Where a table has the same code more than once. */
+  /** Set where a table has the same code more than once. */
   name?: string;
   make: (attempt: Attempt) => void;
-  /** What it takes: a bag that is full is a session's, and one that is the want of it is not true beside it. */
+  /** Things that it presupposes, such as a session for a full bag. A refusal `without` one of them excludes it. */
   needs?: readonly string[];
-  /** What is wanting where it is told. */
+  /** Things that are missing where it is answered. */
   without?: readonly string[];
-  /** What a request has one of, which this makes wrong: two refusals by it are never true together. */
+  /** Parts of which a request has one, and which this makes wrong: two refusals of one part exclude each other. */
   one?: readonly string[];
 }
 
@@ -113,12 +113,12 @@ export interface RefusalTable {
   write: string;
   /** A page of the stand-in answers, not the backend. */
   isPage?: true;
-  /** Where one write has more than one table. */
+  /** Set where one write has more than one table. */
   about?: string;
   /** Makes the request right. */
   start: (attempt: Attempt) => void;
   refusals: readonly Refusal[];
-  /** What the table of calls lists and no request of this table comes to, with the reason. */
+  /** Codes that the table of calls lists and no request of this table meets, with the reason. */
   untold?: Readonly<Record<string, string>>;
 }
 
@@ -126,7 +126,7 @@ export const nameOf = ({ name, code }: Refusal): string => name ?? code;
 export const titleOf = ({ write, about }: RefusalTable): string =>
   about === undefined ? write : `${write}, ${about}`;
 
-/** Why two refusals cannot be true of one request; null where they can. */
+/** The reason why two refusals cannot be true of one request; null where they can. */
 export function apartBecause(one: Refusal, other: Refusal): string | null {
   const wanted = (left: Refusal, right: Refusal) =>
     left.without?.find((what) => right.needs?.includes(what) === true);
@@ -156,7 +156,7 @@ export async function told(
   const made = wrongs.map((wrong) => {
     const attempt = new Attempt((attempts += 1));
     table.start(attempt);
-    // What is to be told comes first, so that what is told later is as it was made.
+    // The refusal that is to be answered is made first, so that the later ones stay as they were made.
     for (const refusal of wrong) refusal.make(attempt);
     return attempt;
   });
@@ -264,7 +264,7 @@ export const say =
     attempt.body = { ...attempt.body, ...facts };
   };
 
-// What is told of every write, whatever it writes.
+// Refusals that every write has.
 
 const header = (name: string, value: string) => (attempt: Attempt) => {
   attempt.headers[name] = value;
@@ -276,7 +276,7 @@ export const CROSS_SITE: Refusal = {
   code: 'CROSS_SITE_WRITE',
   make: header('sec-fetch-site', 'cross-site'),
 };
-/** What is a member's own is nobody's where no member asks. */
+/** A call for members, asked by a guest. */
 export const LOGIN: Refusal = {
   status: 401,
   code: 'LOGIN_REQUIRED',
@@ -368,7 +368,7 @@ export const SOLD: readonly Refusal[] = [
     },
   },
 ];
-/** A right write of somebody whose browser gives no session back: told last, since what is wrong is refused as it is. [AUTH-18] */
+/** A right write of a visitor whose browser returns no session; last, since a wrong one is refused first. [AUTH-18] */
 export const COOKIES: Refusal = {
   status: 403,
   code: 'COOKIES_REFUSED',

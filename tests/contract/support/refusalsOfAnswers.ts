@@ -19,7 +19,7 @@ import { visitor } from './visitor.ts';
 const TEXT = 'Muat untuk laptop saya yang 15 inci.';
 const pathOf = (id: string) => `/product/questions/${id}/answers`;
 
-/** The two questions of the shelf's product, as nobody has answered and as the seller has. */
+/** The two questions of the shelf's product: one without an answer, one that the seller answered. */
 const questions = (who: Visitor, shop: Shop): Promise<{ open: string; answered: string }> =>
   onceIn(shop, 'questions', async () => {
     const { body } = await who.read(`/product/products/${SHELF}/questions`);
@@ -99,7 +99,7 @@ export const answerTables: readonly RefusalTable[] = [
         one: ['words'],
         make: say({ text }),
       })),
-      // The same words before the limit: they are said already, and tomorrow would be too.
+      // The same words before the limit of a day: they are refused on any day.
       {
         status: 409,
         code: 'ANSWER_GIVEN_BEFORE',
@@ -119,7 +119,7 @@ export const answerTables: readonly RefusalTable[] = [
           answered(attempt, ANSWERS_PER_DAY);
         },
       },
-      // Last: another question can be answered by whoever may still answer.
+      // Last: a member who may still answer can answer another question.
       {
         status: 409,
         code: 'ANSWERS_FULL',

@@ -23,14 +23,14 @@ export const DEVICE = {
     ([question, answer]) => ({ question, answer }),
   ),
 };
-/** One that nobody knows, and one that does not switch on. */
+/** An unknown model, and a device that does not switch on. */
 const UNKNOWN = { ...DEVICE, model: 'NOBODY-S' };
 const BROKEN = {
   ...DEVICE,
   answers: DEVICE.answers.map((one) => (one.question === 'POWER' ? { ...one, answer: 'NO' } : one)),
 };
 export const TAKES = { kinds: ['PONSEL'], maxPrice: 50_000 };
-/** What is said of something old that is handed over; `hand` puts it into a request. */
+/** Refusals of a device that is traded in; `hand` puts it into a request. */
 export const handedOver = (
   hand: (device: typeof DEVICE) => (attempt: Attempt) => void,
 ): readonly Refusal[] => [
@@ -69,7 +69,7 @@ const without = (what: 'INSTALLATION' | 'INSURANCE'): RefusalTable => ({
   refusals: [...ASKED, ...SOLD],
 });
 
-/** Posted, but nothing is written: everybody may ask, and a key says nothing. */
+/** Questions by POST that write nothing: every visitor may ask, and a key has no effect. */
 export const askingTables: readonly RefusalTable[] = [
   without('INSTALLATION'),
   without('INSURANCE'),

@@ -246,10 +246,10 @@ const UNTOLD = {
   CUSTOMER_GEO_LOCATION_REQUIRED: COURIERS,
   EXTERNAL_API_FAILURE: COURIERS,
 };
-/** Another table of the same write is told it: of what is subscribed to. */
+/** Without OOS, which another table of the same write meets: the one of subscriptions. */
 const { OOS: _OOS, ...UNTOLD_OF_COSTS } = UNTOLD;
 const SHAPE = [...BODY, ...keyed('session')];
-/** What is refused of a line from the product on, in the order in which a bag judges it. */
+/** Refusals of a line from the product on, in the order in which a bag judges it. */
 const LINE: readonly Refusal[] = [
   UNBUYABLE,
   ...METHOD,
@@ -285,7 +285,7 @@ const giftOf = (attempt: Attempt) => ({
   freeGiftId: `gift-${attempt.sku}`,
   complimentaryItems: [CHOSEN],
 });
-/** More pieces than anybody may order at once. */
+/** More pieces than any visitor may order at once. */
 const OUT_OF_REACH = 100_000;
 
 // Combos.
@@ -316,7 +316,7 @@ const blocked = (code: string, member: string): Refusal => ({
   },
 });
 const BLOCKED = [blocked('PAYNOW_BLOCKED', 'dewi'), blocked('CHECKOUT_PERMANENTLY_BLOCKED', 'eko')];
-/** An order of its own: what lies in the bag is no matter of it, and where it goes is judged before its services. */
+/** An order of its own: the bag does not matter for it, and its destination is judged before its services. */
 const ORDER: readonly Refusal[] = [
   ...QUANTITY,
   ...SOLD,
@@ -352,7 +352,7 @@ const order = (attempt: Attempt): void => {
 
 // Groceries.
 
-/** The store before the goods: where it brings nothing, it does not matter what is wanted of it. */
+/** The store before the goods: they do not matter where the store does not deliver. */
 const SLOT: readonly Refusal[] = [
   {
     status: 400,
@@ -412,7 +412,7 @@ const UNTOLD_OF_GROCERIES = {
   TRADE_IN_CHANGED: 'nothing is handed over for groceries',
 };
 
-/** Whoever they are, guests put into the bag; members alone order at once. */
+/** Guests and members put into the bag; members alone order at once. */
 export const bagTables: readonly RefusalTable[] = [
   {
     write: 'POST /retail/carts',
@@ -437,7 +437,7 @@ export const bagTables: readonly RefusalTable[] = [
         comboId: `combo-${attempt.sku}`,
       });
     },
-    // The combo before the product: of what it is made is the combo's to say.
+    // The combo before the product: the combo tells the products that it is made of.
     refusals: [
       CROSS_SITE,
       ...SHAPE,
@@ -477,7 +477,7 @@ export const bagTables: readonly RefusalTable[] = [
       const facts = { cartType: 'FREE_GIFT', actionType: 'FREE_GIFT', ...giftOf(attempt) };
       shopping(attempt, lineOf(attempt.item, facts));
     },
-    // What comes free before the line that it comes with: without it the line is another purchase.
+    // The gift before the line that it comes with: without a gift the line is another purchase.
     refusals: [
       CROSS_SITE,
       ...SHAPE,

@@ -15,7 +15,7 @@ import {
 import { visitor } from './visitor.ts';
 
 const REPORT = { reason: 'FAKE_PRODUCT', description: 'a'.repeat(25) };
-/** Who is known as an affiliate by then: another one than those who are sent to these writes. */
+/** The id of an affiliate that is known by then, of a member who sends none of these writes. */
 const affiliateIn = (shop: Shop): Promise<string> =>
   onceIn(shop, 'affiliate', async () => {
     const who = visitor(shop);
@@ -25,7 +25,7 @@ const affiliateIn = (shop: Shop): Promise<string> =>
     return new URL(String(link)).searchParams.get('affiliateId') ?? '';
   });
 
-/** What guests write beside their bag. */
+/** Writes of guests other than those to a bag. */
 export const guestTables: readonly RefusalTable[] = [
   {
     write: 'POST /product/products/{id}/_report',
@@ -33,7 +33,7 @@ export const guestTables: readonly RefusalTable[] = [
       attempt.places['id'] = attempt.item;
       attempt.body = REPORT;
     },
-    // The product before the body: nobody is asked for better words on what there is not. [REPORT-16]
+    // The product before the body: the words do not matter where the product is unknown. [REPORT-16]
     refusals: [
       CROSS_SITE,
       badId(),

@@ -29,10 +29,10 @@ import {
   type Visitor,
 } from './refusals.ts';
 
-/** Another site first, then who asks. */
+/** First the check of the site, then that of the login. */
 export const MEMBERS = [CROSS_SITE, LOGIN];
 export const KEYED = keyed('account');
-/** What a member's is told last of all, since only then it is looked for. */
+/** A refusal of something that a member owns. It presupposes the login, so a table has it near the end. */
 export const own = (refusal: Omit<Refusal, 'needs'> & { needs?: readonly string[] }): Refusal => ({
   ...refusal,
   needs: ['account', ...(refusal.needs ?? [])],
@@ -140,7 +140,7 @@ const WISHLIST: readonly RefusalTable[] = [
       { status: 400, code: 'INVALID_ALBUM_NAME', one: ['name'], make: say({ name: '!' }) },
       ...KEYED,
       ...SOLD,
-      // A name before the room: whoever has the album needs no room for it.
+      // The name before the room: a member who has the album needs no room for it.
       own({
         status: 409,
         code: 'ALBUM_NAME_TAKEN',
@@ -246,7 +246,7 @@ const SAID: readonly RefusalTable[] = [
       attempt.places['id'] = attempt.item;
       attempt.body = { text: 'Pegangannya nyaman untuk orang kidal?' };
     }),
-    // What is said of the words comes where they are judged: after the product that they are about.
+    // Refusals of the words come after the product that they are about, as they are judged.
     refusals: [
       ...MEMBERS,
       ...BODY,
@@ -415,7 +415,7 @@ const OFFERS: readonly RefusalTable[] = [
         needs: ['id', 'voucher'],
         make: (attempt) => voucher(attempt, { startsInMinutes: -20, endsInMinutes: -10 }),
       },
-      // What a member holds before what is left: theirs is no matter of the quota any more.
+      // The member's own voucher before the quota, which no longer matters for it.
       held('VOUCHER_CLAIMED', 'CLAIMED'),
       held('VOUCHER_REDEEMED', 'USED'),
       {
@@ -554,7 +554,7 @@ const GONE_PRODUCT: readonly Refusal[] = [
     },
   },
 ];
-/** What is refused of pieces, as a bag refuses it. */
+/** Refusals of a number of pieces, as in a bag. */
 const PIECES: readonly Refusal[] = [
   {
     status: 400,

@@ -24,14 +24,14 @@ import {
 interface Reports {
   path: string;
   start: (attempt: Attempt) => void;
-  /** Those that its reasons bring. */
+  /** Refusals of the reason and its words. */
   reasons?: readonly Refusal[];
-  /** That nobody wrote it, or nobody may report it. */
+  /** Refusals of a post that is unknown, or that the member may not report. */
   posts: readonly Refusal[];
   /** Names one that was reported before. */
   reported: string;
 }
-/** The report of something that somebody wrote. */
+/** The table of the reports of a post. */
 const reportOf = ({ path, start, reasons = [], posts, reported }: Reports): RefusalTable => ({
   write: `POST ${path}`,
   start: (attempt) => {

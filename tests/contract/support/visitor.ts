@@ -44,7 +44,7 @@ export function visitor(marketplace: Marketplace) {
           ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
         }),
       ),
-    /** Who is refused would go on as a guest, with a bag that looks alike. */
+    /** Throws where the login fails: the visitor would go on as a guest, with a bag that looks alike. */
     logIn: async (member: string): Promise<void> => {
       const { status } = await call('/login', {
         method: 'POST',

@@ -45,7 +45,7 @@ function shopWith(members: string[]) {
 const codeOf = ({ status, body }: { status: number; body: any }) => [status, body.errors?.user[0] ?? null];
 
 describe('albums', () => {
-  test('[API-71, WISH-02, WISH-01] groups have a name, a count and the pictures of what was saved last', async () => {
+  test('[API-71, WISH-02, WISH-01] albums have a name, a count and pictures of the last items', async () => {
     const [member] = await shopWith(['eko']);
     expect(await member!.albums()).toEqual([]);
     expect(await member!.isTagged('WISHLIST')).toBe(false);
@@ -65,7 +65,7 @@ describe('albums', () => {
     expect(await member!.isTagged('WISHLIST', PILLOW)).toBe(true);
   });
 
-  test('[API-72, API-73, WISH-03] an item lies in several albums at once; in all that were asked for, or in none', async () => {
+  test('[API-72, API-73, WISH-03] saves an item to all asked albums, or none if one is unknown', async () => {
     const [member] = await shopWith(['eko']);
     const one = await member!.create('Liburan');
     const two = await member!.create('Kado');
@@ -79,7 +79,7 @@ describe('albums', () => {
     expect(codeOf(await member!.write(PRODUCT, { sku: CASE, groupIds: [] }))).toEqual([400, 'INVALID_BODY']);
   });
 
-  test('[API-74, WISH-04, WISH-05, WISH-06] an album is made once for its key, by the rule of names, and not twice by one name', async () => {
+  test('[API-74, WISH-04, WISH-05, WISH-06] makes an album once for a key, with a valid, new name', async () => {
     const [member] = await shopWith(['eko']);
     const key = { 'idempotency-key': 'album-1' };
     const made = await member!.write(GROUPS, { name: '  Kado  Ibu-2 ', sku: CASE }, key);
@@ -112,7 +112,7 @@ describe('albums', () => {
     expect(known?.id).toBe(made.body.data.id);
   });
 
-  test('[API-75, API-76, WISH-07, WISH-08] entries are removed one by one and many at once, and only the own ones', async () => {
+  test('[API-75, API-76, WISH-07, WISH-08] removes entries singly and many at once, only own ones', async () => {
     const [member, other] = await shopWith(['eko', 'ayu']);
     const [one, two] = [await member!.create('Liburan', CASE), await member!.create('Kado', CASE)];
     await other!.write(PRODUCT, { sku: CASE });
@@ -150,7 +150,7 @@ describe('albums', () => {
     const nowhere = { id: moved?.id, groupId: 'no-such-album' };
     expect(codeOf(await member!.write('/member/wishlist/_move', nowhere))).toEqual([404, 'ALBUM_NOT_FOUND']);
     expect(await member!.namesOf()).toEqual(['Kado']);
-    // Where it lies already there are not two of it.
+    // An item that is moved to an album that has it already is not in it twice.
     await member!.write(PRODUCT, { sku: CASE, groupId: one });
     expect((await move()).status).toBe(200);
     const back = await member!.write('/member/wishlist/_move', { id: moved?.id, groupId: one });
@@ -159,7 +159,7 @@ describe('albums', () => {
     expect(codeOf(await member!.write('/member/wishlist/_move', gone))).toEqual([404, 'ENTRY_NOT_FOUND']);
   });
 
-  test('[API-72] the albums of an item are told in the order of the list: the heart’s own, then the newest', async () => {
+  test('[API-72] lists the albums of an item in their order: the default one, then the newest', async () => {
     const [member] = await shopWith(['eko']);
     const trip = await member!.create('Liburan', CASE);
     const gift = await member!.create('Kado', CASE);
@@ -170,7 +170,7 @@ describe('albums', () => {
     expect(listed.slice(1)).toEqual([gift, trip]);
   });
 
-  test('[API-71, WISH-03] what is moved to an album is the newest of it, and first on its cover', async () => {
+  test('[API-71, WISH-03] a moved item is the newest of its album, and first on the cover', async () => {
     const [member] = await shopWith(['eko']);
     const from = await member!.create('Liburan', CASE);
     const to = await member!.create('Kado', PILLOW);
@@ -185,7 +185,7 @@ describe('albums', () => {
     expect(await coverOf(from)).toEqual([]);
   });
 
-  test('[WISH-11, AUTH-04] nobody but a member has albums, and nobody those of another', async () => {
+  test('[WISH-11, AUTH-04] only members have albums, and no access to those of others', async () => {
     const [member, other] = await shopWith(['eko', 'ayu']);
     const id = await member!.create('Liburan');
     expect(codeOf(await other!.write(PRODUCT, { sku: CASE, groupId: id }))).toEqual([404, 'ALBUM_NOT_FOUND']);
@@ -241,7 +241,7 @@ describe('albums', () => {
     const full = expect.objectContaining({ code: 'ALBUM_FULL', params: { maximum: ALBUM_ITEMS_MAX } });
     const more = () => saveItem(database, 'm', 'SKU-X', { groupIds: [], now: 0 });
     expect(more).toThrow(full);
-    // What lies in it already needs no room.
+    // An item that is already in it needs no room.
     expect(saveItem(database, 'm', 'SKU-7', { groupIds: [], now: 0 })).not.toBe('');
     const [group] = database.all('SELECT id FROM wishlist_groups');
     database.run(
@@ -252,7 +252,7 @@ describe('albums', () => {
   });
 });
 
-test('[API-71, WISH-02] what members saved before there were albums is kept, and who is to be told', () => {
+test('[API-71, WISH-02] keeps what members saved before there were albums, and their notices', () => {
   const folder = mkdtempSync(join(tmpdir(), 'albums-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const before = new DatabaseSync(join(folder, 'marketplace.sqlite'));

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createMarketplace } from '#marketplace/createMarketplace.ts';
 import { visitor } from '../support/visitor.ts';
 
-test('the wishlist is a set: what is written to it once more, or taken out once more, changes nothing', async () => {
+test('the wishlist is a set: saving an item again, or removing it again, changes nothing', async () => {
   const shop = createMarketplace({
     dataDir: ':memory:',
     faults: false,

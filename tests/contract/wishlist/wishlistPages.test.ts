@@ -48,7 +48,7 @@ async function member(name = 'eko', marketplace = shop()) {
       status: answer.status,
       html,
       text: textOf(html),
-      /** What the album holds, from above. */
+      /** The items of the album, from top to bottom. */
       items: picks.map(([, sku]) => sku),
       ticked: picks.filter(([tag]) => /\schecked/.test(tag)).map(([, sku]) => sku),
       said: textOf(/<(\w+)(?: class="note")? role="(?:status|alert)">([\s\S]*?)<\/\1>/.exec(html)?.[2] ?? ''),
@@ -81,7 +81,7 @@ async function member(name = 'eko', marketplace = shop()) {
 }
 
 describe('what an album holds', () => {
-  test('[WISH-19, LINK-25] is shown album by album, that which was saved last first, and is kept by no cache', async () => {
+  test('[WISH-19, LINK-25] shows one album, the last saved item first, and is kept by no cache', async () => {
     const one = await member();
     const first = await one.see();
     expect(first.items).toEqual([BOTTLE, PILLOW, CASE]);
@@ -221,7 +221,7 @@ describe('several at once', () => {
     ]);
   });
 
-  test('[WISH-24] when the session has ended nothing moves, and the login leads back to what was picked', async () => {
+  test('[WISH-24] after the session ended nothing moves, and the login leads back to the picks', async () => {
     const marketplace = shop();
     const one = await member('eko', marketplace);
     await one.call('/logout', { method: 'POST' });
