@@ -310,6 +310,12 @@ describe('[CART-26, ERR-14] a service that cannot be had is refused, and nothing
     expect(codeOf(await add(who, [few]))).toBe('INSTALLATION_NOT_AVAILABLE');
   });
 
+  test('another service in the bag takes none of its time', async () => {
+    const who = visitor(open());
+    expect((await add(who, [INST], { quantity: 3 })).status).toBe(200);
+    expect((await add(who, [{ type: 'INSTALLATION', id: 'INST-FEW' }])).status).toBe(200);
+  });
+
   test('[ADDON-08] amounts and lists that are no choice never come in', async () => {
     const who = visitor(open());
     for (const addOns of [

@@ -226,6 +226,8 @@ describe('the voucher list', () => {
       // Of a quota that is gone there is no share to tell.
       expect(rowOf(sheet, 'Kosong').queryByText(/%/)).toBeNull();
       expect(rowOf(sheet, 'Pasar').getByText(atCheckout)).toBeDefined();
+      // It is no button: there is nothing to press.
+      expect(rowOf(sheet, 'Pasar').queryByRole('button', { name: atCheckout })).toBeNull();
       expect(rowOf(sheet, 'Ongkir Etalase').getByText(atCheckout)).toBeDefined();
       expect(rowOf(sheet, 'Ongkir toko').getByRole('button', { name: /Klaim|Claim/ })).toBeDefined();
       expect(claims(page)).toEqual([]);
