@@ -9,7 +9,7 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
 const sell = (options: OpenOptions = {}) => openPage({ products: [product()], ...options });
-/** Nothing is kept back; what waits for a place is not waited for. */
+/** Leaves no call unanswered, but the page is returned before the parts that wait for a place. */
 const NONE = /^$/;
 const line = () => document.querySelector('#shipping')?.textContent ?? '';
 const asked = (page: Opened, part: string) => page.requests.filter(({ path }) => path.includes(part));
@@ -33,7 +33,7 @@ async function chooseMenteng(page: Opened, picker: Picker) {
   await picker.findByRole('option', { name: '10330' });
 }
 
-/** What this device answers when it is asked where it is. */
+/** Stubs the device's location: a place, or the code of an error. */
 function deviceSays(answer: { latitude: number; longitude: number } | number): { asked: () => number } {
   let count = 0;
   Object.defineProperty(navigator, 'geolocation', {
@@ -68,7 +68,7 @@ describe('the destination', () => {
     expect(picker.getByRole('button', { name: 'Use my location' })).toBeDefined();
   });
 
-  test('[ADDRESS-07, ADDRESS-10, REGION-02, MODAL-22] a guest chooses a region: the page and its calls go there', async () => {
+  test('[ADDRESS-07, ADDRESS-10, REGION-02, MODAL-22] page and calls use the region a guest chose', async () => {
     const page = await sell();
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
@@ -144,7 +144,7 @@ describe('regions', () => {
     expect(picker.queryByRole('alert')).toBeNull();
   });
 
-  test('[ADDRESS-07] what was chosen and not confirmed is not there any more when the picker is opened again', async () => {
+  test('[ADDRESS-07] a choice that was not confirmed is gone when the picker opens again', async () => {
     const page = await sell();
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
@@ -156,7 +156,7 @@ describe('regions', () => {
     expect(again.getByRole('combobox', { name: /^Provinsi/ })).toHaveProperty('value', '31');
   });
 
-  test('[REGION-02] where no postal code is known the visitor types it', async () => {
+  test('[REGION-02] the visitor types the postal code where none is known', async () => {
     const page = await sell();
     const picker = await openPicker(page);
     await picker.findByRole('option', { name: '10110' });
@@ -179,7 +179,7 @@ describe('regions', () => {
 });
 
 describe("a member's addresses", () => {
-  test('[ADDRESS-03, ADDRESS-04, API-110] they are synced, then read, and the main one is the destination', async () => {
+  test('[ADDRESS-03, ADDRESS-04, API-110] syncs, then reads them; the main one is the destination', async () => {
     const page = await sell({ member: 'ayu' });
     await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
     expect(asked(page, '/member/addresses').map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -220,7 +220,7 @@ describe("a member's addresses", () => {
     await waitFor(() => expect(line()).toContain('Dikirim ke Menteng, Jakarta Pusat'));
   });
 
-  test('[ADDRESS-06] addresses that could not be loaded do not stand in the way, and come after a retry', async () => {
+  test('[ADDRESS-06] addresses that fail to load block nothing, and come after a retry', async () => {
     const page = await sell({ member: 'citra' });
     await page.fault('GET /member/addresses', '500');
     const picker = await openPicker(page);
@@ -237,7 +237,7 @@ describe('the pin', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
   afterEach(() => vi.restoreAllMocks());
 
-  test('[ERR-50, ADDRESS-08, SHIP-09] without a map a pin is set by its coordinates, and stays with the address', async () => {
+  test('[ERR-50, ADDRESS-08, SHIP-09] without a map a pin is set by coordinates and kept', async () => {
     const page = await sell({ member: 'ayu' });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
@@ -263,7 +263,7 @@ describe('the pin', () => {
     expect(home.closest('label')?.textContent).not.toContain('Belum ada pinpoint');
   });
 
-  test('[ADDRESS-12, AUTH-13, AUTH-16] a session that ended before the pin was saved is said, and the pin saved after the login, once', async () => {
+  test('[ADDRESS-12, AUTH-13, AUTH-16] reports an ended session; saves the pin once after login', async () => {
     const page = await sell({ member: 'ayu' });
     const picker = await openPicker(page);
     await page.user.click(await picker.findByRole('radio', { name: /^Rumah Ayu Pratiwi/ }));
@@ -289,7 +289,7 @@ describe('the pin', () => {
     expect(asked(back, '/geolocation')).toHaveLength(1);
   });
 
-  test('[SHIP-09, MODAL-22] whoever asks for a pin opens the picker with its map', async () => {
+  test('[SHIP-09, MODAL-22] a request for a pin opens the picker with its map', async () => {
     const page = await sell();
     page.tell('modal', { type: 'modal.opened', key: 'addressPicker', params: { pin: true } });
     expect(await screen.findByRole('textbox', { name: 'Lintang' })).toBeDefined();
@@ -322,9 +322,9 @@ describe('the pin', () => {
     await page.user.type(await screen.findByRole('textbox', { name: 'Lintang' }), 'selatan');
     expect(screen.getByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeDefined();
     expect(screen.getByRole('textbox', { name: 'Lintang' }).getAttribute('aria-invalid')).toBe('true');
-    // The other one is not at fault.
+    // The other field has no fault.
     expect(screen.getByRole('textbox', { name: 'Bujur' }).hasAttribute('aria-invalid')).toBe(false);
-    // It goes once it is mended, and a longitude may be larger than any latitude.
+    // The fault goes once the field is mended, and a longitude may be larger than any latitude.
     await page.user.clear(screen.getByRole('textbox', { name: 'Lintang' }));
     await page.user.type(screen.getByRole('textbox', { name: 'Bujur' }), '106,8');
     expect(screen.queryByText('Isi dengan angka derajat, misalnya -6,2088.')).toBeNull();
@@ -438,7 +438,7 @@ describe('[ERR-63] too much at once', () => {
     expect(picker.queryByText(/Lagi ramai/)).toBeNull();
   });
 
-  test('where the device is cannot be looked up yet: it says when', async () => {
+  test('says when the place of the device cannot be looked up yet', async () => {
     deviceSays({ latitude: -6.1767, longitude: 106.8263 });
     const page = await sell();
     const picker = await openPicker(page);
@@ -526,7 +526,7 @@ describe('[SHIP-24] where it goes is not known yet', () => {
       geolocation: null,
     };
     sessionStorage.setItem('destination', JSON.stringify(kept));
-    // The page is given before anything of it is known.
+    // The page is returned before it knows the place.
     const page = await sell({ unanswered: /nothing/ });
     const said: string[] = [];
     const watch = new MutationObserver(() => said.push(document.body.textContent ?? ''));
@@ -579,7 +579,7 @@ describe('[ADDRESS-14] a member’s addresses could not be loaded', () => {
   const broken = { 'GET /member/addresses': '500' };
   const openFailed = () => sell({ member: 'budi', broken, unanswered: NONE });
 
-  test('the place stays unknown, nothing is claimed or asked for the default, and nothing is on its way', async () => {
+  test('keeps the place unknown, claims nothing, and asks for nothing of the default', async () => {
     const page = await openFailed();
     expect(await screen.findByText(UNKNOWN)).toBeDefined();
     expect(document.body.textContent).not.toMatch(PROMISES);

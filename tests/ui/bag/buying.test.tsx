@@ -19,7 +19,7 @@ async function press(page: Opened, name: 'Keranjang' | 'Beli sekarang' | 'Bag' |
 }
 /** As many lines as a bag of the marketplace holds. */
 const BAG_MAXIMUM_ITEMS = 100;
-/** A backend that does not say how many this visitor can have. */
+/** A backend that does not tell how many pieces this visitor can have. */
 const withoutLimits = (path: string, data: unknown) =>
   path.includes('/_summary') ? { ...(data as object), purchaseLimit: null } : data;
 /** And not how many there are. */
@@ -33,7 +33,7 @@ const sell = (facts: Parameters<typeof product>[0] = {}, options: OpenOptions = 
   openPage({ products: [product(facts)], ...options });
 
 describe('adding to the bag', () => {
-  test('[CART-01, CART-05, SHELL-06, SHELL-07] goes into the bag as chosen, is told, and the count grows', async () => {
+  test('[CART-01, CART-05, SHELL-06, SHELL-07] adds the choice, says so, and raises the count', async () => {
     const page = await sell({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Keranjang');
     expect(added(page).map(({ body }) => body)).toEqual([
@@ -55,7 +55,7 @@ describe('adding to the bag', () => {
       },
     ]);
     expect(added(page)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
-    // Once it is known that no recommendations come in time: a dialog would answer with them.
+    // The toast comes once no suggestions can come in time: with them a dialog would tell of the add.
     const toast = await screen.findByText('Berhasil masuk keranjang.', {}, { timeout: 5_000 });
     expect(toast.closest('[role=status]')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
@@ -65,7 +65,7 @@ describe('adding to the bag', () => {
   });
 
   test.each(['bagFull', 'imagePreview'] as const)(
-    '[SHELL-06] while the modal %s is open the toast is in its live region, not in the one it covers',
+    '[SHELL-06] while the modal %s is open only its live region has the toast',
     async (key) => {
       const page = await sell();
       await press(page, 'Keranjang');
@@ -81,7 +81,7 @@ describe('adding to the bag', () => {
     },
   );
 
-  test('[CART-33] who logs in is told how much of the bag could not be kept', async () => {
+  test('[CART-33] a visitor who logs in is told how much of the bag could not be kept', async () => {
     const page = await sell({ item: { stock: 1 } });
     await press(page, 'Keranjang');
     await page.asAnother('ayu', '/retail/carts', added(page)[0]?.body);
@@ -102,7 +102,7 @@ describe('adding to the bag', () => {
     expect(screen.getByRole('link', { name: 'Keranjang, 1 barang' })).toBeDefined();
   });
 
-  test('[CART-04, SHELL-09] on the phone the sheet has picture, price, choices, quantity, subtotal and one confirmation', async () => {
+  test('[CART-04, SHELL-09] the phone sheet shows product, choices, subtotal and one confirmation', async () => {
     await onPhone(async () => {
       const page = await sell({
         attributes: ['Warna'],
@@ -152,7 +152,7 @@ describe('adding to the bag', () => {
     expect(added(page)[0]?.body).toMatchObject({ cartType: 'MBCA' });
   });
 
-  test('[CART-29, CART-31, LINK-02] grocery uses its own bag, and the header shows its count and sum', async () => {
+  test('[CART-29, CART-31, LINK-02] grocery has its own bag, whose count and sum the header shows', async () => {
     const page = await sell({ vendor: 'grocery' }, { path: `/grocery/p/barang-uji/${ITEM}?qty=2` });
     await press(page, 'Keranjang');
     expect(page.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)).toContain(
@@ -163,7 +163,7 @@ describe('adding to the bag', () => {
     await waitFor(() => expect(bag.textContent).toContain('Rp200.000'));
   });
 
-  test('[SHELL-06, MODAL-37] an add is answered once: where a dialog comes it says so, and no toast did before it', async () => {
+  test('[SHELL-06, MODAL-37] where a dialog comes it tells of the add alone, without a toast', async () => {
     const page = await openPage({
       products: [product(), friend],
       baskets: boughtAlong('UJI-00002'),
@@ -178,7 +178,7 @@ describe('adding to the bag', () => {
       }
     });
     observer.observe(document.body, { childList: true, subtree: true });
-    // What goes with it is there before the add is done.
+    // The suggestions arrive before the add is done.
     const letGo = page.hold(/\/retail\/carts$/);
     await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
     await waitFor(() =>
@@ -189,14 +189,14 @@ describe('adding to the bag', () => {
     expect(within(sheet).getByText('Berhasil masuk keranjang.').closest('[role=status]')).toBeNull();
     await page.settle();
     observer.disconnect();
-    // Who hears the page is told by the dialog's name alone.
+    // A screen reader announces the name of the dialog alone.
     expect(announced).toBe(0);
     await page.user.click(within(sheet).getByRole('button', { name: 'Lanjut belanja' }));
     await waitFor(() => expect(screen.queryByText('Berhasil masuk keranjang.')).toBeNull());
   });
 
   test.each(['leaves', 'opens something else', 'stays'])(
-    '[CART-01, CART-27, LIMIT-21] what goes with it comes later than the add: who %s is told by a toast that it was added',
+    '[CART-01, CART-27, LIMIT-21] a visitor who %s before late suggestions gets a toast',
     async (what) => {
       const page = await openPage({
         products: [product(), friend],
@@ -207,7 +207,7 @@ describe('adding to the bag', () => {
       await screen.findByRole('link', { name: 'Keranjang, 1 barang' });
       if (what === 'leaves') page.router.history.push('/p/teman/UJI-00002-01');
       expect(await screen.findByText('Berhasil masuk keranjang.')).toBeDefined();
-      // Nothing of the buy box waits for it.
+      // The buy box does not wait for the suggestions.
       expect(selectIsPending(page.part('addToCart')?.getSnapshot() as never)).toBe(false);
       if (what === 'opens something else') {
         act(() => page.part('modal')?.send({ type: 'modal.opened', key: 'share' }));
@@ -229,7 +229,7 @@ describe('adding to the bag', () => {
   );
 
   test.each(['added', 'refused'])(
-    '[CART-01, CART-24] who leaves while it is being sent is told on the next page that it was %s',
+    '[CART-01, CART-24] the next page tells a visitor who left during the add that it was %s',
     async (how) => {
       const page = await openPage({
         products: [product(), friend],
@@ -245,7 +245,7 @@ describe('adding to the bag', () => {
       const words = await screen.findByText(
         how === 'added' ? 'Berhasil masuk keranjang.' : /^Barang dari halaman tadi belum tentu masuk/,
       );
-      // A check says that it is in the bag; who cannot know is led to where it can be seen.
+      // A check mark tells that it is in the bag; a visitor who cannot know gets a link to the bag.
       const said = words.closest(how === 'added' ? '[role=status]' : '[role=alert]')?.innerHTML;
       expect(said).toMatch(how === 'added' ? /#icon-check/ : /#icon-circle-alert.*href="\/cart"/);
       await page.settle();
@@ -256,7 +256,7 @@ describe('adding to the bag', () => {
     },
   );
 
-  test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] what goes with it is offered, at most six, and can be added', async () => {
+  test('[CART-27, CART-10, MODAL-37, RECO-05, LIMIT-20] offers up to six suggestions to add', async () => {
     const others = Array.from({ length: 8 }, (_, index) =>
       product({ productSku: `UJI-1000${index}`, name: `Teman ${index}`, categories: OTHER_KIND }),
     );
@@ -266,7 +266,7 @@ describe('adding to the bag', () => {
     });
     await press(page, 'Keranjang');
     const sheet = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
-    // It says itself that it was added: no toast says it as well.
+    // The dialog tells of the add: no toast repeats it.
     expect(screen.getAllByText('Berhasil masuk keranjang.').map((one) => sheet.contains(one))).toEqual([
       true,
     ]);
@@ -277,7 +277,7 @@ describe('adding to the bag', () => {
     await page.user.click(buttons[0] as HTMLElement);
     await page.settle();
     expect(added(page).at(-1)?.body).toMatchObject({ actionType: 'RECOMMENDATION', quantity: 1 });
-    // That closes the dialog, and is told on the page.
+    // The add closes the dialog, and the page tells of it.
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Berhasil masuk keranjang.')).toBeDefined();
   });
@@ -285,7 +285,7 @@ describe('adding to the bag', () => {
 
 describe('quantity', () => {
   const field = () => screen.getByRole('textbox', { name: 'Jumlah' });
-  test('[CART-16] never less than 1: the button is off at 1, typed nonsense returns to 1 with its message', async () => {
+  test('[CART-16] the button is off at 1, and nonsense returns to 1 with its message', async () => {
     const page = await sell();
     expect(isOff(screen.getByRole('button', { name: 'Kurangi' }))).toBe(true);
     await page.user.clear(field());
@@ -326,7 +326,7 @@ describe('quantity', () => {
     }
     await page.settle();
   });
-  test('[CART-17, FORMAT-07] where nobody has counted, the largest number that can be typed is named', async () => {
+  test('[CART-17, FORMAT-07] without a stock count names the largest number that can be typed', async () => {
     const page = await sell({}, { answers: withoutCounts });
     await page.user.clear(field());
     await page.user.type(field(), '12.000{Enter}');
@@ -334,7 +334,7 @@ describe('quantity', () => {
     expect(screen.getByText('Kamu hanya bisa menambahkan maksimal 9.999 barang.')).toBeDefined();
     await page.settle();
   });
-  test('[CART-16, CART-17] what is wrong with the quantity is heard: its live place is there before, empty', async () => {
+  test('[CART-16, CART-17] says a wrong quantity in a live region that was there before, empty', async () => {
     const page = await sell({ item: { stock: 2 } });
     const id = 'buybox-quantity';
     const live = document.getElementById(id);
@@ -365,11 +365,11 @@ describe('[CART-34] limits are said before they bite', () => {
     await waitFor(() => expect(more().getAttribute('aria-disabled')).toBe('true'));
     await press(page, 'Keranjang');
     expect(box().getByText('Maksimal 2 per keranjang, semuanya sudah kamu ambil')).toBeDefined();
-    // Nothing was wrong with what was just added.
+    // The last add had no fault.
     expect(box().queryByText(/Kamu hanya bisa/)).toBeNull();
   });
 
-  test('stock is worth a word where little of it is left, and not where one of many lies in the bag', async () => {
+  test('tells the stock where little is left, not where one of many is in the bag', async () => {
     const many = await sell({ item: { stock: 60 } });
     await press(many, 'Keranjang');
     expect(box().queryByText(/Stok 60|tambah \d+ lagi/)).toBeNull();
@@ -404,7 +404,7 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(isOff(within(bar).getByRole('button', { name: 'Keranjang' }))).toBe(true);
   });
 
-  test("what fills the bag is in nobody's way who buys now, by the button or in the sheet", async () => {
+  test('a full bag does not keep a visitor from buying now, by the button or in the sheet', async () => {
     const full = 'Semua stoknya sudah ada di keranjangmu.';
     const page = await sell({ item: { stock: 1 } }, { member: 'ayu' });
     await press(page, 'Keranjang');
@@ -419,7 +419,7 @@ describe('[CART-34] limits are said before they bite', () => {
     await waitFor(() => expect(page.left.at(-1)).toMatch(/\/retail\/checkout\//));
   });
 
-  test('what a member may not buy at all any more, no button sells', async () => {
+  test('no button sells goods that a member may not buy any more', async () => {
     const page = await sell({ limits: { event: 2 }, item: { stock: 40 } }, { member: 'ayu' });
     const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
     await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
@@ -458,7 +458,7 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(await box().findByText(`Kalau ditambah lagi, semua 3 ${said}`)).toBeDefined();
   });
 
-  test('[BAG-13] says what another option costs in the bag, in the box and at the foot of the sheet', async () => {
+  test('[BAG-13] box and foot of the sheet tell the cost of another option in the bag', async () => {
     const options = { attributes: ['Warna'], items: [{ values: ['Merah'] }, { values: ['Biru'] }] };
     const page = await sell({ campaign, ...options }, { path: '/p/barang-uji/UJI-00001-02', member: 'ayu' });
     await page.asAnother('ayu', '/retail/carts', {
@@ -486,7 +486,7 @@ describe('[CART-34] limits are said before they bite', () => {
     await waitFor(() => expect(added(page).map(({ body }) => body.actionType)).toEqual(['REGULAR']));
   });
 
-  test('put into the bag elsewhere, of what nothing bounded before: looked at again, the page knows', async () => {
+  test('knows a limit after an add on another device, once the visitor looks again', async () => {
     const page = await sell({ item: { stock: 2 } }, { member: 'ayu' });
     expect(box().queryByText(/Stok 2|keranjangmu/)).toBeNull();
     await page.asAnother('ayu', '/retail/carts', {
@@ -502,7 +502,7 @@ describe('[CART-34] limits are said before they bite', () => {
     expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 
-  test('looked at again, the page reads the limit anew: bought elsewhere meanwhile, nothing is left', async () => {
+  test('knows that nothing is left after a purchase elsewhere, once the visitor looks again', async () => {
     const page = await sell({ limits: { daily: 2 }, item: { stock: 40 } }, { member: 'ayu' });
     const quick = { itemSku: ITEM, pickupPointCode: 'PP-TOK-1', quantity: 2, fulfillment: 'DELIVERY' };
     await page.asAnother('ayu', '/retail/checkouts/_quick', quick);
@@ -570,7 +570,7 @@ describe('buying now', () => {
 
 describe('refusals of the bag', () => {
   const limited = (limits: PurchaseLimits, quantity = 5) =>
-    // Only where nobody said so before is a limit a surprise.
+    // A limit surprises only where the backend did not tell it before.
     sell({ limits }, { path: `/p/barang-uji/${ITEM}?qty=${quantity}`, answers: withoutLimits });
   test.each([
     ['ERR-02', { event: 2 }, 'Kamu hanya bisa membeli 2 barang lagi selama periode promo.'],
@@ -585,7 +585,7 @@ describe('refusals of the bag', () => {
     expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getAllByText(text)[0]?.closest('[role=alert]')).not.toBeNull();
   });
-  test('[ERR-10, CART-24] what its seller withdrew cannot be asked for again, until another option is chosen', async () => {
+  test('[ERR-10, CART-24] a withdrawn option cannot be asked for again until another is chosen', async () => {
     const page = await sell({
       unbuyable: true,
       attributes: ['Warna'],

@@ -56,13 +56,13 @@ describe('what the sentence says', () => {
     expect(region().textContent).toContain('Rp9.000');
   });
 
-  test('[SHIP-11] what is free says what it would have cost', async () => {
+  test('[SHIP-11] free shipping says what it would have cost', async () => {
     await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
     expect(region().textContent).toMatch(/, Gratis Ongkir sebelumnya Rp32\.000/);
     expect(region().querySelector('s')?.textContent).toContain('Rp32.000');
   });
 
-  test('[SHIP-12] where nobody delivers the filled button is another address, and nothing can be bought', async () => {
+  test('[SHIP-12] without delivery the filled button changes the address; nothing can be bought', async () => {
     const page = await openPage({ path: '/p/x/NDA-00204-01' });
     const box = within(screen.getByRole('complementary'));
     expect(box.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
@@ -85,7 +85,7 @@ describe('what the sentence says', () => {
 });
 
 test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TOK-1', ''])(
-  '[FULFIL-12, STOCK-15] a closed store, asked for delivery by "%s": pickup, why, and until when',
+  '[FULFIL-12, STOCK-15] a closed store shows pickup, reason and end for the query "%s"',
   async (query) => {
     const page = await openPage({
       path: `/p/barang-uji/${ITEM}${query}`,
@@ -98,7 +98,7 @@ test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TO
     expect(delivery().closest('label')?.textContent).toContain('Toko sedang tutup');
     expect(screen.getByText('Toko sedang tutup, tapi kamu tetap bisa ambil sendiri.')).toBeDefined();
     expect(screen.getByText('Toko buka lagi Minggu, 29 Nov.')).toBeDefined();
-    // Neither a link within the page nor what is told anew leads back to it.
+    // Neither a link within the page nor a repeated choice leads back to delivery.
     page.router.history.push(`/p/barang-uji/${ITEM}?fulfillment=DELIVERY&pickupPointCode=PP-TOK-1`);
     await page.settle();
     page.tell('fulfilment', { type: 'fulfilment.chosen', fulfilment: 'DELIVERY' });
@@ -108,7 +108,7 @@ test.each(['?fulfillment=DELIVERY', '?fulfillment=DELIVERY&pickupPointCode=PP-TO
     ).toHaveProperty('disabled', false);
   },
 );
-test('[STOCK-15] of a break without a known end no day is named', async () => {
+test('[STOCK-15] names no day for a break without a known end', async () => {
   const page = await openPage({
     products: [product()],
     merchant: { storeClose: { delayShipping: false } },
@@ -122,7 +122,7 @@ test('[STOCK-15] of a break without a known end no day is named', async () => {
   });
   expect(screen.getByText('The store opens again on Sunday, 22 Nov.')).toBeDefined();
 });
-test('[SHIP-18] until when to order, of the cheapest way and of the chosen one; of what is made first nothing is said', async () => {
+test('[SHIP-18] tells the last order time of the cheapest and chosen way, not if made to order', async () => {
   const { page, sheet } = await openOptions({ path: KOPER, destination: MONAS });
   const region = screen.getByRole('region', { name: 'Pengiriman', hidden: true });
   expect(region.textContent).toContain('Pesan sebelum 15.00 WIB');
@@ -140,12 +140,12 @@ test('[SHIP-18] until when to order, of the cheapest way and of the chosen one; 
 describe('[SHIP-13] under the price', () => {
   const line = () => document.querySelector<HTMLButtonElement>('button.deliveryLine, button.delivery-line');
 
-  test('one line says where it goes, when it comes and what that costs, and opens the list of all ways', async () => {
+  test('one line tells place, day and price, and opens the list of all ways', async () => {
     const page = await openPage({ path: KOPER });
     expect(line()?.textContent).toBe('Ke Gambir · Tiba besok, 22\u00a0Nov · Rp9.000Pesan sebelum 15.00 WIB');
     await page.user.click(line()!);
     const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' }, { timeout: 10_000 });
-    // The way chosen there is what it says from then on.
+    // The line tells the way that was chosen there from then on.
     await page.user.click(await within(sheet).findByRole('radio', { name: /^Ekspres/ }));
     await waitFor(() =>
       expect(line()?.textContent).toBe(
@@ -153,18 +153,18 @@ describe('[SHIP-13] under the price', () => {
       ),
     );
   });
-  test('what is free is free, beside what it would have cost', async () => {
+  test('free shipping is told as free, beside what it would have cost', async () => {
     const page = await openPage({ products: [product({ shippingSubsidy: 100_000 })] });
     expect(line()?.textContent).toMatch(/ · Gratis Ongkir sebelumnya Rp32\.000Pesan sebelum 13\.00 WIB$/);
     page.view.unmount();
     await openPage({ products: [product({ shippingSubsidy: 100_000 })], language: 'en' });
     expect(line()?.textContent).toMatch(/^To Gambir · Arrives .* · Free /);
   });
-  test('of what is not sent now no day is named', async () => {
+  test('names no day for goods that are not sent now', async () => {
     await openPage({ products: [product()], merchant: { storeClose: { delayShipping: true } } });
     expect(line()?.textContent).toBe('Ke Gambir · Rp16.000');
   });
-  test('nothing is said of what is picked up, or sold in stores alone, nor where nobody can say it', async () => {
+  test('says nothing of pickup, of store-only goods, or of an unknown delivery', async () => {
     const picked = await openPage({ path: `${KOPER}?fulfillment=PICKUP` });
     expect(line()).toBeNull();
     picked.view.unmount();
@@ -205,7 +205,7 @@ describe('the ways of shipping', () => {
       }
     },
   );
-  test('[SHIP-01, MODAL-20, LIMIT-39] each with its name, price, estimate and tags; a closed one with its reason', async () => {
+  test('[SHIP-01, MODAL-20, LIMIT-39] each shows name, price, estimate, tags, or why it is closed', async () => {
     const { sheet } = await openOptions({ path: KOPER });
     await within(sheet).findByRole('radiogroup', { name: 'Pilihan pengiriman' });
     const standard = row(sheet, /^Reguler/);
@@ -250,7 +250,7 @@ describe('the ways of shipping', () => {
     expect(active(page)).toMatchObject({ key: 'addressPicker', params: {} });
   });
 
-  test('[SHIP-09] after a request for a pin the map is asked for, and the new destination is loaded', async () => {
+  test('[SHIP-09] asks for the map when a pin is needed, and loads the new destination', async () => {
     const { page, sheet } = await openOptions({ path: KOPER });
     await page.user.click(await within(sheet).findByRole('button', { name: 'Atur pinpoint' }));
     expect(active(page)).toEqual({ key: 'addressPicker', params: { pin: true } });
@@ -299,7 +299,7 @@ describe('the ways of shipping', () => {
     expect(await within(sheet).findByRole('radio', { name: /^Reguler/ })).toBeDefined();
   });
 
-  test('[SHIP-20] where both calls failed and the list comes, the section says its price and no failure', async () => {
+  test('[SHIP-20] after two failed calls a list that comes replaces the failure by its price', async () => {
     const page = await openPage({ path: KOPER, member: 'ayu' });
     await page.fault('GET *shipping-summary*', '500');
     act(() => page.page.send({ type: 'page.outdated' } as never));
@@ -322,7 +322,7 @@ describe('the ways of shipping', () => {
     ['DPR-00411-01', 'Berat per barang melebihi batas 50 kg.', null],
     ['KNG-00911-01', 'Atur pinpoint lokasimu dulu, ya.', 'Atur pinpoint'],
     ['BTK-00702-01', 'Estimasi pengiriman belum bisa dihitung.', null],
-  ])('[SHIP-07] %s, which nobody takes: "%s" instead of options', async (sku, message, action) => {
+  ])('[SHIP-07] %s, which no courier takes: "%s" instead of options', async (sku, message, action) => {
     await openPage({ path: `/p/x/${sku}/shipping` });
     const sheet = screen.getByRole('main');
     expect(await within(sheet).findByText(message)).toBeDefined();
@@ -331,7 +331,7 @@ describe('the ways of shipping', () => {
     if (action !== null) expect(within(sheet).getByRole('button', { name: action })).toBeDefined();
   });
 
-  test('[SHIP-07] the section itself says why nobody comes, with what opens a way', async () => {
+  test('[SHIP-07] the section says why no courier comes, and what opens a way', async () => {
     const page = await openPage({ path: '/p/x/NDA-00204-01' });
     const section = screen.getByRole('region', { name: 'Pengiriman' });
     expect(within(section).getByText('Lokasimu belum terjangkau pengiriman.')).toBeDefined();
@@ -424,7 +424,7 @@ describe('the shipping section', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Dikirim dari Surabaya' })).toBeDefined());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(page.router.state.location.href).toContain('pickupPointCode=PP-ETL-SBY&fulfillment=DELIVERY');
-    // Where it is sent from now cannot be chosen again.
+    // The place it is sent from now cannot be chosen again.
     await page.user.click(screen.getByRole('button', { name: 'Tersedia di beberapa lokasi' }));
     const chosen = await screen.findByText('Gudang Etalase Surabaya');
     expect(chosen.closest('li')?.textContent).toContain('Dipilih');
@@ -433,7 +433,7 @@ describe('the shipping section', () => {
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' })[0]).toHaveProperty('disabled', false);
   });
 
-  test('[FULFIL-05, FULFIL-06] what is closed for the place or the variant says what opens it', async () => {
+  test('[FULFIL-05, FULFIL-06] a way closed for the place or the variant says what opens it', async () => {
     const page = await openPage({ path: '/p/sofa/GRM-00504-01' });
     expect(screen.getByRole('radio', { name: /Belum menjangkau lokasimu/ })).toHaveProperty('disabled', true);
     await page.user.click(screen.getByRole('button', { name: 'Ganti alamat' }));
@@ -452,7 +452,7 @@ describe('pickup', () => {
   const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
   const POINTS = '/click-and-collect/p/TRT-00301-01/pickup-points';
 
-  test('[PICKUP-01] name, address, hours and price; the distance once the location is known, nearest first', async () => {
+  test('[PICKUP-01] shows name, address, hours, price; once located the distance, nearest first', async () => {
     const page = await openPage({ path: POINTS });
     const names = async () => {
       const list = await screen.findByRole('list', { name: '' });
@@ -510,11 +510,11 @@ describe('pickup', () => {
     const offer = await screen.findByRole('link', { name: /Terdekat: Tirta Satrio, 5,4\u00a0km/ });
     await page.user.click(offer);
     expect(await pickedUp('Tirta Satrio')).toBeDefined();
-    // It is where the visitor is now.
+    // The visitor is at the nearest one already.
     expect(screen.queryByRole('link', { name: /Terdekat/ })).toBeNull();
   });
 
-  test('[PICKUP-03] without a location nobody asks, and nothing is offered', async () => {
+  test('[PICKUP-03] without a location the page asks for no nearest one and offers none', async () => {
     const page = await openPage({ path: BOTTLE });
     await waitFor(() => expect(page.page.getSnapshot().context.laterParts.pickupPoints).toBe('running'));
     expect(page.requests.some(({ path }) => path.includes('nearest-pickup-point'))).toBe(false);

@@ -46,7 +46,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
 
   test('come back to on the next day, it says what is true then', async () => {
     const { page, before } = await opened();
-    // Nine in the morning: by the clock alone five would be still to come.
+    // At nine in the morning five is still to come by the clock alone.
     await pass(page, (16 * 60 + 10) * MINUTE_MS);
     await waitFor(() => expect(section().textContent).toContain('Pesan sebelum 15.00 WIB'));
     expect(section().textContent).toContain('Tiba besok, 29\u00a0Nov ke Gambir, Rp9.000');
@@ -95,7 +95,7 @@ describe('[SHIP-22, SHIP-23] a page that stays open past the last minute', () =>
   });
 });
 
-test('[SHIP-23] the ways are asked for anew once with the earliest of them; the choice stays where it is', async () => {
+test('[SHIP-23] asks for the ways once when the earliest time passes, and keeps the choice', async () => {
   const { page } = await opened({ now: at('14:50:00'), destination: MONAS });
   await page.user.click(screen.getByRole('button', { name: 'Opsi lain' }));
   const sheet = await screen.findByRole('dialog', { name: 'Pengiriman' });
@@ -104,7 +104,7 @@ test('[SHIP-23] the ways are asked for anew once with the earliest of them; the 
   const before = asked(page, WAYS);
   const letGo = page.hold(/\/shipping$/);
   await pass(page, 11 * MINUTE_MS);
-  // Same day has ended: nobody's day is said, and what can be pressed stays.
+  // Same day has ended: no day of arrival is said, and what can be pressed stays.
   await waitFor(() => expect(within(sheet).queryByText(/^Tiba /)).toBeNull());
   expect(way()).toHaveProperty('checked', true);
   expect(document.activeElement).toBe(way());
@@ -119,7 +119,7 @@ test('[SHIP-23] the ways are asked for anew once with the earliest of them; the 
   expect(asked(page, WAYS)).toBe(before + 1);
 });
 
-test('[SHIP-23] of groceries, which come in slots, no shipping is asked for', async () => {
+test('[SHIP-23] groceries come in slots: the page asks for no shipping', async () => {
   const { page } = await opened({ path: '/grocery/p/x/GRO-10008-01' });
   await pass(page, 24 * 60 * MINUTE_MS);
   await page.settle();

@@ -33,7 +33,7 @@ async function press(page: Opened, name: 'Keranjang' | 'Beli sekarang') {
   if (name === 'Keranjang') await page.settle();
 }
 const section = () => screen.getByRole('region', { name: 'Pengiriman' });
-/** What the sentence says that shipping costs. */
+/** The price of shipping in the sentence. */
 const price = () => /ke \w+, (Rp[\d.]+)/.exec(section().textContent ?? '')?.[1];
 const adds = (page: Opened) =>
   page.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/carts'));
@@ -83,7 +83,7 @@ describe('[SHIP-14] the courier chosen in the list', () => {
 });
 
 describe('[SHIP-15] a courier that no longer goes', () => {
-  test('to another address: the page says so, tells the price of the one that goes, and that one is bought', async () => {
+  test('at another address the page says so, and prices and buys the courier that goes', async () => {
     const page = await openPage({ path: KOPER, destination: MONAS });
     await choose(page, /^Instan/);
     act(() => page.page.send({ type: 'destination.changed', destination: BANDUNG }));
@@ -121,7 +121,7 @@ describe('[SHIP-15] a courier that no longer goes', () => {
   });
 });
 
-test('[SHIP-17] where nobody delivers the marketplace refuses as well, and the page says what helps', async () => {
+test('[SHIP-17] without delivery the marketplace refuses too, and the page says what helps', async () => {
   const page = await openPage({ path: KOPER });
   await press(page, 'Keranjang');
   const body = adds(page)[0]?.body as object;
@@ -131,7 +131,7 @@ test('[SHIP-17] where nobody delivers the marketplace refuses as well, and the p
   expect(await refused.json()).toMatchObject({ errors: { user: ['SHIP_NOT_COVERED'] } });
 });
 
-test('[SHIP-17] that nobody delivers there is said where it was pressed, with what helps', async () => {
+test('[SHIP-17] says beside the pressed button that no courier goes there, and what helps', async () => {
   const page = await openPage({ path: KOPER, refused: { '/retail/free-gift/carts': 'SHIP_NOT_COVERED' } });
   await press(page, 'Keranjang');
   const told = await within(screen.getByRole('complementary')).findByText(/^Alamatmu/);

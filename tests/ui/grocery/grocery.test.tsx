@@ -45,7 +45,7 @@ const calls = (page: Opened, part: string) => page.requests.filter(({ path }) =>
 const added = (page: Opened) => calls(page, '/grocery/checkout/_add').map(({ body }) => body);
 
 describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () => {
-  /** By Ayu's office, too far from where the page stands before it knows of that. */
+  /** A store by Ayu's office, too far from the page's place before her address is known. */
   const OFFICE = testStore({
     code: 'D',
     name: 'Ranch Menteng',
@@ -55,7 +55,7 @@ describe('[ADDRESS-11, SHIP-24] pressed before the saved address has come', () =
     radiusKm: 1,
   });
   const NEARBY = testStore({ radiusKm: 1 });
-  /** No store, no slot and no arrival of where the page stands meanwhile. [SHIP-24] */
+  /** Expects no store, slot or arrival of the page's former place meanwhile. [SHIP-24] */
   const nothingSaid = async (page: Opened) => {
     expect(await screen.findByText('Mencari toko terdekat')).toBeDefined();
     await waitFor(() => expect(calls(page, '/member/addresses')).not.toHaveLength(0));
@@ -143,14 +143,14 @@ describe('the store', () => {
     expect(calls(next, '/grocery/nearby-stores')[0]?.headers.get('x-channel')).toBe('BLIBLI_GO');
   });
 
-  test('[GROC-02] what cannot be read counts as none', async () => {
+  test('[GROC-02] an unreadable stored choice counts as none', async () => {
     localStorage.setItem('grocerySelectedWarehouse', '{"code":1}');
     localStorage.setItem('groceryChannel', 'SUPERINDO');
     await open([testStore(), GO]);
     expect(await screen.findByText('Ranch Gambir')).toBeDefined();
   });
 
-  test('[ERR-61] stores that cannot be loaded are said, nobody is kept from buying, and retrying recovers', async () => {
+  test('[ERR-61] says that stores failed to load, keeps buying open, and recovers on retry', async () => {
     const page = await open([testStore()], {
       products: [product({ vendor: 'grocery', item: { pickupPointCode: 'PP-A' } })],
       merchant: {
@@ -201,7 +201,7 @@ describe('[GROC-35, COST-10] who sells and brings it', () => {
 });
 
 describe('an address that is not served', () => {
-  test('[GROC-04, GROC-07, LINK-18] is said; there is no way to buy by delivery, but another address and the promo', async () => {
+  test('[GROC-04, GROC-07, LINK-18] is said, with another address and the promo, not delivery', async () => {
     const page = await open([FAR]);
     const notice = await within(shipping()).findByText('Alamatmu belum terjangkau layanan belanja harian.');
     expect(notice).toBeDefined();
@@ -219,7 +219,7 @@ describe('an address that is not served', () => {
     expect(added(page)).toEqual([]);
   });
 
-  test('[GROC-07, GROC-32] an area without a pin is judged too: what nobody brings there is not promised, and cannot be bought', async () => {
+  test('[GROC-07, GROC-32] an unserved area without a pin gets no promise and cannot buy', async () => {
     const page = await open();
     await slotsReady();
     const aceh = {
@@ -275,7 +275,7 @@ describe('an address that is not served', () => {
 
 describe('where the visitor is', () => {
   const noPin = (page: Opened) => {
-    // An area that nobody knows.
+    // An area that the marketplace does not know.
     const area = { ...DEFAULT_DESTINATION, subdistrict: 'Dago', postalCode: '00000' };
     act(() => page.page.send({ type: 'destination.changed', destination: area }));
   };
@@ -362,7 +362,7 @@ describe('slots', () => {
     ['id', 'Jadwal antar belum dipilih.', 'Pilih jadwal', 'Ubah jadwal', 'Keranjang'],
     ['en', 'No delivery time is chosen yet.', 'Schedule delivery', 'Change the time', 'Bag'],
   ] as const)(
-    '[GROC-33] beside the buttons it is said that none is chosen, and one can be chosen there (%s)',
+    '[GROC-33] says beside the buttons that no slot is chosen, and offers the slots (%s)',
     async (language, unchosen, choose, change, add) => {
       const page = await open([testStore()], { language });
       expect(await box().findByText(unchosen)).toBeDefined();
@@ -371,7 +371,7 @@ describe('slots', () => {
       await page.user.click(box().getByRole('radio', { name: /14.00–\u206016.00/ }));
       await box().findByText(/ 14.00–\u206016.00 .*Rp8\.000/);
       expect(box().queryByText(unchosen)).toBeNull();
-      // What has the focus stays.
+      // The focus stays where it was.
       expect(document.activeElement).toBe(box().getByRole('radio', { name: /14.00–\u206016.00/ }));
       await page.user.click(box().getByRole('button', { name: change }));
       expect(box().queryByRole('radio')).toBeNull();
@@ -391,7 +391,7 @@ describe('slots', () => {
     expect(calls(page, '/_resolve')).toEqual([]);
   });
 
-  test('[GROC-16, GROC-19] of another day only the slots that can be chosen are counted', async () => {
+  test('[GROC-16, GROC-19] counts only the slots of another day that can be chosen', async () => {
     const tomorrow = '2026-11-22';
     let left = 0;
     await open([testStore()], {
@@ -411,7 +411,7 @@ describe('slots', () => {
     expect(within(shipping()).getByRole('button', { name: /^Masih ada 2 jadwal: Besok$/i })).toBeDefined();
   });
 
-  test('[GROC-15] slots that cannot be loaded are said with a way to try again, and nothing is delivered', async () => {
+  test('[GROC-15] says that slots failed to load, offers a retry, and delivers nothing', async () => {
     const page = await open([testStore()], {
       broken: { 'GET /product-detail/products/*/slotted-delivery': '500' },
     });
@@ -462,7 +462,7 @@ describe('slots', () => {
     expect(await within(shipping()).findByText(/Tiba hari ini, 21 Nov 14.00/)).toBeDefined();
   });
 
-  test('[SHELL-04] a page that is old asks for its slots anew: one that filled up meanwhile is no longer chosen', async () => {
+  test('[SHELL-04] an old page asks for its slots anew and drops a chosen one that filled up', async () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
     await page.user.click(slot(/14.00–\u206016.00/));
@@ -483,7 +483,7 @@ describe('slots', () => {
     expect(slot(/14.00–\u206016.00/)).toHaveProperty('checked', false);
   });
 
-  test('[GROC-34, COST-09] until when to order stands with the chosen slot; it goes with the slot, which is said', async () => {
+  test('[GROC-34, COST-09] the order time stands with the chosen slot; the page says when both go', async () => {
     const page = await open(undefined, { now: Date.UTC(2026, 10, 21, 5, 50) });
     await slotsReady();
     expect(document.body.textContent).not.toContain('Pesan sebelum');
@@ -510,7 +510,7 @@ describe('slots', () => {
     expect(screen.queryByText(/sudah lewat/)).toBeNull();
   });
 
-  test('the last place of a slot: who comes late is told beside the buttons, and chooses another one', async () => {
+  test('tells a late visitor beside the buttons that the slot is full, who chooses another', async () => {
     const page = await open([testStore({ slotCapacity: 1 })]);
     await slotsReady();
     await page.user.click(slot(/14.00–\u206016.00/));
@@ -633,7 +633,7 @@ test.each([
   ['WITA', 8],
   ['WIB', 7],
 ])(
-  '[GROC-34, GROC-16] until when to order of today is a time of the store alone, in %s half past midnight',
+  '[GROC-34, GROC-16] today’s order time has no date and is of the store, in %s at 00.30',
   async (zone, utcOffsetHours) => {
     const now = Date.UTC(2026, 10, 22, 0, 30) - utcOffsetHours * 3_600_000;
     const { user } = await open([testStore({ utcOffsetHours, open: '00:00', close: '23:59' })], { now });

@@ -42,7 +42,7 @@ describe('the store picker', () => {
     expect(dialog.getByRole('radio', { name: /Ranch Gambir/ })).toHaveProperty('checked', true);
     expect(dialog.getByText('Ambil di toko saja')).toBeDefined();
     await page.user.click(dialog.getByRole('radio', { name: 'Go' }));
-    // A choice in another group is none of this one.
+    // The choice of another group does not count for this one.
     expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
     await page.user.click(dialog.getByRole('radio', { name: /Go Cikini/ }));
     expect(dialog.getByRole('radio', { name: 'Go' })).toHaveProperty('checked', true);
@@ -62,14 +62,14 @@ describe('the store picker', () => {
     const radio = (name: RegExp) => dialog.getByRole('radio', { name });
     expect(radio(/Ranch Gambir/)).toMatchObject({ checked: false, disabled: true });
     expect(isOff(dialog.getByRole('button', { name: 'Belanja di toko ini' }))).toBe(true);
-    // One that hands over is of use, and is chosen only when it is pressed.
+    // A store for pickup can be chosen, but only by a press.
     expect(radio(/Go Cikini/)).toMatchObject({ checked: false, disabled: false });
     await page.user.click(radio(/Go Cikini/));
     expect(dialog.getAllByRole('radio', { checked: true })).toContain(radio(/Go Cikini/));
     expect(radio(/Ranch Gambir/)).toHaveProperty('checked', false);
   });
 
-  test('[GROC-28] of each store is said what it is of use for, and of one of none that it is not', async () => {
+  test('[GROC-28] says the use of each store, and which store has none', async () => {
     const page = await open([testStore()], {
       answers: (path, data) => {
         if (path !== '/grocery/nearby-stores') return data;
@@ -85,7 +85,7 @@ describe('the store picker', () => {
           stores: [
             store,
             named('P', 'Ranch Ambil', { nextDelivery: null }),
-            // Its next delivery is none that comes here.
+            // Its next delivery does not reach this place.
             named('X', 'Ranch Jauh', { pickupHours: [] }),
             named('Y', 'Ranch Sepi', { pickupHours: [], nextDelivery: null }),
             named('T', 'Ranch Tutup', { pickupHours: [], nextDelivery: null, hours: null }),

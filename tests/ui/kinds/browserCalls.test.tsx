@@ -23,14 +23,14 @@ import { testStore } from '../../support/groceryStores.ts';
 import { ITEM, product } from '../../support/products.ts';
 import { CHAT, openPage, type OpenOptions } from '../support/openPage.tsx';
 
-/** The patience of the page with the browser, ms: in these tests it ends soon. */
+/** The page's patience with the browser in ms; short in these tests. */
 const PATIENCES: readonly unknown[] = [LOCATION_PATIENCE_MS, COPY_PATIENCE_MS, DEVICE_SHARE_PATIENCE_MS];
 const SOON_MS = 150;
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 const FAULTS = ['never', 'late', 'refused', 'useless', 'missing'] as const;
 type Fault = (typeof FAULTS)[number];
-/** A fault is played here, or proven by another file, or cannot happen. */
+/** The state of a fault: played here, proven by another file, or impossible. */
 type Played = (() => Promise<void>) | { provenBy: string } | { cannot: string };
 interface Row {
   /** Each place of the source that makes the call, as `file: call`. */
@@ -131,7 +131,7 @@ const COPY = { name: 'Salin link' };
 const BY_DEVICE = { name: 'Bagikan lewat perangkat ini' };
 const shared = ({ tracked }: Page) =>
   tracked.flatMap((event) => (event.name === 'share' ? [event.data.channel] : []));
-/** The device is asked, what is said of it is read, and the link is copied. */
+/** Shares by the device, expects these words of the failure, and copies the link. */
 async function expectShareProblem(words: RegExp) {
   const { page, sheet } = await openShare();
   await page.user.click(sheet.getByRole('button', BY_DEVICE));
@@ -488,7 +488,7 @@ const ROWS: Record<string, Row> = {
   },
 };
 
-/** Calls that ask the browser for something it may not give. A chart's own words and comments are no calls. */
+/** Calls for something that the browser may refuse. Words of a chart and comments are no calls. */
 const CALLS =
   /\b(?:navigator\.\w+|document\.(?:cookie|startViewTransition|execCommand|requestStorageAccess)|(?:window\.)?(?:localStorage|sessionStorage|indexedDB|caches|matchMedia|requestIdleCallback)\b|window\.(?:open|print|prompt|confirm)\b|new (?:\w+Observer|BroadcastChannel|FileReader|WebSocket|EventSource|Notification)\b|createImageBitmap|requestFullscreen|(?:history\.|\b)(?:pushState|replaceState)\b)/g;
 const stripped = (text: string) => text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '');
@@ -525,7 +525,7 @@ describe('[SHELL-18] what the page asks the browser for', () => {
 
   test('[SHELL-22] follows a link by a document where the history takes no entry of it', async () => {
     history.replaceState({ key: 'a', __TSR_key: 'a', __TSR_index: 0 }, '', `/p/barang-uji/${ITEM}`);
-    // The router holds on to what it finds.
+    // The router keeps the history functions that it finds: they refuse before it starts.
     const letWrite = refuseHistory();
     const navigation = await createBrowserNavigation('older');
     const assign = vi.fn<(href: string) => void>();

@@ -98,11 +98,11 @@ const frames = async (count: number) => {
 
 test('[SHELL-17] tells the page of every control that was changed before, once, and of no other', async () => {
   const { told, element, find, takeOver } = sent();
-  // Before any code has come.
+  // No code has loaded yet.
   find('[value=pickup]').click();
   find<HTMLInputElement>('[aria-label=quantity]').value = '3';
   keepEarlyChanges(element);
-  // While React has not come yet.
+  // React has not taken over yet.
   find('[aria-label=insured]').click();
   find<HTMLSelectElement>('select').value = 'old';
   find('select').dispatchEvent(new Event('input', { bubbles: true }));
@@ -117,7 +117,7 @@ test('[SHELL-17] tells the page of every control that was changed before, once, 
   expect(find<HTMLInputElement>('[value=pickup]').checked).toBe(true);
   expect(find<HTMLInputElement>('[aria-label=quantity]').value).toBe('3');
   expect(find<HTMLInputElement>('[aria-label=search]').value).toBe('bag');
-  // From now on React hears by itself.
+  // From here on React hears the changes itself.
   await act(async () => find('[value=delivery]').click());
   await frames(2);
   expect(told.slice(5)).toEqual(['delivery']);

@@ -40,13 +40,13 @@ function sent() {
       }),
   };
 }
-/** Frames pass until a press that comes after them has been drawn. */
+/** Lets frames pass until a press that comes after them has been drawn. */
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1)
     await act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
 };
 
-test('every press before the page has come to life is repeated once it has, once and in its order', async () => {
+test('repeats each press made before the page came to life, once and in its order', async () => {
   const { pressed, press, takeOver } = sent();
   press('two', 'one', 'two');
   await frames(2);
@@ -70,7 +70,7 @@ test('a press whose time is over is not; the next one is', async () => {
   await vi.waitFor(() => expect(pressed).toEqual(['two']));
 });
 
-test('a press on a section that React has begun to take over, and waits to finish, is repeated once it has, once', async () => {
+test('repeats a press on a section once React has finished taking it over, once', async () => {
   const pressed: string[] = [];
   let bring = () => {};
   const Later = lazy(
@@ -102,7 +102,7 @@ test('a press on a section that React has begun to take over, and waits to finis
     root = hydrateRoot(element, section(<Later />));
   });
   const button = element.querySelector('button') as HTMLButtonElement;
-  // It bears React's mark already.
+  // The button has React's mark already.
   expect(Object.keys(button).some((key) => key.startsWith('__reactProps$'))).toBe(true);
   button.click();
   await frames(5);
@@ -115,7 +115,7 @@ test('a press on a section that React has begun to take over, and waits to finis
   expect(pressed).toEqual(['one', 'one']);
 });
 
-test('a press on a button that is drawn anew goes to the one in its place, if there is no doubt which', async () => {
+test('a press on a button drawn anew goes to the one in its place, if that one is certain', async () => {
   const pressed: string[] = [];
   const element = document.createElement('div');
   element.innerHTML =
@@ -132,7 +132,7 @@ test('a press on a button that is drawn anew goes to the one in its place, if th
   like?.click();
   const place = element.querySelector('main') as HTMLElement;
   const names = ['ask', 'like', 'like'];
-  // What was sent gives way, and for some frames nothing stands there.
+  // The sent buttons give way, and for some frames the place is empty.
   place.replaceChildren();
   await frames(3);
   await act(async () => {

@@ -15,16 +15,16 @@ beforeEach(() => {
 type Opened = Awaited<ReturnType<typeof openPage>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
 const PRESSABLE = 'button, select, summary, input[type=radio], input[type=checkbox], [role=switch]';
-/** More than any page has: a press that brought others without end would be no walk. */
+/** More presses than any page needs: a page whose presses add controls without end fails. */
 const MOST_PRESSES = 400;
-/** Fewer were no walk of the whole. */
+/** The fewest presses that cover the whole. */
 const FEWEST_ON_A_PAGE = 30;
 const FEWEST_IN_MODALS = 90;
 
 const isShown = (control: Element) =>
   control.closest('[hidden], [inert], dialog:not([open])') === null &&
   !control.matches(':disabled, [aria-disabled="true"]');
-/** One of a list stands for its like: what it is called by, and the section it is in. */
+/** The control's section and name: one of a list stands for all that are alike. */
 function nameOf(control: Element): string {
   const label = control.getAttribute('aria-label') ?? (control as Control).labels?.[0]?.textContent;
   const words = (label ?? control.textContent ?? '').replaceAll(/[\d.,:]+/g, '#').trim();
@@ -39,7 +39,7 @@ async function press(page: Opened, control: HTMLElement) {
     if (other !== undefined) fireEvent.change(control, { target: { value: other.value } });
   } else await page.user.keyboard(control instanceof HTMLInputElement ? ' ' : '{Enter}');
 }
-/** The page does what was pressed for, and the observer of what has gone looks. */
+/** Waits until the page has done what the press asks, and the observer of removed elements has looked. */
 async function settle(page: Opened) {
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   await page.settle();
@@ -79,7 +79,7 @@ const PAGES: [string, OpenOptions][] = [
   ['of groceries', { path: '/grocery/p/mangga-harum-manis/GRO-10001-01', member: 'ayu' }],
 ];
 
-describe('[MODAL-53] no press throws whoever presses to the top of the document', () => {
+describe('[MODAL-53] no press throws the visitor to the top of the document', () => {
   test.each(PAGES)(
     'on the page %s',
     async (_, options) => {

@@ -21,7 +21,7 @@ async function watched(isKept = false, shown: OpenOptions = { products: [product
 }
 const show = () => act(() => void window.dispatchEvent(new Event('pageshow')));
 
-test('[SHELL-04] a page shown again after a state’s lifetime asks for product and bag anew, and not before', async () => {
+test('[SHELL-04] shown after a state’s lifetime, asks for product and bag anew, not before', async () => {
   const { page, before, pass } = await watched();
   pass(STATE_LIFETIME_MS - 1);
   show();
@@ -42,14 +42,14 @@ test('[SHELL-04] a page shown again after a state’s lifetime asks for product 
   await page.settle();
 });
 
-test('[SHELL-04] the server’s time says that what is shown is old, whatever the device’s clock says', async () => {
+test('[SHELL-04] the server’s time makes the page old, whatever the device’s clock says', async () => {
   const { page, before, time } = await watched();
   act(() => time.sync(1_000_000 + STATE_LIFETIME_MS));
   await waitFor(() => expect(summaries(page)).toBe(before + 1));
   await page.settle();
 });
 
-test('[SHELL-04] a document that the browser kept is asked for anew, once, however old it turns out to be', async () => {
+test('[SHELL-04] asks once for a document that the browser kept, however old it is', async () => {
   const { page, before, time } = await watched(true);
   await waitFor(() => expect(summaries(page)).toBe(before + 1));
   act(() => time.sync(1_000_000 + 5 * STATE_LIFETIME_MS));

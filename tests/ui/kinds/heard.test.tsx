@@ -292,7 +292,7 @@ describe('[MODAL-07] a modal is read from its title on, with what each field say
   });
 });
 
-/** Of pages that have more than the suitcase's. */
+/** Modals of pages that have more than those of the suitcase. */
 const OTHERS: readonly [title: string, path: string, key: ModalKey, lines: readonly string[]][] = [
   [
     '[GROC-28] the groups of stores, and the stores of one',

@@ -6,7 +6,7 @@ import { seeAll } from '../support/farBelow.ts';
 import { openPage } from '../support/openPage.tsx';
 
 describe('loading', () => {
-  test('[EMPTY-07, PRODUCT-26] while the product is on its way its place is held and nothing can be bought', async () => {
+  test('[EMPTY-07, PRODUCT-26] while the product loads its place is held; nothing can be bought', async () => {
     const page = await openPage({
       products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
       member: 'ayu',

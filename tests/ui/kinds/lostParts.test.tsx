@@ -42,7 +42,7 @@ const OPENED: Partial<Record<PartName, OpenOptions>> = {
 
 expectThrownParts();
 
-/** The place of each report on the page, once more: so a row in the wrong place is noticed. */
+/** The place of each report on the page, told a second time: so a row in the wrong place is noticed. */
 const PLACES: Record<string, readonly (PartName | LaterPartName)[]> = {
   bar: [
     ...([
@@ -92,7 +92,7 @@ function placeOf(said: Element): string {
 /** The report of something lost, once. */
 function saidOnce(key: keyof typeof id): Element {
   const said = screen.getAllByRole('alert').filter((alert) => alert.textContent?.includes(id[key]) === true);
-  // A phone's bar says for itself what a desk's box says.
+  // The bar of a phone repeats what the box of a desktop says.
   const [first, ...more] = said.filter((one) => one.closest('#buybar') === null);
   if (first === undefined) throw new Error(`nothing says ${key}`);
   expect(more.map(placeOf)).toEqual([]);
@@ -122,7 +122,7 @@ describe.each(PART_NAMES)('[ERR-67] the first part %s', (name) => {
 
   test('throws at its start: the rest of the page comes', async () => {
     throwAtStart(name);
-    // Skip the parts that wait for it.
+    // The page is returned before the parts that wait for this one.
     await openPage({ ...(OPENED[name] ?? { products: two }), unanswered: /^$/ });
     if (name === 'product') {
       expect(await screen.findByText(id['errorPage.default.title'])).toBeDefined();
@@ -172,7 +172,7 @@ describe.each(later)('[ERR-67] the later part %s', (name) => {
   });
 });
 
-/** The modal, or the page, in which a part says it by itself. */
+/** The modal or page in which a part reports its own failure. */
 const ITSELF: Partial<
   Record<LaterPartName, { modal?: ModalKey; params?: Record<string, string>; options?: OpenOptions }>
 > = {
@@ -277,7 +277,7 @@ test('[ROUTE-14, ERR-58] a combo list whose machine is gone says so, and has it 
   expect(screen.queryByText('Paket combo gagal dimuat.')).toBeNull();
 });
 
-test('[ERR-67] of a part that is unseen the operator alone is told', async () => {
+test('[ERR-67] a failed part that is unseen is reported to the operator alone', async () => {
   const { page, tracked } = await openPage({ products: two });
   const unseen = LATER_PART_NAMES.filter((name) => LOST_LATER_PARTS[name] === UNSEEN);
   for (const name of unseen) {

@@ -7,7 +7,7 @@ import { testVoucher } from '../../support/vouchers.ts';
 import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 const promo = () => screen.findByRole('region', { name: 'Promo' });
-/** The words whose room is kept, which nobody is told. */
+/** The words that only keep room; screen readers do not hear them. */
 const kept = (area: Element | null) =>
   [...(area?.querySelectorAll<HTMLElement>('[data-words]') ?? [])].map(({ dataset }) => dataset['words']);
 const without = (path: RegExp) => (asked: string, data: unknown) =>

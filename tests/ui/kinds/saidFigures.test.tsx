@@ -8,7 +8,7 @@ import { openPage } from '../support/openPage.tsx';
 
 beforeEach(seeAll);
 
-// Where a view has two figures or words to choose from, the other one would look as good: here it is the right one.
+// A view that can choose between two figures or words shows the right one: the other would look as good.
 
 const box = () => within(screen.getByRole('complementary'));
 
@@ -25,7 +25,7 @@ describe('the price', () => {
     expect(screen.queryByText('-30%')).toBeNull();
   });
 
-  test('[PRICE-10] what cannot be bought gives no cashback', async () => {
+  test('[PRICE-10] a product that cannot be bought gives no cashback', async () => {
     const page = await openPage({ products: [product({ item: { cashback: 5_000, stock: 0 } })] });
     expect(screen.queryByText(/^Cashback/)).toBeNull();
     page.view.unmount();
@@ -33,7 +33,7 @@ describe('the price', () => {
     expect(screen.getByText('Cashback Rp5.000')).toBeDefined();
   });
 
-  test('[COST-04, INSTALL-18] by the month it is what the page says beside the price: a card before anything else', async () => {
+  test('[COST-04, INSTALL-18] the details repeat the monthly sum beside the price, a card’s first', async () => {
     const tags = ['AVAILABLE', 'INSTALLMENT', 'INSTALLMENT_NON_CC', 'HIGHLIGHTED_INSTALLMENT'] as const;
     const page = await openPage({
       products: [product({ tags: [...tags], item: { offered: 1_250_000, stock: 50 } })],
@@ -47,7 +47,7 @@ describe('the price', () => {
 });
 
 describe('buying', () => {
-  test('[CART-34] where the bag is full and nothing may be bought any more, the latter is said: it ends both ways', async () => {
+  test('[CART-34] a full bag with a used-up limit tells the limit, which ends both ways to buy', async () => {
     const page = await openPage({
       products: [product({ limits: { cart: 1, event: 1 }, item: { stock: 40 } })],
       member: 'ayu',
@@ -61,7 +61,7 @@ describe('buying', () => {
     expect(box().queryByText('Keranjangmu sudah berisi sebanyak yang boleh.')).toBeNull();
   });
 
-  test('[CART-23] of the two buttons the one that was pressed is busy, the other only waits', async () => {
+  test('[CART-23] the pressed one of the two buttons is busy, the other only waits', async () => {
     const page = await openPage({ products: [product()], member: 'ayu', unanswered: /checkouts/ });
     await screen.findByRole('complementary');
     const button = (name: RegExp) => box().getByRole('button', { name });
@@ -74,7 +74,7 @@ describe('buying', () => {
     await page.letGo();
   });
 
-  test('[PICKUP-02] a counter is the chosen one when it is picked up there, not when it is sent from there', async () => {
+  test('[PICKUP-02] a counter is chosen when goods are picked up there, not sent from there', async () => {
     const sold = [product({ item: { pickup: 'AVAILABLE' } })];
     const path = `/click-and-collect/p/${ITEM}/pickup-points`;
     const page = await openPage({ products: sold, path });
@@ -126,7 +126,7 @@ describe('[GROC-18] more slots', () => {
       language,
     });
 
-  test('the way to them says the next day that has some and how many can be had, and leads on from day to day', async () => {
+  test('the way to them tells the next day with slots and their number, day after day', async () => {
     const page = await open('id');
     const shipping = within(screen.getByRole('region', { name: 'Pengantaran' }));
     expect(await shipping.findByRole('button', { name: 'Masih ada 3 jadwal: Besok' })).toBeDefined();

@@ -13,7 +13,7 @@ import { openPage, type OpenOptions } from '../support/openPage.tsx';
 
 beforeEach(seeAll);
 
-/** What is said of none, one, as many as there is room for, and one more. */
+/** The words for none, one, as many as there is room for, and one more. */
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
@@ -162,7 +162,7 @@ test('[MODAL-11] a voucher says how much of it is left from half of it downwards
   expect([49, 50, 99].map(left)).toEqual([undefined, '50', '1']);
 });
 
-test('[MODAL-20] of vouchers for the shipping the first two are named', async () => {
+test('[MODAL-20] names the first two of the vouchers for the shipping', async () => {
   const page = await openPage({
     products: [product()],
     vouchers: [1, 2, 3].map((at) =>
@@ -181,7 +181,7 @@ test('[MODAL-20] of vouchers for the shipping the first two are named', async ()
   expect(within(named).getAllByRole('button')).toHaveLength(2);
 });
 
-test('[VOUCHER-23] how many vouchers the seller has is said as the marketplace counts them, above those that are listed', async () => {
+test('[VOUCHER-23] the number of seller vouchers is the marketplace’s count, not the list’s', async () => {
   const page = await openPage({
     products: [product()],
     vouchers: [testVoucher({ title: 'Hemat' })],
@@ -228,7 +228,7 @@ test('[GIFT-10] the row of the gift names the first that is chosen, and how many
   }
 });
 
-test('[MODAL-37] of what was added no price is said any more once another quantity is chosen', async () => {
+test('[MODAL-37] tells no price of the added goods once another quantity is chosen', async () => {
   const other = product({ productSku: 'UJI-00002', name: 'Teman', categories: OTHER_KIND });
   const page = await openPage({ products: [product(), other], baskets: boughtAlong('UJI-00002') });
   await page.user.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Keranjang' }));

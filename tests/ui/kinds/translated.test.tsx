@@ -13,7 +13,7 @@ import { dialogShown } from '../support/dialogShown.ts';
 import { openPage } from '../support/openPage.tsx';
 import { watchTexts } from '../support/ownTexts.ts';
 
-/** Shows something in a document of its own, whose texts nobody else watches. */
+/** Shows something in a document of its own, whose texts no other watcher sees. */
 async function watched(view: ReactNode) {
   const other = document.implementation.createHTMLDocument();
   const watch = watchTexts(other);
@@ -49,7 +49,7 @@ test('[TRANSLATE-02] text beside something else in its element is found, whereve
   expect(found()).toEqual([]);
 });
 
-test('[TRANSLATE-02] text that was shown and taken away is found, text that was only begun is not', async () => {
+test('[TRANSLATE-02] finds text that was shown and taken away, not text only begun', async () => {
   const { body, found, show } = await watched(
     <p className="sum">
       Jumlah <b>barang</b>
@@ -73,14 +73,14 @@ test('[TRANSLATE-02] what a seller wrote gives way to another element when it ch
   expect(found()).toEqual([]);
 });
 
-test('[TRANSLATE-03, ERR-58] what fails once is drawn anew by itself; later it offers to be shown, and nothing is written again', async () => {
+test('[TRANSLATE-03, ERR-58] redraws after one failure, then offers to; writes nothing again', async () => {
   const page = await openPage({ products: [product()] });
   await page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement);
   await page.settle();
   const writes = () =>
     page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
   expect(writes()).toHaveLength(1);
-  // How often React draws what throws before it asks the boundary is its own affair: it fails until it was asked.
+  // React decides how often it draws a throwing part before it asks the boundary: the part fails until then.
   let failures = 1;
   const onCaughtError = vi.fn<() => void>(() => {
     failures -= 1;

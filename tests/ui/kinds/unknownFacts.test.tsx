@@ -8,7 +8,7 @@ import { specifiedFields } from '../support/specifiedFields.ts';
 
 beforeEach(seeAll);
 
-/** What a page says only when somebody told it so. */
+/** Claims that a page makes only when the backend told them. */
 const CLAIMS = [
   /Tanpa garansi|Garansi lainnya/,
   /Belum ada ulasan|Terjual/,
@@ -19,9 +19,9 @@ const CLAIMS = [
   /Gratis hadiah dengan|min\. Rp0|Toko tutup/,
   /undefined|NaN|null/,
 ];
-/** What stands where a part broke. */
+/** Words in the place of a broken part. */
 const BROKEN = /Ada kendala di sini|gagal dimuat/;
-/** All but the text for search engines: it is the content's, and names the period of all that is sold. [LIMIT-28] */
+/** The page without the text for search engines, whose content names the period of all goods. [LIMIT-28] */
 function words(container: HTMLElement): string {
   const copy = container.cloneNode(true) as HTMLElement;
   copy.querySelector('#seo')?.remove();
@@ -48,14 +48,14 @@ describe('[PRODUCT-27] a marketplace that sends the specified fields alone', () 
     const page = await openPage({ path, answers: specifiedFields, config: CHAT });
     const name = page.part('product')?.getSnapshot().context.summary?.name ?? '';
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name);
-    // Whatever is asked for later has come too.
+    // All later calls are answered too.
     await page.settle();
     const said = words(page.view.container);
     for (const claim of CLAIMS) expect(said).not.toMatch(claim);
     expect(said).not.toMatch(BROKEN);
     const { offered } = page.part('product')?.getSnapshot().context.summary?.price ?? { offered: 0 };
     expect(said).toContain(formatPrice(offered));
-    // Nothing to read, nowhere to jump.
+    // Without reviews the page has neither their section nor a link to it.
     expect(screen.queryByRole('region', { name: 'Ulasan' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Ulasan' })).toBeNull();
   });
@@ -97,7 +97,7 @@ describe('[PRODUCT-27] one fact at a time', () => {
   test('ratings and sales that are not sent are not counted as none', async () => {
     const rated = await shown({ statistics: { rating: 4.5 } });
     expect(screen.getAllByText('4,5').length).toBeGreaterThan(0);
-    // What the reviews themselves count is another answer.
+    // The count of the reviews themselves is another answer.
     expect(words(document.getElementById('overview') as HTMLElement)).not.toMatch(
       /\d ulasan|Belum ada ulasan|Terjual/,
     );
@@ -105,7 +105,7 @@ describe('[PRODUCT-27] one fact at a time', () => {
     const none = await shown({ statistics: { rating: null, reviewCount: 0 } });
     expect(words(none.view.container)).toMatch(/Belum ada ulasan/);
   });
-  test('how many of a flash sale are left is said only where it is told', async () => {
+  test('tells the rest of a flash sale only where the backend tells it', async () => {
     const campaign = { id: 'FS', name: 'Flash sale', startTime: 0, endTime: Date.UTC(2027, 0), quota: 20 };
     const told = await shown({ campaignInfo: { ...campaign, sold: 5 } });
     expect(words(told.view.container)).toContain('Sisa 15 dari 20');
@@ -114,7 +114,7 @@ describe('[PRODUCT-27] one fact at a time', () => {
     expect(words(page.view.container)).not.toContain('Sisa');
     expect(screen.getByRole('timer')).toBeDefined();
   });
-  test('a member whose email nobody called unverified is not asked to verify it', async () => {
+  test('does not ask a member to verify an email that is not marked unverified', async () => {
     const page = await openPage({
       products: [product({ item: { stock: 0 } })],
       member: 'budi',
@@ -146,7 +146,7 @@ describe('installments', () => {
     item: { offered: 1_200_000 },
   });
 
-  test('[INSTALL-05, INSTALL-06, INSTALL-11] come from their own call: the least a month of each type', async () => {
+  test('[INSTALL-05, INSTALL-06, INSTALL-11] their own call tells the lowest monthly sum by type', async () => {
     const page = await openPage({ products: [paid] });
     expect(screen.getByText('Cicilan kartu kredit mulai Rp46.184/bulan')).toBeDefined();
     expect(screen.getByText('Cicilan tanpa kartu kredit mulai Rp88.172/bulan')).toBeDefined();
@@ -176,7 +176,7 @@ describe('installments', () => {
     expect(document.querySelector('#service [aria-busy="true"]')).toBeNull();
     expect(words(page.view.container)).not.toMatch(BROKEN);
   });
-  test('of a type nobody knows are none, beside those that are known', async () => {
+  test('an unknown type shows none, beside the known ones', async () => {
     await openPage({
       products: [paid],
       answers: (path, data) =>

@@ -9,7 +9,7 @@ const GROCERY = `/grocery/p/barang-uji/${ITEM}`;
 const grocery = product({ vendor: 'grocery', item: { pickup: 'AVAILABLE' } });
 
 describe('[SECTION-13] the bar of sections', () => {
-  /** A page whose sections stand where the test says, told to look again when they have moved. */
+  /** Opens a page with its sections at these heights; `put` moves them and has the page look again. */
   async function openWith(tops: Record<string, number>) {
     const margins: string[] = [];
     const lines: (() => void)[] = [];

@@ -19,7 +19,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
 });
 
-test('[QNA-08] of two questions that were asked here the dialog shows the one just sent', async () => {
+test('[QNA-08] the dialog shows the sent one of two questions that were asked here', async () => {
   const page = await openPage({ products: [product()], member: 'ayu' });
   const ask = async (text: string) => {
     await page.tell('modal', { type: 'modal.opened', key: 'askQuestion' });
@@ -38,7 +38,7 @@ test('[QNA-08] of two questions that were asked here the dialog shows the one ju
   expect(second.queryByText('Apakah bahannya tahan air?')).toBeNull();
 });
 
-test('[MODAL-37] what was added is shown with its own services, whichever are chosen meanwhile', async () => {
+test('[MODAL-37] the dialog shows added goods with their own services, whatever is chosen later', async () => {
   const page = await openPage({
     products: [
       product({ services: ['INST-AC-STANDAR', 'INST-AC-VAKUM'], item: { offered: 4_000_000 } }),
@@ -60,7 +60,7 @@ test('[MODAL-37] what was added is shown with its own services, whichever are ch
   expect(line()).not.toMatch(/vakum|Rp/);
 });
 
-test('[PRICE-12] of several vouchers that apply all are taken off', async () => {
+test('[PRICE-12] takes off all of several vouchers that apply', async () => {
   const page = await openPage({
     products: [product()],
     answers: (path, data) =>

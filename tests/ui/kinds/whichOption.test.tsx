@@ -236,7 +236,7 @@ test('[COMBO-06] the line of a combo shows the product and what is chosen with i
   expect(pictures).toEqual(['koper-nila', 'koper-pandan']);
 });
 
-test('[TAG-32] of many highlights of a gadget the first three stand at the top', async () => {
+test('[TAG-32] the first three of many highlights of a gadget stand at the top', async () => {
   const highlights = ['Sorot satu', 'Sorot dua', 'Sorot tiga', 'Sorot empat'];
   await openPage({ products: [product({ highlights, tags: ['AVAILABLE', 'CONTEXTUAL_GADGETS'] })] });
   const top = document.getElementById('overview')?.textContent ?? '';

@@ -57,7 +57,7 @@ const follow = (page: Awaited<ReturnType<typeof open>>) =>
 
 describe('consent', () => {
   test.each(['id', 'en'] as const)(
-    '[CONSENT-01, CONSENT-03] a visitor is asked by two plain buttons (%s), and nothing is sent or kept before',
+    '[CONSENT-01, CONSENT-03] asks by two plain buttons (%s), and sends or keeps nothing before',
     async (language) => {
       const page = await open({ language });
       const buttons = within(await panel(language)).getAllByRole('button');
@@ -83,7 +83,7 @@ describe('consent', () => {
     expect(batches[0]?.visitor).toBe(visitor);
   });
 
-  test('[ANALYTICS-08] of who accepted before it is measured from the first view on, with what was shown', async () => {
+  test('[ANALYTICS-08] measures from the first view on, if the visitor accepted before', async () => {
     seeAll();
     await open({ cookie: `consent=1.yes.${VISITOR}` });
     expect(isShown()).toBe(false);
@@ -102,7 +102,7 @@ describe('consent', () => {
     });
   });
 
-  test('[ANALYTICS-08] the view of a page that the server rendered is told as well, once, and not after a later yes', async () => {
+  test('[ANALYTICS-08] tells the view of a server-rendered page once, not again after a later yes', async () => {
     document.cookie = `consent=1.yes.${VISITOR}; Path=/`;
     const page = await openPage({ products: [product()] });
     const rendered = { ...page.measured, analytics: createAnalytics(() => undefined) };
@@ -134,7 +134,7 @@ describe('consent', () => {
     const CASHBACK = [product({ item: { cashback: 5_000 } })];
     const ASSIGNED = [
       { id: 'exp.cashback-price', value: 'true' },
-      // As the host or the browser has settled it.
+      // The variant that the host or the browser has assigned.
       { id: 'exp.assigned', value: 'cashback-price:true' },
     ];
     const told = () =>
@@ -143,7 +143,7 @@ describe('consent', () => {
       );
     const TOLD = { experiment: 'cashback-price', variant: 'true' };
     let isInView = true;
-    /** All that is watched is in view when it begins to be, or not yet. */
+    /** Each watched element is in view from the start, or only later. */
     beforeEach(() => {
       isInView = true;
       class Observer {
@@ -264,7 +264,7 @@ describe('consent', () => {
     });
   });
 
-  test('[CONSENT-02, CONSENT-05] a no is kept, is not asked again, and can be changed at the foot of the page', async () => {
+  test('[CONSENT-02, CONSENT-05] a no is kept, not asked again, and can be changed in the footer', async () => {
     const page = await open({ cookie: 'consent=1.no' });
     expect(isShown()).toBe(false);
     const choices = screen.getByRole('button', { name: 'Pilihan privasi' });
@@ -277,7 +277,7 @@ describe('consent', () => {
     expect(cookieNow()).toMatch(/^1\.yes\./);
   });
 
-  test('[CONSENT-05] who takes it back is measured no more, and what waited is forgotten', async () => {
+  test('[CONSENT-05] a visitor who takes it back is measured no more; waiting events are dropped', async () => {
     const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
     await page.user.click(screen.getByRole('button', { name: 'Pilihan privasi' }));
     await page.user.click(within(await panel()).getByRole('button', { name: 'Jangan izinkan' }));
@@ -302,7 +302,7 @@ describe('consent', () => {
     await waitFor(() => expect(isShown()).toBe(false));
   });
 
-  test('[ANALYTICS-08] what waits goes when the page is hidden, which may be its end', async () => {
+  test('[ANALYTICS-08] sends waiting events when the page is hidden, which may be its end', async () => {
     const page = await open({ cookie: `consent=1.yes.${VISITOR}` });
     follow(page);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -312,7 +312,7 @@ describe('consent', () => {
     await waitFor(() => expect(names()).toContain('ui_error'), { timeout: 500 });
   });
 
-  test('[CONSENT-04] of a browser that says no nobody is asked, and nothing is sent', async () => {
+  test('[CONSENT-04] does not ask in a browser that says no, and sends nothing', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
     const page = await open({ cookie: `consent=1.yes.${VISITOR}` });

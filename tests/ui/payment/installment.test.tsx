@@ -10,7 +10,7 @@ const sold = (offered = 1_250_000, facts: Parameters<typeof product>[0] = {}) =>
 const open = (options: OpenOptions = {}) => openPage({ products: [sold()], ...options });
 type Page = Awaited<ReturnType<typeof openPage>>;
 
-/** What is asked of the installments, without what stands before it. */
+/** The paths of the calls for installments, in their order. */
 const asked = (page: Page) =>
   page.requests.map(({ path }) => path).filter((path) => path.includes('/installment'));
 async function openList(page: Page, row = /^Cicilan kartu kredit mulai/) {
@@ -38,7 +38,7 @@ const compared = (sheet: Sheet) =>
   );
 
 describe('the row', () => {
-  test('[INSTALL-11, INSTALL-15, INSTALL-18] says the least of all pieces, for how long and of how many; so does the badge', async () => {
+  test('[INSTALL-11, INSTALL-15, INSTALL-18] row and badge tell the least sum, months and pieces', async () => {
     const page = await open({
       products: [sold(1_250_000, { tags: [...BOTH, 'HIGHLIGHTED_INSTALLMENT'] })],
     });
@@ -111,7 +111,7 @@ describe('[INSTALL-18] for how many months', () => {
 });
 
 describe('the list', () => {
-  test('[MODAL-35, INSTALL-05, INSTALL-06] shows the offers of the row’s type, the lightest first, and the other type by its tab', async () => {
+  test('[MODAL-35, INSTALL-05, INSTALL-06] shows offers of a type, lightest first, others by tab', async () => {
     const page = await open();
     const sheet = await openList(page);
     expect(sheet.getByText('Rp1.250.000')).toBeDefined();
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(bank(sheet, 'Bank Kencana').textContent).not.toContain('biaya admin');
   });
 
-  test('[INSTALL-02, INSTALL-03, INSTALL-04] each call is made when it is wanted, and once for each payment method', async () => {
+  test('[INSTALL-02, INSTALL-03, INSTALL-04] makes each call when needed, once per payment method', async () => {
     const page = await open();
     const sheet = await openList(page);
     const begun = asked(page).length;
@@ -212,7 +212,7 @@ describe('[INSTALL-14] the calculator', () => {
         'Rp1.535.000Rp285.000 di atas harga',
       ],
     });
-    // A fourth is not taken, and why is said.
+    // A fourth is not taken, and the page says why.
     await pick(page, sheet, 'Bank Lintang', 3);
     expect(sheet.getAllByRole('columnheader').length).toBe(3 + 4);
     const fourth = sheet.getByRole('button', {
@@ -287,7 +287,7 @@ describe('[INSTALL-14] the calculator', () => {
     expect(cells.every(([, long]) => long !== '')).toBe(true);
   });
 
-  test('[INSTALL-14, INSTALL-16] says what is not told to be unknown, and takes no sum that contradicts itself', async () => {
+  test('[INSTALL-14, INSTALL-16] says what is unknown, and takes no sum that contradicts itself', async () => {
     const page = await open({
       answers: (path, data) => {
         if (!path.includes('/installment/')) return data;
@@ -386,7 +386,7 @@ describe('pay-later', () => {
   const row = (name: RegExp) => screen.findByRole('link', { name });
   const standingAsked = (page: Page) => page.requests.filter(({ path }) => path === '/wallet/paylater');
 
-  test('[PAYLATER-01, PAYLATER-02, LINK-07] a guest is led to the introduction, with the limit and without a call', async () => {
+  test('[PAYLATER-01, PAYLATER-02, LINK-07] shows a guest limit and introduction, without a call', async () => {
     const page = await open();
     const link = await row(/^Bayar nanti dengan PayLater/);
     expect([link.textContent, link.getAttribute('href')]).toEqual([
@@ -399,7 +399,7 @@ describe('pay-later', () => {
     expect((await row(/^Pay later with PayLater/)).textContent).toContain('Limit up to Rp8 million a month');
   });
 
-  test('[PAYLATER-02] who has not applied can activate it; who has sees what is left, once asked for', async () => {
+  test('[PAYLATER-02] a member can activate it; one who has applied sees what is left', async () => {
     const budi = await open({ member: 'budi' });
     expect((await row(/^Aktifkan PayLater/)).getAttribute('href')).toBe(introduction);
     expect(screen.getByText(LIMIT)).toBeDefined();

@@ -28,7 +28,7 @@ async function openLoan(page: Page) {
     tenor: () => sheet.findByRole<HTMLInputElement>('slider', { name: 'Lama cicilan' }),
   };
 }
-/** What the page asked to be calculated last. */
+/** The body of the last calculation that the page asked for. */
 const asked = (page: Page) =>
   page.requests
     .filter(({ method, path }) => method === 'POST' && path.includes('automotive-installment'))
@@ -53,7 +53,7 @@ describe('the loan simulation', () => {
     expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(least.id);
   });
 
-  test('[LOAN-07] nobody asks for a loan of what is not ridden; of what is and has none nothing is offered', async () => {
+  test('[LOAN-07] asks for loans of vehicles alone, and offers nothing where there is none', async () => {
     const other = await sell({ config: [{ id: 'pdp.loan.categories', value: 'C-LAIN' }] });
     expect(await screen.findByText('Jaminan belanja')).toBeDefined();
     expect(other.requests.filter(({ path }) => path.includes('automotive'))).toEqual([]);
@@ -71,7 +71,7 @@ describe('the loan simulation', () => {
     expect(screen.queryByText('Simulasi cicilan kendaraan')).toBeNull();
   });
 
-  test('[LOAN-04, LOAN-10] shows what the marketplace calculated for down payment and place, by the slider and in a table', async () => {
+  test('[LOAN-04, LOAN-10] shows the sums for down payment and place, by slider and in a table', async () => {
     const page = await sell();
     const { sheet, live, tenor } = await openLoan(page);
     expect(sheet.getByText(/nanti kamu langsung lihat cicilannya/)).toBeDefined();
@@ -115,7 +115,7 @@ describe('the loan simulation', () => {
     );
   });
 
-  test('[LOAN-02, LOAN-09] refuses a down payment at the price, below the least and none at all, and sends none of them', async () => {
+  test('[LOAN-02, LOAN-09] refuses and does not send a down payment at the price, too low, or none', async () => {
     const page = await sell();
     const { sheet, live, type, field } = await openLoan(page);
     await type('100');
@@ -142,7 +142,7 @@ describe('the loan simulation', () => {
 
   describe('opened where nothing on the page has asked for it', () => {
     const LOADING = 'Memuat simulasi cicilan';
-    /** No loan is offered for what is not known to be ridden: its sheet alone asks, and says that it is loading. */
+    /** Opens the sheet for goods not known to be vehicles: the sheet alone asks, and says that it is loading. */
     const openAlone = async (options: OpenOptions = {}) => {
       const page = await sell({ config: [], ...options });
       const letGo = page.hold(/automotive-installment$/);

@@ -35,7 +35,7 @@ describe('the row of a trade-in', () => {
     expect(row.getAttribute('href')).toBe(`/trade-in/s/barang-uji/${ITEM}`);
   });
 
-  test('[TRADEIN-01, TRADEIN-04] is not there for what is not eligible, and when nobody can say', async () => {
+  test('[TRADEIN-01, TRADEIN-04] is not there for ineligible goods, nor when the call fails', async () => {
     for (const options of [
       { products: [product()] },
       { broken: { 'GET /trade-in/products/*': '500' } },
@@ -56,7 +56,7 @@ describe('the row of a trade-in', () => {
 });
 
 describe('the page of a trade-in', () => {
-  test('[ROUTE-19, TRADEIN-02, TRADEIN-03] works by its address alone: product, categories and steps', async () => {
+  test('[ROUTE-19, TRADEIN-02, TRADEIN-03] its address alone shows product, categories and steps', async () => {
     const page = await openTradeIn();
     expect(screen.getByRole('heading', { level: 1, name: 'Tukar tambah' })).toBeDefined();
     expect(await screen.findByText('Perangkat lamamu memotong harga sampai Rp2.000.000.')).toBeDefined();
@@ -73,7 +73,7 @@ describe('the page of a trade-in', () => {
     );
   });
 
-  test('[TRADEIN-05, TRADEIN-07] an answer to every question gives the estimate, the price after it and the conditions', async () => {
+  test('[TRADEIN-05, TRADEIN-07] all answers give the estimate, the price after it and conditions', async () => {
     const page = await openTradeIn();
     await screen.findByText('Lengkapi semua jawaban untuk melihat perkiraannya.');
     await tellWatch(page);
@@ -96,7 +96,7 @@ describe('the page of a trade-in', () => {
     expect(screen.queryByText('Harga 1 barang setelah tukar tambah')).toBeNull();
   });
 
-  test('[TRADEIN-06] what is taken goes into the bag to the rupiah, is shown at the product, and can be taken off', async () => {
+  test('[TRADEIN-06] goes into the bag to the rupiah, shows at the product, and can be taken off', async () => {
     const page = await openTradeIn();
     await tellWatch(page);
     await page.user.click(await screen.findByRole('button', { name: 'Pakai tukar tambah ini' }));
@@ -108,7 +108,7 @@ describe('the page of a trade-in', () => {
     await page.user.click(screen.getByRole('button', { name: 'Lepas' }));
     expect(screen.queryByText(/Nada Gerak 2/)).toBeNull();
     await page.user.click(await screen.findByRole('link', { name: /^Tukar tambah, hemat/ }));
-    // What was told is still there.
+    // The answers are still there.
     await page.user.click(await screen.findByRole('button', { name: 'Pakai tukar tambah ini' }));
     await page.user.click(screen.getByRole('link', { name: 'Lanjut beli' }));
     await screen.findByText('Tukar tambah Nada Gerak 2: -Rp408.000');
@@ -118,11 +118,11 @@ describe('the page of a trade-in', () => {
       expect(await page.textAt('/cart')).toContain('Tukar tambah Nada Gerak 2 -Rp408.000'),
     );
     expect(await page.textAt('/cart')).toContain('Harga barang Rp4.000.000');
-    // It lies in the bag: the next purchase has none.
+    // The trade-in is in the bag: the next purchase has none.
     await waitFor(() => expect(screen.queryByText(/Nada Gerak 2/)).toBeNull());
   });
 
-  test('[TRADEIN-03, TRADEIN-04] what takes nothing says so; what cannot be loaded can be tried again', async () => {
+  test('[TRADEIN-03, TRADEIN-04] says that a product takes nothing; a failure offers a retry', async () => {
     const none = await openTradeIn({ products: [product()] });
     expect(await screen.findByText('Produk ini tidak menerima tukar tambah.')).toBeDefined();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -146,7 +146,7 @@ describe('the page of a trade-in', () => {
     expect(await screen.findByText('Perkiraan untuk Nada Gerak 2')).toBeDefined();
   });
 
-  test('[MODAL-32, TRADEIN-07] it can go on in the app, whose address comes from the config, or is not there', async () => {
+  test('[MODAL-32, TRADEIN-07] can go on in the app at the address of the config, or not at all', async () => {
     for (const [config, href] of [
       [CONFIG, 'https://unduh.contoh.id/app'],
       [CONFIG.slice(0, 1), null],

@@ -50,7 +50,7 @@ const withoutShipping = (path: string, data: unknown) => {
 };
 
 describe('what it all costs', () => {
-  test('[COST-04, COST-07, COST-08, CART-11] the subtotal opens its lines; they add up to what bag and checkout say', async () => {
+  test('[COST-04, COST-07, COST-08, CART-11] the subtotal’s lines add up as in bag and checkout', async () => {
     const page = await sell({ member: 'ayu', path: `/p/barang-uji/${ITEM}?qty=2` });
     const dialog = await openDetails(page);
     const price = await dialog.findByText('Harga 2 barang');
@@ -69,7 +69,7 @@ describe('what it all costs', () => {
     expect(dialog.getByText(/^Cashback Rp10\.000 kembali kepadamu/)).toBeDefined();
     expect(dialog.getByText('Dihitung untuk pilihanmu sekarang, tanpa isi keranjang.')).toBeDefined();
     const told = dialog.getByText('Total').nextElementSibling?.textContent;
-    // It asked with what buying now would send.
+    // The call for the costs carried what buying now would send.
     await page.user.click(dialog.getByRole('button', { name: 'Tutup' }));
     await page.user.click(box().getByRole('button', { name: 'Keranjang' }));
     await waitFor(async () => expect(await page.textAt('/cart')).toContain(`Total ${told}`));
@@ -80,7 +80,7 @@ describe('what it all costs', () => {
     expect(added).toMatchObject(asked);
   });
 
-  test('[COST-08] where the shipping is not known the sum without it is called as in the bag, and nothing a total', async () => {
+  test('[COST-08] with unknown shipping names the sum as the bag does, and nothing a total', async () => {
     const page = await sell({ answers: withoutShipping });
     const dialog = await openDetails(page);
     expect((await dialog.findByText('Subtotal')).nextElementSibling?.textContent).toBe(
@@ -157,7 +157,7 @@ describe('what it all costs', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('Rincian biaya gagal dihitung');
   });
 
-  test('[COST-06, COST-24, TRADEIN-06] what is handed over is in the subtotal, with a line of its own, and in the details', async () => {
+  test('[COST-06, COST-24, TRADEIN-06] subtotal and details have a line for the trade-in', async () => {
     const page = await sell({ path: `/trade-in/s/barang-uji/${ITEM}` });
     await page.user.click(await screen.findByRole('radio', { name: 'Jam pintar' }));
     await page.user.selectOptions(screen.getByLabelText('Merek'), 'Nada');
@@ -176,7 +176,7 @@ describe('what it all costs', () => {
         ['Subtotal', 'Rp582.000'],
       ]),
     );
-    // Neither while another quantity is counted nor where it cannot be counted is the device forgotten.
+    // The trade-in stays while another quantity is counted, and when counting fails.
     const letGo = page.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
     await waitFor(() =>
@@ -250,7 +250,7 @@ describe('what groceries cost', () => {
     page.requests.filter(({ path }) => path === '/grocery/order-costs').map(({ body }) => body);
   const SLOT = { slotId: 'A.20261121.1400' };
 
-  test('[COST-06, COST-07, COST-24] the box says the subtotal of the bag, with the promotion, before anybody asks', async () => {
+  test('[COST-06, COST-07, COST-24] the box shows the bag’s subtotal with the promotion at once', async () => {
     const page = await milk();
     await waitFor(() =>
       expect(boxLines()).toEqual([
@@ -311,7 +311,7 @@ describe('what groceries cost', () => {
     expect(totalOf(now)).toBe(4 * 22_900 + 15_000);
     expect(now.queryByText('Paket sarapan')).toBeNull();
     page.tell('fulfilment', { type: 'fulfilment.chosen', fulfilment: 'PICKUP' });
-    // One piece at a time is picked up.
+    // Pickup takes one piece at a time.
     await waitFor(() => expect(totalOf(now)).toBe(22_900));
     expect(now.queryByText('Ongkir')).toBeNull();
   });
@@ -428,7 +428,7 @@ describe('what groceries cost', () => {
     });
   });
 
-  test('[GROC-36] comes back to the slot that was chosen, and says one truth in section, sheet and foot', async () => {
+  test('[GROC-36] returns to the chosen slot; section, sheet and foot tell the same', async () => {
     await onPhone(async () => {
       const page = await milk({
         products: [

@@ -25,7 +25,7 @@ describe('[COST-09] the total beside the buttons', () => {
     expect(box().querySelector('.arrive')?.textContent).toMatch(/, Rp16\.000/);
     const letGo = page.hold(/order-costs$/);
     page.tell('priceSummary', { type: 'quantity.typed', text: '3' });
-    // The sum of before is marked while it is counted anew.
+    // The former sum is marked while the new one is counted.
     await waitFor(() => expect(box().querySelector('.orderTotal[aria-busy=true]')).not.toBeNull());
     await letGo();
     await waitFor(() => expect(total()).toMatch(/^Totaltermasuk ongkirRp3\d\d\.000$/));
@@ -40,7 +40,7 @@ describe('[COST-09] the total beside the buttons', () => {
     await waitFor(() => expect(total()).toMatch(/^TotalRp1\.\d{3}\.000$/));
   });
 
-  test('is not told while nobody knows the shipping, nor where it could not be counted', async () => {
+  test('is not told while the shipping is unknown, nor where it could not be counted', async () => {
     const open = await sell(
       {},
       {
@@ -70,7 +70,7 @@ describe('[COST-09] the total beside the buttons', () => {
     const asked = () => page.requests.filter(({ path }) => isCount(path)).length;
     await within(box()).findByText('Rincian biaya gagal dihitung');
     expect(box().querySelector('.keptTotal')?.textContent).toBe('Rincian biaya gagal dihitungCoba lagi');
-    // Buying goes on without it.
+    // Buying works without the sum.
     await page.user.click(within(box()).getByRole('button', { name: 'Keranjang' }));
     expect(await screen.findAllByRole('link', { name: 'Keranjang, 1 barang' })).toHaveLength(1);
     await page.mend();
@@ -104,7 +104,7 @@ describe('[COST-09] the total beside the buttons', () => {
     await waitFor(() => expect(total()).toMatch(/Rp116\.000$/));
     const letGo = page.hold(/order-costs$/);
     await page.user.click(screen.getByRole('link', { name: 'Biru' }));
-    // Meanwhile its place says that it is on its way, from before it is asked for.
+    // The place of the sum shows it as coming, from before the call on.
     await waitFor(() => expect(total()).toBeNull());
     expect(isComing()).toBe(true);
     await letGo();
@@ -138,7 +138,7 @@ describe('[COST-12] a sale that begins or is over', () => {
     await waitFor(() => expect(page.page.getSnapshot().context.laterParts.campaign).toBe('running'));
     const letGo = page.hold(/order-costs$/);
     act(() => page.passTime(5 * 60_000));
-    // The former price is no sum of the purchase any more, also while it is counted.
+    // The former price is no sum of the purchase any more, also during the count.
     await waitFor(() => expect(subtotal()).toBe('SubtotalRp100.000'));
     expect([total(), isComing()]).toEqual([null, true]);
     await letGo();
@@ -228,7 +228,7 @@ describe('[COST-10] below the buttons', () => {
     expect(await screen.findByRole('dialog', { name: 'Pengembalian barang' })).toBeDefined();
   });
 
-  test('what the buyer pays to send back is not left out', async () => {
+  test('names the reasons for which the buyer pays to send goods back', async () => {
     await sell({
       tags: ['AVAILABLE', 'RETURNABLE'],
       returnPeriodDays: 7,
@@ -239,7 +239,7 @@ describe('[COST-10] below the buttons', () => {
     );
   });
 
-  test('of who pays nothing where the policy did not come; of returns nothing where there are no tags', async () => {
+  test('names no payer without the policy, and no returns without tags', async () => {
     const page = await sell(
       { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
       { broken: { 'GET /return/sku-items/*/return-policy': '500' } },
@@ -250,7 +250,7 @@ describe('[COST-10] below the buttons', () => {
     await waitFor(() => expect(rows()).toEqual([`Dijual dan dikirim oleh ${SELLER}`]));
   });
 
-  test('[RETURN-09] of who pays nothing where the policy does not tell', async () => {
+  test('[RETURN-09] names no payer where the policy tells none', async () => {
     const page = await sell(
       { tags: ['AVAILABLE', 'RETURNABLE'], returnPeriodDays: 7 },
       {
@@ -263,7 +263,7 @@ describe('[COST-10] below the buttons', () => {
     expect(rows()[1]).toBe('Bisa dikembalikan dalam 7 hari');
   });
 
-  test('[LOAN-12] that a loan is given for it and with how much it begins, once that is known', async () => {
+  test('[LOAN-12] tells that a loan is possible and its least down payment, once known', async () => {
     const facts = {
       tags: ['AVAILABLE' as const, 'COD' as const],
       item: { offered: 12_900_000, stock: 9 },
@@ -275,7 +275,7 @@ describe('[COST-10] below the buttons', () => {
     await page.user.click(within(box()).getByRole('button', { name: /^Bisa dicicil/ }));
     expect(await screen.findByRole('dialog', { name: 'Simulasi cicilan kendaraan' })).toBeDefined();
     page.view.unmount();
-    // Nobody says so where it cannot be loaded, or of what is not ridden.
+    // The page tells no loan where it cannot be loaded, nor for goods that are no vehicle.
     for (const options of [{ config, broken: { 'GET /product-detail/simulation/*': '500' } }, {}] as const) {
       const other = await sell(facts, options);
       await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
@@ -283,7 +283,7 @@ describe('[COST-10] below the buttons', () => {
     }
   });
 
-  test('[INSTALL-18] what it takes a month and for how long, else that it is paid when it is handed over', async () => {
+  test('[INSTALL-18] tells the monthly sum and for how long, else payment on delivery', async () => {
     const page = await sell({ tags: ['AVAILABLE', 'COD'] });
     await waitFor(() => expect(rows().at(-1)).toBe('Bisa bayar di tempat (COD)'));
     page.view.unmount();
@@ -297,7 +297,7 @@ describe('[COST-10] below the buttons', () => {
   });
 });
 
-test('[COST-09] until when to order stands with the day of arrival beside the buttons, and goes when it has passed', async () => {
+test('[COST-09] the last order time stands with the day of arrival, and goes when it has passed', async () => {
   const page = await openPage({ path: KOPER, now: Date.parse('2026-11-27T16:50:00+07:00') });
   const arrival = () => box().querySelector('.arrive')?.textContent;
   await waitFor(() =>
@@ -317,7 +317,7 @@ describe('the foot of the sheet on a phone', () => {
     sum: () => sheet.querySelector('.footsum .total')?.closest('p')?.textContent ?? '',
   });
 
-  test('[COST-09, COST-14] leads with the total, above it subtotal, arrival and until when to order', async () => {
+  test('[COST-09, COST-14] leads with the total; above are subtotal, arrival, last order time', async () => {
     await onPhone(async () => {
       const page = await openPage({ path: KOPER });
       const bar = within(screen.getByRole('region', { name: 'Beli' }));

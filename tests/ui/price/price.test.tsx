@@ -5,7 +5,7 @@ import { testVoucher } from '../../support/vouchers.ts';
 import { openPage } from '../support/openPage.tsx';
 
 describe('price', () => {
-  test('[PRICE-14] the listed price is struck through with its percentage, and named for those who hear it', async () => {
+  test('[PRICE-14] strikes the listed price through, with percentage, named for screen readers', async () => {
     await openPage({ products: [product({ item: { offered: 80_000, listed: 100_000 } })] });
     const old = screen.getByText('Rp100.000').closest('s');
     expect(old?.textContent).toBe('Harga sebelumnya Rp100.000');
@@ -32,7 +32,7 @@ describe('price', () => {
     expect(screen.getByText('Hemat 10 ribu')).toBeDefined();
     expect(page.view.container.querySelector('details')?.open).toBe(true);
   });
-  test('[PRICE-04, PRICE-12] while another quantity is priced, the line of the vouchers keeps its place', async () => {
+  test('[PRICE-04, PRICE-12] the line of the vouchers keeps its place while a quantity is priced', async () => {
     const voucher = testVoucher({ group: 'blibliVouchers', title: 'Hemat 10 ribu', value: 10_000 });
     const page = await openPage({ products: [product()], vouchers: [voucher] });
     const line = screen.getByText(/Harga setelah voucher/).parentElement as HTMLElement;
@@ -41,7 +41,7 @@ describe('price', () => {
     expect(line.textContent).toBe('Menghitung harga setelah voucher ');
     await waitFor(() => expect(line.textContent).toBe('Harga 2 barang setelah voucher Rp190.000'));
     expect(line.isConnected).toBe(true);
-    // The voucher is for the order: one piece costs what it cost.
+    // The voucher is for the whole order: the price of one piece stays.
     expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp100.000');
   });
   test('[PRICE-10, PRICE-12] cashback is a line of its own; 0 is none', async () => {
@@ -63,7 +63,7 @@ describe('price', () => {
     [5_000, 1],
     [0, 0],
   ])(
-    '[EXP-04] with a cashback of %i the price block says %i times that its experiment changes it',
+    '[EXP-04] with a cashback of %i the price block names its experiment %i times',
     async (cashback, times) => {
       const { view } = await openPage({ products: [product({ item: { cashback } })] });
       expect(view.container.querySelectorAll('[data-exp="cashback-price"]')).toHaveLength(times);
@@ -85,7 +85,7 @@ describe('price', () => {
     expect(page.view.container.querySelector('.priceNow')?.textContent).toContain('Rp90.000');
     expect(screen.getByText('Rp270.000')).toBeDefined();
   });
-  test('[PRICE-05, PRICE-06, ERR-55] a failed price shows the product’s own and says so beside the quantity', async () => {
+  test('[PRICE-05, PRICE-06, ERR-55] a failed price shows the product’s own and says so', async () => {
     const page = await openPage({
       products: [product()],
       vouchers: [testVoucher({ group: 'blibliVouchers', value: 10_000 })],

@@ -17,7 +17,7 @@ function show(html: string) {
   document.body.innerHTML = html;
   return [...document.querySelectorAll('img')];
 }
-/** Neither bubbles. */
+/** Dispatches the event, which does not bubble. */
 const happen = (type: 'error' | 'load', target: Element | undefined) =>
   void target?.dispatchEvent(new Event(type));
 

@@ -62,7 +62,7 @@ describe('overview', () => {
     ['id', 'Belum ada ulasan', /ulasan|Rating|Terjual/],
     ['en', 'No reviews yet', /reviews|Rated|sold/],
   ] as const)(
-    '[PRODUCT-18, FORMAT-02] a product nobody has reviewed says so, with no figures: %s',
+    '[PRODUCT-18, FORMAT-02] a product without reviews says so, with no figures: %s',
     async (language, none, figures) => {
       const unrated = { rating: null, reviewCount: 0, sold: 0 };
       const page = await openPage({
@@ -127,7 +127,7 @@ describe('overview', () => {
     expect(screen.getByRole('img', { name: 'Belum ada foto produk ini' })).toBeDefined();
   });
 
-  test('[PRODUCT-03, PRODUCT-30] a picture without words of its own is called by product, option and position', async () => {
+  test('[PRODUCT-03, PRODUCT-30] names a picture without words by product, option and position', async () => {
     await openPage({
       products: [
         product({
@@ -164,7 +164,7 @@ describe('overview', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[MODAL-51] a large picture that fails says so, until it is tried again or another one is shown', async () => {
+  test('[MODAL-51] a failed large picture says so, until a retry or another picture', async () => {
     const page = await openPage({
       products: [product({ item: { pictures: ['koper-pandan', 'koper-nila'] } })],
     });
@@ -212,7 +212,7 @@ describe('stock', () => {
     const similar = await screen.findByRole('list', { name: 'Produk serupa' });
     expect(within(similar).getAllByRole('link')).toHaveLength(1);
   });
-  test('[STOCK-11, RECO-13] out of stock, and nothing is like it: nothing leads to what is not there', async () => {
+  test('[STOCK-11, RECO-13] out of stock with nothing like it, no link leads to similar goods', async () => {
     const other = product({ productSku: 'UJI-00002', categories: OTHER_KIND });
     const page = await openPage({ products: [product({ item: { stock: 0 } }), other] });
     await page.settle();
@@ -254,7 +254,7 @@ describe('stock', () => {
     ['UNAVAILABLE', 'id', 'Toko sedang tutup', 'Beli sekarang'],
     ['UNAVAILABLE', 'en', 'Store is closed', 'Buy now'],
   ] as const)(
-    '[STOCK-09, FULFIL-09] a closed store, pickup %s, %s: said with the price and beside the buttons, which are off',
+    '[STOCK-09, FULFIL-09] a closed store, pickup %s, %s, says so at price and disabled buttons',
     async (pickup, language, words, buy) => {
       await openPage({
         products: [product({ item: { pickup } })],
@@ -270,7 +270,7 @@ describe('stock', () => {
       expect(isOff(save)).toBe(false);
     },
   );
-  test('[FULFIL-06, FULFIL-09] with every way closed the buttons say why; with one open they say nothing', async () => {
+  test('[FULFIL-06, FULFIL-09] with every way closed the buttons say why, with one open nothing', async () => {
     const sell = (pickup: 'AVAILABLE' | 'UNAVAILABLE') =>
       openPage({ products: [product({ item: { delivery: 'VARIANT_UNAVAILABLE', pickup } })] });
     const reason = () =>
@@ -505,7 +505,7 @@ describe('services', () => {
 describe('description', () => {
   const hostile =
     '<p>Kuat <b>sekali</b></p><script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">klik</a><style>*{}</style><p onclick="x()">Aman</p>';
-  test('[SECTION-05, PRODUCT-21, PRODUCT-22, PRODUCT-06] seller text, specifications, facts and highlights', async () => {
+  test('[SECTION-05, PRODUCT-21, PRODUCT-22, PRODUCT-06] text, specifications, facts, highlights', async () => {
     await openPage({
       products: [
         product({

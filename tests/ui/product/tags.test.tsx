@@ -108,7 +108,7 @@ test.each([
   expect(screen.queryByText('Stok terjamin')).toBeNull();
 });
 
-test('[TAG-24, TAG-16] a sold-out option of a product whose stock is guaranteed says that it is sold out, and no more', async () => {
+test('[TAG-24, TAG-16] a sold-out option with guaranteed stock says only that it is sold out', async () => {
   const items = [{ values: ['Merah'], stock: 0 }, { values: ['Biru'] }];
   const tags = ['GUARANTEED_STOCK', 'ALL_LOCATION_STOCK'] as const;
   await openPage({ products: [product({ tags: [...tags], attributes: ['Warna'], items })] });
@@ -201,7 +201,7 @@ test('[TAG-19] a member who asked before is told so and cannot ask again', async
   }
 });
 
-test('[TAG-19, TAG-20] what a member did before is seen when the page is opened', async () => {
+test('[TAG-19, TAG-20] a page that opens shows what the member did before', async () => {
   const products = [product({ tags: ['WISHLIST', 'NOTIFIED'], item: { stock: 0 } })];
   await openPage({ products, member: 'ayu' });
   expect(screen.getByRole('button', { name: 'Simpan ke wishlist' }).getAttribute('aria-pressed')).toBe(
@@ -235,7 +235,7 @@ test('[TAG-20] a member’s heart is filled at once, sent and reported; a guest 
 });
 
 test.each(['500', 'schema'])(
-  '[TAG-20, API-112] a heart that could not be taken back (%s) is filled again, and it is said',
+  '[TAG-20, API-112] a heart that could not be taken back (%s) is filled again and says so',
   async (fault) => {
     const page = await openPage({ products: [product()], member: 'ayu' });
     const heart = screen.getByRole('button', { name: 'Simpan ke wishlist' });
@@ -274,7 +274,7 @@ test('[TAG-03, TAG-29] that stores have it is not said again of what only stores
   expect(screen.queryByText('Tersedia di toko fisik')).toBeNull();
 });
 
-test('[TAG-29] what is sold only in stores shows the stores instead of buy actions', async () => {
+test('[TAG-29] goods sold only in stores show the stores instead of buy actions', async () => {
   await openPage({ products: [product({ tags: ['OFFLINE_ONLY'] })] });
   expect(screen.queryByRole('button', { name: 'Beli sekarang' })).toBeNull();
   const stores = screen.getByRole('region', { name: 'Toko yang menjual' });
@@ -283,7 +283,7 @@ test('[TAG-29] what is sold only in stores shows the stores instead of buy actio
   expect(screen.queryByRole('region', { name: 'Pengiriman' })).toBeNull();
 });
 
-/** What follows below the first screen, whatever the layout. */
+/** The sections below the first screen, in any layout. */
 const BELOW = ['description', 'seller', 'reviews', 'discussion', 'recommendation'];
 const REGULAR = ['overview', 'variant', 'promo', 'shipping', 'service', ...BELOW];
 const GADGETS = ['overview', 'variant', 'service', 'promo', 'shipping', ...BELOW];
@@ -323,7 +323,7 @@ test.each([
 });
 
 test('[TAG-30] the pictures of fashion stand upright, those of other products do not', async () => {
-  // Styles are not applied here: the rule is taken from the sheet, and whom it would apply to is looked up.
+  // The test's document applies no styles: the rule is read from the sheet, and its selector is matched.
   const sheet = partsSheet();
   const upright = /(\.pdp\[data-layout='fashion'\][^{}]*)\{\s*aspect-ratio: 4 \/ 5;/.exec(sheet)?.[1] ?? '';
   const open = async (tag: ProductTag) => {
@@ -350,7 +350,7 @@ test('[TAG-31] groceries tell the price of a unit, what is sold by the piece doe
   expect(screen.queryByText(/^Rp[\d.]+\//)).toBeNull();
 });
 
-test('[TAG-33] a tag nobody knows changes nothing', async () => {
+test('[TAG-33] an unknown tag changes nothing', async () => {
   await openPage({ products: [product({ tags: ['AVAILABLE', 'TAG_FROM_TOMORROW' as ProductTag] })] });
   expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
 });

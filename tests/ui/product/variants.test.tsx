@@ -18,7 +18,7 @@ describe('variants', () => {
         { values: ['Biru', 'L'], offered: 130_000 },
       ],
     });
-  test('[SECTION-03, PRODUCT-07, PRODUCT-11] one row per attribute; without options the section is hidden', async () => {
+  test('[SECTION-03, PRODUCT-07, PRODUCT-11] shows a row per attribute, nothing without options', async () => {
     const page = await openPage({ products: [shirt()] });
     expect(
       within(region('Varian'))
@@ -42,7 +42,7 @@ describe('variants', () => {
     await openPage({ products: [product()] });
     expect(document.getElementById('variant')).toBeNull();
   });
-  test('[SECTION-03, PRODUCT-11] pictures to choose by only where each shows its choice; sizes are words', async () => {
+  test('[SECTION-03, PRODUCT-11] offers pictures only where each shows its choice, else words', async () => {
     const page = await openPage({
       products: [
         product({
@@ -81,13 +81,13 @@ describe('variants', () => {
     const page = await openPage({ products: [shirt()] });
     const soldOut = within(region('Varian')).getByRole('link', { name: 'L, stok habis' });
     expect(within(region('Varian')).getByText('L habis untuk warna Merah, masih ada di Biru.')).toBeDefined();
-    // Styles are not applied here: the rules are taken from the sheet, and whom they would apply to is looked up.
+    // The test's document applies no styles: the rules are read from the sheet, and their selectors matched.
     const sheet = partsSheet().replaceAll(/\/\*[^]*?\*\//g, '');
     const rules = [...sheet.matchAll(/([^{};]*)\{\s*text-decoration: line-through;\s*\}/g)];
     const struck = rules.map(([, selector]) => (selector ?? '').replaceAll('.is-out', '.isOut')).join(', ');
     expect([...page.view.container.querySelectorAll(struck)]).toEqual([soldOut.querySelector('span')]);
   });
-  test('[PRODUCT-26, SHELL-10] while another option is on its way Tab stops at what buys, and a press buys nothing', async () => {
+  test('[PRODUCT-26, SHELL-10] while an option loads Tab stops at buy buttons, which buy nothing', async () => {
     const page = await openPage({ products: [shirt()], member: 'ayu' });
     const letGo = page.hold(/_summary$/);
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
@@ -106,7 +106,7 @@ describe('variants', () => {
     await waitFor(() => expect(bought()).toHaveLength(1));
     await page.settle();
   });
-  test('[PRODUCT-09] where none of the choices above is sold out nothing is said of it', async () => {
+  test('[PRODUCT-09] says nothing where none of the choices above is sold out', async () => {
     await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-03' });
     expect(region('Varian').textContent).not.toMatch(/masih ada/);
   });
@@ -124,7 +124,7 @@ describe('variants', () => {
     expect(screen.getAllByRole('button', { name: 'Kabari saya' })).toHaveLength(2);
     await page.settle();
   });
-  test('[PRODUCT-08, PRODUCT-10] choosing another shows its price and keeps one chosen and the quantity', async () => {
+  test('[PRODUCT-08, PRODUCT-10] a choice shows its price, is the only one, and keeps the quantity', async () => {
     const page = await openPage({ products: [shirt()], path: '/p/barang-uji/UJI-00001-01?qty=3' });
     await page.user.click(within(region('Varian')).getByRole('link', { name: 'Biru' }));
     await waitFor(() =>
@@ -182,7 +182,7 @@ describe('variants', () => {
   });
 });
 
-test('[PRODUCT-29] a picture that comes after its option was left does not take the place of what is shown', async () => {
+test('[PRODUCT-29] a picture that comes after its option was left does not replace the shown one', async () => {
   const decoding: { src: string; come: () => void }[] = [];
   HTMLImageElement.prototype.decode = function decode(this: HTMLImageElement) {
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -59,7 +59,7 @@ async function openCombo(page: Opened) {
   return screen.findByRole('dialog', { name: 'Paket combo' });
 }
 
-/** What the modal after an add says was added: name, facts and, where there is one, price. */
+/** The lines of the modal after an add: name, facts and, where there is one, price. */
 async function addedLines() {
   const modal = await screen.findByRole('dialog', { name: 'Sudah di keranjang' });
   return [...modal.querySelectorAll('.added')].map((line) =>
@@ -104,7 +104,7 @@ describe('the combo', () => {
     );
   });
 
-  test('[MODAL-29, COMBO-03, COMBO-04, COMBO-06] its modal has the product and what to choose; total and saving follow', async () => {
+  test('[MODAL-29, COMBO-03, COMBO-04, COMBO-06] offers choices, whose total and saving follow', async () => {
     const page = await withCombo();
     const sheet = await openCombo(page);
     expect(within(sheet).getByText('Produk ini')).toBeDefined();
@@ -189,7 +189,7 @@ describe('the combo', () => {
     },
   );
 
-  test('[COMBO-05] what is sold out is said and cannot be chosen', async () => {
+  test('[COMBO-05] says that an item is sold out, which cannot be chosen', async () => {
     const sheet = await openCombo(await withCombo());
     const gone = within(sheet).getByRole('checkbox', { name: /Yang Habis/ });
     expect(gone).toHaveProperty('disabled', true);
@@ -213,7 +213,7 @@ describe('the combo', () => {
     expect(screen.getAllByRole('button', { name: 'Beli sekarang' }).length).toBe(2);
   });
 
-  test('[ERR-18, CART-24] a refusal is said with the combo, not beside the other buttons, and goes with its modal', async () => {
+  test('[ERR-18, CART-24] a refusal stands with the combo alone, and goes with its modal', async () => {
     const page = await withCombo({ combos: [{ ...COMBO, minimumItems: 3 }] });
     const sheet = await openCombo(page);
     await page.user.click(within(sheet).getByRole('button', { name: 'Tambah paket' }));
@@ -247,7 +247,7 @@ describe('the combo', () => {
 describe('the combo list', () => {
   const path = `/p/daftar-combo/barang-uji/${ITEM}`;
 
-  test('[ROUTE-14] every item with its price and whether it is to be had, the primary one first, and the way into the bag', async () => {
+  test('[ROUTE-14] lists price and availability of each item, primary first, and the way to buy', async () => {
     const page = await sell({ tags: ['COMBO'] }, { path });
     expect(screen.getByRole('heading', { level: 1, name: 'Daftar combo' })).toBeDefined();
     await screen.findByText('Produk ini');
@@ -350,7 +350,7 @@ describe('the free gift', () => {
     expect(terms?.innerHTML).not.toContain('script');
   });
 
-  test('[GIFT-05, GIFT-07, GIFT-09] one is chosen at first, another one takes its place, none is a choice too', async () => {
+  test('[GIFT-05, GIFT-07, GIFT-09] chooses one first; another takes its place, none is a choice', async () => {
     const page = await withGift();
     const details = await openRow(page);
     const chosen = () =>
@@ -382,7 +382,7 @@ describe('the free gift', () => {
     },
   );
 
-  test('[GIFT-15, CART-07, CART-13, API-92] with enough in hand the gift goes into the bag with the product', async () => {
+  test('[GIFT-15, CART-07, CART-13, API-92] with enough goods the gift goes into the bag too', async () => {
     const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     expect(within(await openRow(page)).getByText('Hadiah ikut bersama produk ini.')).toBeDefined();
     await add(page);
@@ -405,7 +405,7 @@ describe('the free gift', () => {
     expect(screen.getByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 
-  test('[MODAL-37, GIFT-15] what was added is shown with the gift that goes with it', async () => {
+  test('[MODAL-37, GIFT-15] the dialog shows the added goods with their gift', async () => {
     const page = await withGift({}, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await add(page);
     expect(await addedLines()).toEqual([
@@ -452,7 +452,7 @@ describe('the free gift', () => {
     expect(page.left[0]).toMatch(/^\/retail\/checkout\//);
   });
 
-  test('[GIFT-17] what the bag made enough for the gift is not enough for an order alone: it is said before and after, and bought without', async () => {
+  test('[GIFT-17] says that buying now misses a gift that the bag has reached, and buys without it', async () => {
     const page = await withGift({}, { member: 'ayu' });
     const details = await openRow(page);
     const alone = /^Beli sekarang tidak menghitung isi keranjang/;
@@ -593,7 +593,7 @@ describe('wholesale prices', () => {
     expect(screen.getByText(/^Beli 3\+/).closest('li')?.textContent).not.toContain('Belum bisa');
   });
 
-  test('[WHOLESALE-05] a tier beyond what a member may still buy is no offer; what lies in the bag is in no way', async () => {
+  test('[WHOLESALE-05] offers no tier beyond the purchase limit; goods in the bag block none', async () => {
     const limited = { tags: [...facts.tags], wholesale, item: { stock: 500 }, limits: { event: 12 } };
     const page = await sell(limited, { member: 'ayu' });
     const said = () =>
@@ -696,7 +696,7 @@ describe('wholesale prices', () => {
     expect(await screen.findByText('Rp120.000')).toBeDefined();
   });
 
-  test('[ROUTE-15] of many options some come at a time', async () => {
+  test('[ROUTE-15] shows some of many options at a time', async () => {
     const items = Array.from({ length: 60 }, (_, position) => ({ values: [`V${position}`] }));
     const page = await sell(
       { attributes: ['Varian'], items },

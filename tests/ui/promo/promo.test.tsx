@@ -27,7 +27,7 @@ const rowOf = (sheet: HTMLElement, text: string) => {
 };
 
 describe('the promo section', () => {
-  test('[SECTION-02, VOUCHER-23, MODAL-11] tells how many vouchers the seller has, and leads to all', async () => {
+  test('[SECTION-02, VOUCHER-23, MODAL-11] tells the number of seller vouchers and leads to all', async () => {
     const page = await sell([
       testVoucher(),
       testVoucher({ id: 'V-2', code: 'LIMA', rewardType: 'DISCOUNT', value: 5 }),
@@ -70,7 +70,7 @@ describe('the promo section', () => {
     expect(await within(promo()).findByRole('button', { name: /1 voucher toko/ })).toBeDefined();
     expect(screen.queryByText('Promo gagal dimuat.')).toBeNull();
   });
-  test('[PROMO-02, LINK-03, I18N-02] guests see the ticker with the way to the login, members do not', async () => {
+  test('[PROMO-02, LINK-03, I18N-02] guests see the ticker with the login link, members do not', async () => {
     const page = await sell([testVoucher()]);
     const ticker = await screen.findByText('Masuk dulu untuk lihat promo khusus buat kamu.');
     expect(
@@ -83,7 +83,7 @@ describe('the promo section', () => {
     await within(promo()).findByRole('button', { name: /1 voucher toko/ });
     expect(screen.queryByText('Masuk dulu untuk lihat promo khusus buat kamu.')).toBeNull();
   });
-  test('[PROMO-02] nobody is asked to log in while it is not known who visits', async () => {
+  test('[PROMO-02] asks for no login while it is unknown who visits', async () => {
     const page = await sell([testVoucher()], { member: 'ayu', unanswered: /users\/_current$/ });
     await within(await screen.findByRole('region', { name: 'Promo' })).findByRole('button', {
       name: /1 voucher toko/,
@@ -223,7 +223,7 @@ describe('the voucher list', () => {
         expect(button.getAttribute('aria-disabled'), title).toBe('true');
         await page.user.click(button);
       }
-      // Of a quota that is gone there is no share to tell.
+      // A quota that has run out has no share to tell.
       expect(rowOf(sheet, 'Kosong').queryByText(/%/)).toBeNull();
       expect(rowOf(sheet, 'Pasar').getByText(atCheckout)).toBeDefined();
       // It is no button: there is nothing to press.
@@ -334,7 +334,7 @@ describe('[VOUCHER-25] a voucher of the shipping in the list', () => {
 });
 
 describe('claiming', () => {
-  test('[VOUCHER-09, VOUCHER-10] a member claims once; the button reads claimed and the price follows', async () => {
+  test('[VOUCHER-09, VOUCHER-10] a member claims once; the button says so and the price follows', async () => {
     const page = await sell(
       [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
       { member: 'ayu' },
@@ -357,7 +357,7 @@ describe('claiming', () => {
     expect(after.parentElement?.textContent).toBe('Harga setelah voucher Rp90.000');
     expect(after.closest('.ticker')?.textContent).toMatch(/1 voucher terbaik sudah dipilihkan\.-Rp10\.000$/);
   });
-  test('[VOUCHER-10] while a claim is under way its button says so and cannot be pressed, however it is pressed', async () => {
+  test('[VOUCHER-10] while a claim is sent its button says so and ignores every press', async () => {
     const page = await sell(
       [testVoucher(), testVoucher({ id: 'V-2', code: 'LAIN', title: 'Lain', value: 1_000 })],
       { member: 'ayu' },
@@ -371,7 +371,7 @@ describe('claiming', () => {
     await page.user.click(busy);
     busy.focus();
     await page.user.keyboard('{Enter}');
-    // The other voucher's is its own.
+    // The button of the other voucher works on its own.
     const other = rowOf(sheet, 'Potongan Rp1.000').getByRole('button', { name: /Klaim/ });
     expect(other.getAttribute('aria-disabled')).toBeNull();
     await letGo();
@@ -423,7 +423,7 @@ describe('claiming', () => {
     ).toBeDefined();
     expect(new Set(claims(page).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
-  test('[ERR-63] a claim that came too early says when to try again, in the list and in the terms, and can be', async () => {
+  test('[ERR-63] an early claim says when to try again, in list and terms, and works then', async () => {
     const page = await sell([testVoucher()], { member: 'ayu' });
     const sheet = await openList(page);
     page.limit(/_claim$/, 7);
@@ -547,7 +547,7 @@ describe('campaigns', () => {
     price: 60_000,
   };
 
-  test('[PROMO-07] the countdown is by server time; at 0 the summary is loaded again and the price is the normal one', async () => {
+  test('[PROMO-07] counts down by server time; at 0 loads the summary and shows the normal price', async () => {
     const page = await openPage({ products: [product({ campaign })] });
     expect(screen.getByRole('timer').getAttribute('aria-label')).toBe('Berakhir dalam 00:05:00');
     const summaries = () => page.requests.filter(({ path }) => path.includes('_summary')).length;
@@ -560,7 +560,7 @@ describe('campaigns', () => {
     );
     expect(screen.queryByRole('timer')).toBeNull();
   });
-  test('[PROMO-09, ERR-56, CART-08] stock that is gone meanwhile: warned, then bought at the normal price or not at all', async () => {
+  test('[PROMO-09, ERR-56, CART-08] warns of stock gone meanwhile, then buys at the normal price', async () => {
     const page = await openPage({
       products: [product({ campaign: { ...campaign, quota: 1 } })],
       member: 'ayu',
@@ -603,7 +603,7 @@ describe('campaigns', () => {
     const adds = page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
     expect(adds.map(({ body }) => body.actionType)).toEqual(['CAMPAIGN', 'REGULAR']);
   });
-  test('[PROMO-10, AUTH-07] a guest who buys where it is gone comes back to the warning; the address alone warns of nothing', async () => {
+  test('[PROMO-10, AUTH-07] a guest returns to the warning; the address alone warns of nothing', async () => {
     const products = [product({ campaign: { ...campaign, sold: 10 } })];
     const back = { products, member: 'ayu', path: `/p/barang-uji/${ITEM}?action=flash_sale_oos` };
     const stranger = await openPage(back);

@@ -56,10 +56,10 @@ describe('[QNA-17] answering', () => {
     expect(sent(page)).toEqual([]);
   });
 
-  test('[QNA-18, QNA-21] a member answers; it stands at its question at once, in review, and cannot be voted for', async () => {
+  test('[QNA-18, QNA-21] a member’s answer shows at once, in review, and takes no vote', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send, close } = await openForm(page);
-    // The question that is answered is before one's eyes.
+    // The form shows the question that is answered.
     expect(within(dialog).getByText(FIRST)).toBeDefined();
     await type(TEXT);
     await send();
@@ -73,12 +73,12 @@ describe('[QNA-17] answering', () => {
     for (const words of ['Budi S.', 'Pengguna', 'Jawabanmu', IN_REVIEW])
       expect(within(own).getByText(words), words).toBeDefined();
     expect(within(own).queryByRole('button', { name: /^Membantu/ })).toBeNull();
-    // What helped others stays folded as before.
+    // The helpful answers stay folded as before.
     expect(within(article).getByRole('button', { name: 'Lihat 2 jawaban lain' })).toBeDefined();
     expect(sent(page)).toHaveLength(1);
   });
 
-  test('[QNA-18, QNA-23, QNA-31] others do not see it before it is published, and can find it helpful after that', async () => {
+  test('[QNA-18, QNA-23, QNA-31] others see it once published, and can then find it helpful', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);
     await type(TEXT);
@@ -107,13 +107,13 @@ describe('[QNA-17] answering', () => {
     expect(within(own).getByRole('button', { name: /^Opsi jawaban/ })).toBeDefined();
     later.view.unmount();
     later.page.stop();
-    // Whoever wrote it is not asked to report it.
+    // Its author is not asked to report it.
     const author = await open({ marketplace, member: 'budi' });
     const written = within(await unfold(author))
       .getByText(TEXT)
       .closest('li') as HTMLElement;
     expect(within(written).queryByRole('button', { name: /^Opsi jawaban/ })).toBeNull();
-    // It is others who find it helpful: the author reads how many do.
+    // Only others can find it helpful: the author reads how many do.
     expect(within(written).queryByRole('button', { name: /^Membantu/ })).toBeNull();
     expect(within(written).getByText('Membantu (0)')).toBeDefined();
   });
@@ -159,7 +159,7 @@ describe('[QNA-17] answering', () => {
 });
 
 describe('what is refused', () => {
-  test('[QNA-19] what is wrong is said at the field, which is led to, and nothing is sent', async () => {
+  test('[QNA-19] a fault is said at the field, which is led to, and nothing is sent', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     await type('Muat.');
@@ -203,7 +203,7 @@ describe('what is refused', () => {
     expect(own).toHaveLength(1);
   });
 
-  test('[QNA-17] a failure is said, keeps the words, and the same answer is sent under the same key', async () => {
+  test('[QNA-17] a failure is said, keeps the words, and resends the answer under the same key', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     await page.fault('POST /product/questions/*/answers', '500');

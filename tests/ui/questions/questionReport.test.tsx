@@ -37,7 +37,7 @@ const section = () => screen.getByRole('region', { name: 'Diskusi' });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const mark = (button: HTMLElement | undefined) => (button?.dataset['wish'] ?? '').split(' ')[1] ?? '';
 
-/** Opens the menu of one of those that are named so, and asks for its report. */
+/** Opens the menu of an entry of this name, and its report. */
 async function ask(page: Page, dots: RegExp, menuTitle: string, position = 0): Promise<string> {
   const button = (await within(section()).findAllByRole('button', { name: dots }))[position];
   await page.user.click(button as HTMLElement);
@@ -51,7 +51,7 @@ const sendOf = (form: Awaited<ReturnType<typeof dialog>>) =>
   form.getByRole<HTMLButtonElement>('button', { name: 'Kirim laporan' });
 
 test.each(KINDS)(
-  '[QNA-23, QNA-24] a member reports somebody’s %s for one of its reasons; the second time it was received before',
+  '[QNA-23, QNA-24] a member reports another’s %s for a reason; a second time it is known',
   async (_, dots, menuTitle, title, path) => {
     const page = await open({ member: 'ayu' });
     for (const told of [RECEIVED, 'Laporanmu sudah kami terima sebelumnya.']) {
@@ -96,7 +96,7 @@ test('[QNA-23] another reason asks for words, and is sent with enough of them', 
   expect(sent(page).map(({ body }) => body)).toEqual([{ reason: 'OTHER', description: TEXT }]);
 });
 
-test('[QNA-23] nobody is offered to report their own question', async () => {
+test('[QNA-23] members are not offered to report their own question', async () => {
   const page = await open({ member: 'budi' });
   await within(section()).findAllByRole('button', { name: /^Opsi pertanyaan / });
   await page.user.click(within(section()).getByRole('button', { name: 'Tulis pertanyaan' }));
@@ -122,7 +122,7 @@ test('[QNA-23] a discussion is not shown the reasons of reviews', async () => {
   expect(form.queryByRole('radio', { name: 'Tidak tentang produk ini' })).toBeNull();
 });
 
-test('[QNA-23, ERR-47] reasons that do not come are said where they would stand, with a way to try again', async () => {
+test('[QNA-23, ERR-47] says in the place of the reasons that they failed, with a retry', async () => {
   const page = await open({ member: 'ayu', broken: { 'GET /content/question-report-reasons': '500' } });
   await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
   const form = await dialog('Laporkan pertanyaan');
@@ -132,7 +132,7 @@ test('[QNA-23, ERR-47] reasons that do not come are said where they would stand,
   await form.findByRole('radio', { name: 'Alasan lain' });
 });
 
-test('[QNA-26, ERR-47] one that failed says so and keeps what was chosen and typed, also when it is closed and opened again', async () => {
+test('[QNA-26, ERR-47] a failed report says so and keeps its entries, also when opened again', async () => {
   const page = await open({ member: 'ayu' });
   await page.fault('POST *_report', '500', 1);
   await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
@@ -155,7 +155,7 @@ test('[QNA-26, ERR-47] one that failed says so and keeps what was chosen and typ
   ]);
 });
 
-test('[QNA-26, REPORT-19] what is chosen of an answer while the report of its question is under way is sent for the answer, after it', async () => {
+test('[QNA-26, REPORT-19] a reason for an answer waits for its question’s report, then is sent', async () => {
   const page = await open({ member: 'ayu' });
   const question = await ask(page, /^Opsi pertanyaan /, 'Pertanyaan');
   const first = await dialog('Laporkan pertanyaan');
@@ -184,7 +184,7 @@ test('[QNA-26, REPORT-19] what is chosen of an answer while the report of its qu
 });
 
 test.each(KINDS)(
-  '[QNA-25, AUTH-04] a guest who reports somebody’s %s logs in first, and goes on to its reasons; nothing is sent by itself',
+  '[QNA-25, AUTH-04] a guest who reports another’s %s logs in, sees reasons, sends nothing',
   async (_, dots, menuTitle, title, path) => {
     sessionStorage.clear();
     const page = await open();

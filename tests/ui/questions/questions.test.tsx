@@ -37,7 +37,7 @@ const calls = (page: Page) =>
 
 const LIST = `${SUITCASE}/question-details`;
 const main = () => screen.getByRole('main');
-/** The page with all of them. */
+/** Opens the page with all questions. */
 async function openAll(options: OpenOptions = {}) {
   const page = await open({ path: LIST, ...options });
   await first(main());
@@ -70,7 +70,7 @@ describe('[SECTION-09] the section', () => {
     ).toBeDefined();
     const [article] = within(section()).getAllByRole('article');
     const answers = within(within(article as HTMLElement).getByRole('list', { name: 'Jawaban' }));
-    // The seller's stands first; the other two unfold.
+    // The seller's answer stands first; the other two unfold.
     expect(answers.getAllByRole('listitem')).toHaveLength(1);
     await page.user.click(
       within(article as HTMLElement).getByRole('button', { name: 'Lihat 2 jawaban lain' }),
@@ -83,7 +83,7 @@ describe('[SECTION-09] the section', () => {
     expect(within(last as HTMLElement).getByText('Bagus W.')).toBeDefined();
   });
 
-  test('[QNA-01] where nobody has asked it says so, and invites', async () => {
+  test('[QNA-01] without questions it says so, and invites', async () => {
     await openPage({ products: [product()] });
     expect(
       await within(section()).findByText('Belum ada yang bertanya. Jadilah yang pertama!'),
@@ -92,7 +92,7 @@ describe('[SECTION-09] the section', () => {
     expect(within(section()).queryByText(/sudah dijawab/)).toBeNull();
   });
 
-  test('[QNA-14] that it failed is said, the ways to ask stay, and trying again brings the questions', async () => {
+  test('[QNA-14] shows the failure, keeps the ask buttons, and loads on retry', async () => {
     const page = await open({ broken: { 'GET /product/products/*/questions': '500' } });
     expect(await within(section()).findByText('Pertanyaan gagal dimuat.')).toBeDefined();
     expect(within(section()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
@@ -148,7 +148,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
     const title = { level: 1, name: 'Pertanyaan tentang produk ini' };
     expect(await screen.findByRole('heading', title)).toBeDefined();
     await waitFor(() => expect(asked(main())).toHaveLength(10));
-    // What the section has shown is the beginning of the list: nothing is asked for again.
+    // The questions of the section are the beginning of the list: no call repeats them.
     expect(calls(page)).toHaveLength(1);
     expect(within(main()).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
     expect(within(main()).getByRole('link', { name: /Kembali ke produk/ })).toBeDefined();
@@ -189,14 +189,14 @@ describe('[QNA-04, QNA-27] all questions', () => {
     ]);
     expect(within(main()).getByRole('searchbox')).toHaveProperty('value', 'lombok');
     expect(within(main()).getByRole('button', { name: 'Terbaru' }).getAttribute('aria-pressed')).toBe('true');
-    // The way back is to the product with the first of all questions, whatever was looked for here.
+    // The way back leads to the product with the first of all questions, whatever search was made here.
     await page.user.click(within(main()).getByRole('link', { name: /Kembali ke produk/ }));
     await first(section());
     expect(asked(section())).toHaveLength(3);
     expect(calls(page)).toHaveLength(2);
   });
 
-  test('[SHELL-24] a search for nothing leads into its field, and one that empties it shows all again', async () => {
+  test('[SHELL-24] a search without words leads into its field; emptying a search shows all again', async () => {
     const { page, list } = await openAll();
     const box = within(list).getByRole('searchbox');
     const seek = () => page.user.click(within(list).getByRole('button', { name: 'Cari' }));
@@ -238,14 +238,14 @@ describe('[QNA-04, QNA-27] all questions', () => {
     }
     await page.user.click(within(main()).getByRole('button', { name: 'Tulis pertanyaan' }));
     await followLogin(page, 'Masuk untuk bertanya');
-    // Only where the list is shown does the page come back with it.
+    // The page comes back with the search only where the list is shown.
     const criteria = { sort: 'HELPFUL', search: 'lombok' };
     expect(JSON.parse(sessionStorage.getItem('loginWish') ?? '').from.questions).toEqual(
       isAtProduct ? null : { criteria, pages: 1 },
     );
   });
 
-  test('[QNA-29] a search that finds nothing offers to ask, with its words where they could be a question', async () => {
+  test('[QNA-29] a search without a result offers to ask, with its words if they make a question', async () => {
     const { page, list } = await openAll({ member: 'budi' });
     const box = within(list).getByRole('searchbox');
     const isWord = (name: string) => within(list).getAllByRole('button', { name }).length;
@@ -269,7 +269,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
     expect(asked(main())).toHaveLength(11);
   });
 
-  test('[QNA-01] where nobody has asked the page says so', async () => {
+  test('[QNA-01] without questions the page says so', async () => {
     await openPage({
       products: [product()],
       path: `/p/barang-uji/${ITEM}/question-details`,
@@ -316,7 +316,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
     expect(within(list).getAllByText('Menunggu jawaban')).toHaveLength(waiting.length);
   });
 
-  test('[QNA-02, QNA-05] what is unfolded of one stays with it when another order puts others in its place', async () => {
+  test('[QNA-02, QNA-05] the unfolded state stays with its question when the order changes', async () => {
     const { page, list } = await openAll({
       wholeAnswers: (path, body) => {
         if (!path.endsWith('/questions')) return body;
@@ -349,7 +349,7 @@ describe('[QNA-04, QNA-27] all questions', () => {
     expect(await within(list).findByText('Tidak ada pertanyaan yang cocok.')).toBeDefined();
     await page.user.click(within(list).getByRole('button', { name: 'Hapus pencarian' }));
     await first(list);
-    // The button is gone: the focus is where what is shown is said.
+    // The pressed button is gone: the focus moves to the text that tells what is shown.
     expect(document.activeElement?.textContent).toBe(`Menampilkan 10 dari ${written.length} pertanyaan`);
     expect(box).toHaveProperty('value', '');
     await page.user.type(box, 'bisa');
@@ -366,7 +366,7 @@ describe('asking', () => {
     expect(sessionStorage.getItem('loginWish')).toContain('"question"');
   });
 
-  test('[QNA-08] a question that is taken before its form is there is said in the form, which is new once it was left', async () => {
+  test('[QNA-08] tells in the form of a question taken while it was closed; left, the form is new', async () => {
     const page = await open({ member: 'citra' });
     const { dialog, type, send } = await openForm(page);
     await type('Bisa dipakai untuk kabin pesawat?');
@@ -386,7 +386,7 @@ describe('asking', () => {
     expect((await openForm(page)).field.value).toBe('');
   });
 
-  test('[QNA-08, QNA-30] of the questions that the visitor asked the section shows the newest, and others beside it', async () => {
+  test('[QNA-08, QNA-30] the section shows the visitor’s newest question, and others beside it', async () => {
     const page = await open({ member: 'budi' });
     await first(section());
     const others = asked(section());
@@ -441,7 +441,7 @@ describe('asking', () => {
     expect(field.value).toBe('Bisa dipakai untuk kabin pesawat?');
   });
 
-  test('[QNA-07, QNA-08, QNA-12, QNA-16] a member asks; the question stands above the others at once, in review', async () => {
+  test('[QNA-07, QNA-08, QNA-12, QNA-16] a member’s question stands on top at once, in review', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, type, send } = await openForm(page);
     await type('Pegangannya nyaman untuk orang kidal?');
@@ -457,9 +457,9 @@ describe('asking', () => {
     expect(within(article as HTMLElement).queryByText('Menunggu jawaban')).toBeNull();
     // Others do not see it yet: it is not counted.
     expect(within(section()).getByText(new RegExp(`^${written.length} pertanyaan,`))).toBeDefined();
-    // What helped others most has its place beside it.
+    // The most helpful question has its place beside it.
     expect(asked(section())[1]).toBe(FIRST);
-    // Opened again, the form is a new one; the same words are told to wait already.
+    // A form that opens again is new; the same words are refused as waiting already.
     const again = await openForm(page);
     expect(again.field.value).toBe('');
     await again.type('Pegangannya nyaman untuk orang kidal?');
@@ -472,7 +472,7 @@ describe('asking', () => {
     ).toHaveLength(2);
   });
 
-  test('[QNA-16] of a product nobody has asked about, one’s own in review stands there, and nothing is counted', async () => {
+  test('[QNA-16] a member’s own first question stands there in review, and nothing is counted', async () => {
     const page = await openPage({ products: [product()], member: 'budi' });
     const none = 'Belum ada yang bertanya. Jadilah yang pertama!';
     await within(section()).findByText(none);
@@ -505,7 +505,7 @@ describe('asking', () => {
     expect(within(section()).getByText(new RegExp(`^${written.length + 1} pertanyaan,`))).toBeDefined();
   });
 
-  test('[QNA-04, QNA-08] asked from the list, the way back leads to the list, where it stands first', async () => {
+  test('[QNA-04, QNA-08] a question asked from the list leads back to the list, where it is first', async () => {
     const { page, list } = await openAll({ member: 'budi' });
     await page.user.click(within(list).getByRole('button', { name: 'Tulis pertanyaan' }));
     const form = await screen.findByRole('dialog', { name: 'Tulis pertanyaan' });
@@ -522,7 +522,7 @@ describe('asking', () => {
     expect(asked(back).filter((text) => text?.includes('kidal'))).toHaveLength(1);
   });
 
-  test('[QNA-09, QNA-11] what is wrong is said at the field, which is led to, and nothing is sent', async () => {
+  test('[QNA-09, QNA-11] a fault is said at the field, which is led to, and nothing is sent', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     expect(field.getAttribute('aria-invalid')).toBe('false');
@@ -547,7 +547,7 @@ describe('asking', () => {
     ).toEqual([]);
   });
 
-  test('[QNA-09] what was wrong with one question is not said of the next before it is sent', async () => {
+  test('[QNA-09] the fault of one question is not said of the next before it is sent', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     await type('Muat?');
@@ -562,7 +562,7 @@ describe('asking', () => {
     expect(again.field.getAttribute('aria-invalid')).toBe('false');
   });
 
-  test('[QNA-14, QNA-12] a failure is said, keeps the words, and the same question is sent under the same key', async () => {
+  test('[QNA-14, QNA-12] shows the failure, keeps the words, and resends under the same key', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     await page.fault('POST /product/products/*/questions', '500');
@@ -580,7 +580,7 @@ describe('asking', () => {
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   });
 
-  test('[QNA-12] that a member has asked enough for a day is said, with how many that are, and what was typed stays', async () => {
+  test('[QNA-12] says that the day’s limit of questions is reached, and keeps what was typed', async () => {
     const page = await open({ member: 'budi' });
     const { dialog, field, type, send } = await openForm(page);
     const path = '/product/products/RMB-00012-01/questions';

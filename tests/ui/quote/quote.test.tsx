@@ -31,7 +31,7 @@ async function openForm(page: Page) {
 beforeEach(() => sessionStorage.clear());
 
 describe('asking for a quote', () => {
-  test('[QUOTE-06, AUTH-13, AUTH-16] a session that ended is said, the login offered, and what was typed is sent after it, once', async () => {
+  test('[QUOTE-06, AUTH-13, AUTH-16] reports an ended session; sends the entries once after login', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     await fill();
@@ -54,7 +54,7 @@ describe('asking for a quote', () => {
     ]);
   });
 
-  test('[QUOTE-06] who puts the login off finds what they typed where it was', async () => {
+  test('[QUOTE-06] a visitor who puts the login off finds the typed entries in place', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     await fill();
@@ -73,7 +73,7 @@ describe('asking for a quote', () => {
     expect(await followLogin(page, 'Masuk untuk minta penawaran')).toContain('action=ask_for_quote');
   });
 
-  test('[MODAL-09, QUOTE-01, QUOTE-04, TRANSLATE-04] it is sent, told by its number, and told again when it is opened again', async () => {
+  test('[MODAL-09, QUOTE-01, QUOTE-04, TRANSLATE-04] shows its number when sent and opened again', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     expect(sheet.getByText('Barang Uji')).toBeDefined();
@@ -89,7 +89,7 @@ describe('asking for a quote', () => {
     expect(await within(await dialogShown()).findByText(/^PN-\d{6}$/)).toBeDefined();
   });
 
-  test('[QUOTE-03] what is missing is said at its field, the first one is led to, and nothing is sent', async () => {
+  test('[QUOTE-03] says what is missing at its field, leads to the first, and sends nothing', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     expect(sheet.queryByText('Isi jumlah antara 10 dan 100.000.')).toBeNull();
@@ -109,7 +109,7 @@ describe('asking for a quote', () => {
     expect(screen.queryByText(/terkirim/)).toBeNull();
   });
 
-  test('[QUOTE-03] what was missing for one option is not said of the next before it is sent', async () => {
+  test('[QUOTE-03] the missing entries of one option are not told of the next before it is sent', async () => {
     const page = await sell({
       member: 'ayu',
       products: [
@@ -133,7 +133,7 @@ describe('asking for a quote', () => {
     expect(again.sheet.getByText(/antara 10 dan/)).toBeDefined();
   });
 
-  test('[QUOTE-05] while it is being sent the button says so and takes no second press, then it can be tried again', async () => {
+  test('[QUOTE-05] while sending, the button says so and takes no press; then it can be retried', async () => {
     const page = await sell();
     const { sheet, fill, send } = await openForm(page);
     await fill();
@@ -142,7 +142,7 @@ describe('asking for a quote', () => {
     await send();
     const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Kirim permintaan' });
     expect([isOff(button), button.getAttribute('aria-busy')]).toEqual([true, 'true']);
-    // What is typed now would be told to nobody.
+    // The fields are read-only meanwhile: a change would not be sent.
     const fields = () => sheet.getAllByRole<HTMLInputElement>('textbox');
     expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true, true, true]);
     await letGo();

@@ -48,7 +48,7 @@ function stubView(isOutrun = false) {
       this.isOfAllAbove = rootMargin === '1000000px 0px 50%';
     }
     observe(element: Element) {
-      // All lies below the window at first, which a browser tells at once.
+      // Everything is below the window at first, which a browser reports at once.
       if (this.isOfAllAbove && !isOutrun) this.onSeen([{ isIntersecting: false, target: element }]);
       const entry = {
         element,
@@ -87,7 +87,7 @@ function stubView(isOutrun = false) {
 }
 
 describe('[SECTION-10] the recommendation section', () => {
-  test('shows what goes with the product, its brand, what was viewed before, ads, and goes on without end', async () => {
+  test('shows goods beside the product, its brand, viewed ones, ads, and an endless list', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00004-01']));
     const page = await openPage({
       products: [
@@ -152,14 +152,14 @@ describe('[SECTION-10] the recommendation section', () => {
     });
     expect(await namesIn(title)).toEqual(['Barang 2']);
     await page.settle();
-    // Nothing is like it: that row is gone, and its title with it.
+    // No product is similar: the row is gone with its title.
     for (const name of ['Produk serupa', 'Similar products'])
       expect(screen.queryByRole('heading', { name })).toBeNull();
     const asked = page.requests.filter(({ path }) => path.endsWith('/recommendations'));
     expect(asked.map(({ body }) => body.kind ?? 'SIMILAR').toSorted()).toEqual(['COMPLEMENT', 'SIMILAR']);
   });
 
-  test('[RECO-13] what tells no basis is not shown as what goes with it', async () => {
+  test('[RECO-13] a row without a known basis is not shown as goods that go with it', async () => {
     const page = await openPage({
       products: [named(1), named(2)],
       baskets: boughtAlong('UJI-00003'),
@@ -310,12 +310,12 @@ describe('[RECO-04] the endless list', () => {
     const list = await listOf('Masih banyak lagi');
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
     await page.settle();
-    // Above them is the end of the list, passed by who jumped to the foot of the page.
+    // The end of the list is above the window: the visitor jumped to the foot of the page.
     view.show(document.querySelector('.recoNext') as Element);
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(36));
   });
 
-  test('[SHELL-25] has no room for more while its end is passed, and gets it once that lies below the window', async () => {
+  test('[SHELL-25] gets room for more only once its end lies below the window', async () => {
     const view = stubView(true);
     await openPage({ products: many });
     view.show(document.body);
@@ -323,7 +323,7 @@ describe('[RECO-04] the endless list', () => {
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(18));
     const foot = document.querySelector('.recoFoot') as Element;
     expect(foot.querySelector('.recoNext')).toBeNull();
-    // It comes into the window, and what stands below it is read there.
+    // The foot comes into the window, and the visitor reads there.
     view.show(foot);
     expect(foot.querySelector('.recoNext')).toBeNull();
     view.leaveBelow(foot);
@@ -349,7 +349,7 @@ describe('[RECO-04] the endless list', () => {
     expect(screen.queryByText('Produk berikutnya gagal dimuat.')).toBeNull();
   });
 
-  test('[ROUTE-30] who comes back to it in this tab has as much of it again', async () => {
+  test('[ROUTE-30] a visitor who returns to it in this tab has as much of it again', async () => {
     sessionStorage.setItem('endlessPages', JSON.stringify([['UJI-00001-01', 2]]));
     const view = stubView();
     const page = await openPage({ products: many });
@@ -364,7 +364,7 @@ describe('[RECO-04] the endless list', () => {
 describe('recently viewed', () => {
   const kept = (key = 'recentProducts') => JSON.parse(localStorage.getItem(key) ?? 'null');
 
-  test('[RECENT-01, RECENT-03, RECENT-04] the viewed product is kept in front and not shown; the others are shown as they are now', async () => {
+  test('[RECENT-01, RECENT-03, RECENT-04] keeps the product in front, shows the others as of now', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00003-01', 'UJI-00001-01', 'UJI-00002-01']));
     const page = await openPage({ products: [named(1), named(2, { item: { offered: 77_000 } }), named(3)] });
     expect(await namesIn('Terakhir kamu lihat')).toEqual(['Barang 3', 'Barang 2']);
@@ -388,7 +388,7 @@ describe('recently viewed', () => {
     expect(screen.queryByRole('list', { name: 'Terakhir kamu lihat' })).toBeNull();
   });
 
-  test('[RECENT-05] of a hidden brand nothing is kept and nothing shown', async () => {
+  test('[RECENT-05] keeps and shows nothing of a hidden brand', async () => {
     localStorage.setItem('recentProducts', JSON.stringify(['UJI-00002-01', 'UJI-00003-01']));
     const page = await openPage({
       products: [named(1, { brand: RIMBA }), named(2, { brand: RIMBA }), named(3)],
@@ -431,7 +431,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
       baskets: boughtAlong('UJI-00003'),
     });
     const list = await listOf(title);
-    // By it the list is known to whoever watches what is seen.
+    // The code that measures views knows the list by it.
     expect(list.dataset['list']).toBe(name);
     await page.user.click(within(list).getAllByRole('link')[0] as HTMLElement);
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(trace)]);
@@ -488,7 +488,7 @@ describe('[RECO-03] what is told of it carries the trace of its list', () => {
     const dialog = await openAdded(page);
     await page.user.click(dialog.getByRole('link', { name: /Barang 3/ }));
     expect(traced(page, 'recommendation_click')).toEqual([expect.stringMatching(/^category-/)]);
-    // Of the card that was followed, not of the first.
+    // The event names the followed card, not the first one.
     expect(page.tracked.find(({ name }) => name === 'recommendation_click')?.data).toMatchObject({
       itemSku: 'UJI-00003-01',
       list: 'added',

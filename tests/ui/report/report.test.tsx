@@ -22,7 +22,7 @@ const openForm = async (page: Opened) => {
 };
 
 describe('[MODAL-16, MODAL-40] a report of the product', () => {
-  test('[REPORT-02, REPORT-03, REPORT-04, REPORT-05, REPORT-06, REPORT-08, REPORT-16, API-28, API-49] a guest chooses one of five reasons, writes enough, and is told that it was received, once', async () => {
+  test('[REPORT-02, REPORT-03, REPORT-04, REPORT-05, REPORT-06, REPORT-08, REPORT-16, API-28, API-49] a guest reports once for a reason', async () => {
     const page = await open();
     const form = await openForm(page);
     expect(
@@ -92,7 +92,7 @@ describe('[MODAL-16, MODAL-40] a report of the product', () => {
     expect(screen.getByRole('dialog')).toBe(share);
   });
 
-  test('[REPORT-07, ERR-47] without the reasons of the content the five are there; what failed keeps the text and is sent again', async () => {
+  test('[REPORT-07, ERR-47] shows five reasons without the content; a failure keeps the text', async () => {
     const page = await open({
       broken: { 'GET /content/report-product-reasons': '500', 'POST /product/products/*/_report': '500' },
     });
@@ -118,7 +118,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     return screen.findByRole('dialog', { name: /^(Ulasan|Balasan penjual)$/ });
   };
 
-  test('[REPORT-12, REPORT-14, API-51, API-58, ERR-48] a member chooses a reason; the second time it was received before', async () => {
+  test('[REPORT-12, REPORT-14, API-51, API-58, ERR-48] a member reports once, the second is known', async () => {
     const page = await open({ path: `${SUITCASE}/review-details`, member: 'ayu' });
     for (const told of ['Laporanmu sudah kami terima.', 'Laporanmu sudah kami terima sebelumnya.']) {
       const menu = await openMenu(page, 'Opsi ulasan Sekar A.');
@@ -182,7 +182,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     return page;
   };
 
-  test('[REPORT-19] what is chosen of another review while a report is under way is sent for that review, after it', async () => {
+  test('[REPORT-19] a reason for another review waits for a running report, then is sent for it', async () => {
     const page = await openReviews();
     const ids = reviews().slice(0, 2).map(idOf);
     const first = await choose(page, 0, 'Iklan atau pesan berulang');
@@ -200,7 +200,7 @@ describe('[MODAL-17, MODAL-18] a report of a review', () => {
     expect(sent(page)[1]?.body).not.toEqual(sent(page)[0]?.body);
   });
 
-  test('[REPORT-19, ERR-47] that a report failed is not said in the form of another review', async () => {
+  test('[REPORT-19, ERR-47] the form of another review does not tell of a failed report', async () => {
     const page = await openReviews();
     await page.fault('POST *_report', '500', 1);
     const first = await choose(page, 0, 'Iklan atau pesan berulang');

@@ -25,7 +25,7 @@ import {
 beforeEach(seeAll);
 
 describe('[SECTION-08, SHELL-08] the section', () => {
-  test('[REVIEW-02] says the average, how many of how many stars, what is praised, and the first three', async () => {
+  test('[REVIEW-02] shows average, counts by stars, praised topics, and the first three reviews', async () => {
     await open();
     await waitFor(() => expect(authors(section())).toEqual(['Sekar A.', 'Rangga P.', 'Maria L.']));
     expect(within(section()).getByText('4,8 dari 5')).toBeDefined();
@@ -56,7 +56,7 @@ describe('[SECTION-08, SHELL-08] the section', () => {
     expect(section().querySelectorAll('[aria-busy=true] > .sk')).toHaveLength(shapes);
   });
 
-  test('[EMPTY-06] of a product nobody has reviewed nothing is loaded', async () => {
+  test('[EMPTY-06] loads nothing for a product without reviews', async () => {
     const page = await openPage({
       products: [product({ statistics: { rating: null, reviewCount: 0, sold: 0 } })],
     });
@@ -64,7 +64,7 @@ describe('[SECTION-08, SHELL-08] the section', () => {
     expect(asked(page)).toEqual([]);
   });
 
-  test('[ERR-53] that it failed is said, and trying again asks for the same page', async () => {
+  test('[ERR-53] says that the call failed; a retry asks for the same page', async () => {
     const page = await open({ broken: { 'GET /product-review/public-reviews': '500' } });
     const failed = await within(section()).findByText('Ulasan gagal dimuat.');
     expect(failed).toBeDefined();
@@ -92,7 +92,7 @@ describe('[EXP-04] a list of reviews says that its order is of an experiment', (
       expect(isTried()).toBe(true);
     },
   );
-  test('and not in one that was chosen, nor while another is on its way, but in the first one again', async () => {
+  test('not in a chosen order or while another one loads, but in the first one again', async () => {
     const page = await openList();
     await first();
     const sort = () => within(list()).getByRole('combobox', { name: 'Urutkan' });
@@ -148,7 +148,7 @@ describe('[REVIEW-25] a bar of the section', () => {
     await page.user.click(clear);
     await waitFor(() => expect(authors(section())[0]).toBe('Sekar A.'));
     expect(within(section()).queryByRole('button', { name: 'Hapus saringan' })).toBeNull();
-    // What was pressed is gone: the focus stays where it was said.
+    // The pressed button is gone: the focus stays in the section.
     expect(section().contains(document.activeElement)).toBe(true);
     expect(document.activeElement).not.toBe(document.body);
   });
@@ -225,7 +225,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(within(list()).queryByRole('combobox', { name: 'Urutkan' })).toBeNull();
   });
 
-  test('[REVIEW-04, REVIEW-08, REVIEW-27] is narrowed by stars, pictures, topics and words, and widened again', async () => {
+  test('[REVIEW-04, REVIEW-08, REVIEW-27] stars, pictures, topics and words narrow and widen it', async () => {
     const page = await openList();
     await first();
     const press = (name: string | RegExp) => page.user.click(within(list()).getByRole('button', { name }));
@@ -271,7 +271,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(names).toEqual([5, 4, 3, 2, 1]);
   });
 
-  test('[API-50] a topic is called in the filters what the content calls it; one that it does not know keeps the answer’s own word', async () => {
+  test('[API-50] names a topic of the filters by the content, an unknown one by the answer', async () => {
     const page = await openList({
       answers: (path, data) =>
         path.startsWith('/content/review-reasons') ? [{ id: 'quality', label: 'Mutu' }] : data,
@@ -283,13 +283,13 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(page.requests.filter(({ path }) => path.startsWith('/content/review-reasons'))).toHaveLength(1);
   });
 
-  test('[API-50] where the content fails the topics keep the words of the answer', async () => {
+  test('[API-50] the topics keep the words of the answer where the content fails', async () => {
     await openList({ broken: { 'GET /content/review-reasons': '500' } });
     await first();
     expect(await within(list()).findByRole('button', { name: /^Kualitas/ })).toBeDefined();
   });
 
-  test('[REVIEW-28, REVIEW-29, REVIEW-30] what buyers say of a topic is counted, and leads to the reviews that say so', async () => {
+  test('[REVIEW-28, REVIEW-29, REVIEW-30] counts buyers’ words on a topic, leads to the reviews', async () => {
     const page = await openList();
     await first();
     const topics = within(list()).getByRole('heading', { name: 'Kata pembeli' }).parentElement as HTMLElement;
@@ -322,7 +322,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     await page.user.click(chip);
     await waitFor(() => expect(lastAsked(page).get('topic')).toBeNull());
     expect(lastAsked(page).get('opinion')).toBeNull();
-    // Another topic is asked about whatever is said of it.
+    // A click on another topic drops the opinion.
     await narrow('complaint', /^Ukuran: \d+ mengeluhkan$/, 'Dikeluhkan');
     await page.user.click(within(list()).getByRole('button', { name: /^Kualitas \(/ }));
     await waitFor(() => expect(lastAsked(page).get('topic')).not.toBe('size'));
@@ -333,7 +333,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(within(list()).getByRole('heading', { name: 'Kritik yang paling membantu' })).toBeDefined();
   });
 
-  test('[REVIEW-24] a bar, a topic and what says that it is narrowed lead to the list below them; its own filters lead nowhere', async () => {
+  test('[REVIEW-24] bar, topic and filter note lead to the list below; its own filters do not', async () => {
     const page = await openList();
     await first();
     const led: string[] = [];
@@ -376,7 +376,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     expect(screen.queryByText('Ulasan gagal dimuat.')).toBeNull();
   });
 
-  test('[MODAL-33, REVIEW-11, REVIEW-12, REVIEW-24] an option is a value of every attribute or any, and something else than before', async () => {
+  test('[MODAL-33, REVIEW-11, REVIEW-12, REVIEW-24] takes a value or any per attribute, if changed', async () => {
     const page = await openList();
     await first();
     const openFilter = async () => {
@@ -413,7 +413,7 @@ describe('[ROUTE-12, MODAL-30] the list', () => {
     const again = await openFilter();
     const sameAgain = within(again).getByRole('button', { name: 'Terapkan' });
     expect(isOff(sameAgain)).toBe(true);
-    // The same in another order is the same.
+    // The same choice in another order is no change.
     await page.user.click(within(again).getAllByRole('radio', { name: 'Semua' })[0] as HTMLElement);
     expect(isOff(sameAgain)).toBe(false);
     await page.user.click(within(again).getByRole('radio', { name: 'Nila' }));
@@ -460,7 +460,7 @@ describe('a review', () => {
     expect(told).toEqual([true, true, false]);
   });
 
-  test('[REVIEW-16, AUTH-04] a guest who finds it helpful is asked to log in, and nothing is written', async () => {
+  test('[REVIEW-16, AUTH-04] asks a guest who finds it helpful to log in, and writes nothing', async () => {
     const page = await open();
     const [button] = await within(section()).findAllByRole('button', { name: 'Membantu (128)' });
     await page.user.click(button as HTMLElement);
@@ -472,7 +472,7 @@ describe('a review', () => {
     );
   });
 
-  test('[REVIEW-13, REVIEW-14, REVIEW-15] a member’s like counts at once, wherever the review is shown, and goes again', async () => {
+  test('[REVIEW-13, REVIEW-14, REVIEW-15] a like counts at once wherever shown, and can be undone', async () => {
     const page = await openList({ member: 'budi' });
     await first();
     const named = (name: string) => within(list()).queryAllByRole('button', { name });
@@ -507,7 +507,7 @@ describe('a review', () => {
   });
 });
 
-test('[AUTH-17] after the login the list is what it was before, and as long; the review is marked, and that is said', async () => {
+test('[AUTH-17] after the login the list is the same and as long, and tells of the marked review', async () => {
   const stars = () => within(list()).getByRole('button', { name: /^5 dari 5 bintang/ });
   const guest = await openList();
   await first();
@@ -522,13 +522,13 @@ test('[AUTH-17] after the login the list is what it was before, and as long; the
   const mark = helpful().dataset['wish'] ?? '';
   await guest.user.click(helpful());
   await followLogin(guest, 'Masuk untuk menandai ulasan yang membantu');
-  // By it the control is found again.
+  // After the login the page finds the control by this mark.
   const { wish } = JSON.parse(sessionStorage.getItem(LOGIN_WISH_KEY) ?? '{}');
   expect([mark, controlOf(wish)]).toEqual([controlOf(wish), expect.stringMatching(/^reviewLike ./)]);
   guest.view.unmount();
   guest.page.stop();
   const member = await openList({ member: 'budi' });
-  // It goes after a while: first of all.
+  // The toast goes after a while, so it is checked first.
   expect((await screen.findAllByText('Ulasan ini kamu tandai membantu.')).length).toBeGreaterThan(0);
   await waitFor(() => expect(authors(list())).toHaveLength(20));
   expect(stars().getAttribute('aria-pressed')).toBe('true');
@@ -561,7 +561,7 @@ test.each([
   ['Yang paling dipuji', 'praise', 'Dipuji'],
   ['Yang paling dikeluhkan', 'complaint', 'Dikeluhkan'],
 ])(
-  '[REVIEW-23, REVIEW-30] a topic of the section (%s) leads to the list of as many reviews, narrowed by it alone',
+  '[REVIEW-23, REVIEW-30] a topic (%s) leads to the list, narrowed by it alone, as counted',
   async (title, opinion, words) => {
     const page = await open();
     const bars = await within(section()).findByRole('list', { name: 'Saring menurut bintang' });
@@ -574,7 +574,7 @@ test.each([
       new RegExp(`/review-details\\?topic=\\w+&opinion=${opinion}$`),
     );
     await page.user.click(topic);
-    // The list may come as another page than the one that stood here: it is looked for everywhere.
+    // The list may be another page than the former one: the whole document is searched.
     const chosen = await screen.findByRole('button', {
       name: `${words}: ${topic.textContent}`,
       pressed: true,
@@ -595,7 +595,7 @@ describe('[REVIEW-22] the option that was bought', () => {
       ...options,
     });
   const sandals = '/p/sandal-selop-kulit-jogja-langkah/SND-00601-01/review-details';
-  /** What each review says between its writer and its stars. */
+  /** The words of each review between its writer and its stars. */
   const options = (within_: HTMLElement) =>
     [...within_.querySelectorAll('article .rvHead p:not(.rowWrap)')].map(({ textContent }) => textContent);
 
@@ -702,7 +702,7 @@ describe('[REVIEW-22] the option that was bought', () => {
     expect(screen.getByText('Kata pembeli ukuran ini: 0 kekecilan, 0 pas, 4 kebesaran.')).toBeDefined();
   });
 
-  test('[REVIEW-31] of what is not worn nothing is said of its fit', async () => {
+  test('[REVIEW-31] says nothing of the fit of goods that are not worn', async () => {
     await openList();
     await first();
     expect(within(list()).queryByRole('table')).toBeNull();
@@ -731,7 +731,7 @@ describe('[REVIEW-22] the option that was bought', () => {
   });
 });
 
-test('[MODAL-30] the rating beside the name opens the reviews on a desk, and leads to them everywhere', async () => {
+test('[MODAL-30] the rating beside the name links to the reviews, and opens them on a desktop', async () => {
   const page = await open();
   const rating = screen.getByRole('link', { name: /Rating 4,8 dari 5/ });
   expect(rating.getAttribute('href')).toMatch(/\/RMB-00012-01\/review-details$/);

@@ -28,7 +28,7 @@ describe('[REVIEW-26] a picture among those of all buyers', () => {
     return { page, dialog: await preview() };
   };
 
-  test('opens as the first of all, and leads over to those of the next reviews, each with its review', async () => {
+  test('opens as the first of all, and leads on to the next reviews, each with its own words', async () => {
     const { page, dialog } = await openFirst();
     const writers: string[] = [];
     for (let position = 1; position <= 40; position += 1) {
@@ -214,7 +214,7 @@ describe('[ROUTE-08, REVIEW-19] a review of its own', () => {
     expect(unfold()).not.toBeNull();
   });
 
-  test('that nobody wrote, or that no address names, is said to be gone and is not asked for again', async () => {
+  test('an unknown id, or none, is said to be gone and is not asked for again', async () => {
     const page = await openOne('UL-zzzz');
     expect(await within(list()).findByText('Ulasan ini tidak ditemukan.')).toBeDefined();
     expect(within(list()).queryByRole('button', { name: 'Coba lagi' })).toBeNull();
@@ -244,7 +244,7 @@ describe('[MODAL-36, USERSUM-01, USERSUM-03] who wrote it', () => {
     return page;
   };
 
-  test('[LINK-15, API-60, API-61] how much they wrote, how much helped most, and all of it with its product', async () => {
+  test('[LINK-15, API-60, API-61] shows how much they wrote and helped, and all with its product', async () => {
     // She wrote once of nearly everything.
     const page = await openReviewer({
       products: reviewed,

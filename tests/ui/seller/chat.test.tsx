@@ -9,7 +9,7 @@ import { CHAT, openPage, type OpenOptions } from '../support/openPage.tsx';
 beforeEach(() => sessionStorage.clear());
 
 const MESSAGE = { text: 'Berapa harganya?', key: 'k-1' };
-/** A member with the chat open, and their frame. What is in it is tests/contract/seller/chatScript.test.ts. */
+/** Opens the chat of a member. tests/contract/seller/chatScript.test.ts tests the content of its frame. */
 async function openChat(options: OpenOptions = {}) {
   const page = await openPage({ products: [product()], config: CHAT, member: 'ayu', ...options });
   const title = options.language === 'en' ? 'Ask the seller' : 'Tanya penjual';
@@ -36,7 +36,7 @@ test.each([
   ['id', 'Masuk untuk mengirim pesan', 'Sesimu sudah berakhir. Yang kamu isi atau pilih tetap ada.'],
   ['en', 'Log in to send your message', 'Your session has ended. What you filled in or chose is kept.'],
 ] as const)(
-  '[CHAT-19, AUTH-16] a session that ended while a message was sent is said, and the login offered, in %s',
+  '[CHAT-19, AUTH-16] a session that ended while sending is said, with the login, in %s',
   async (language, title, words) => {
     const { page, says } = await openChat({ language });
     says({ type: 'chat.ready', seller: 'Toko Uji' });
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('[CHAT-19, AUTH-13] after the login the chat opens again, and its frame is told once what waited', async () => {
+test('[CHAT-19, AUTH-13] after login the chat reopens and tells its frame the message once', async () => {
   const { page, says } = await openChat();
   says({ type: 'chat.ready', seller: 'Toko Uji' });
   await page.submit('/backend/common/users/_logout');
@@ -68,7 +68,7 @@ test('[CHAT-19, AUTH-13] after the login the chat opens again, and its frame is 
   expect(after.told).toHaveLength(1);
 });
 
-test('[CHAT-19] a chat that is opened after the session ended asks for the login, and is not said to have failed', async () => {
+test('[CHAT-19] a chat opened after the session ended asks for the login, and tells no failure', async () => {
   const { says } = await openChat();
   says({ type: 'chat.loginNeeded', message: null });
   const prompt = within(await screen.findByRole('dialog', { name: 'Masuk untuk chat penjual' }));
@@ -120,7 +120,7 @@ describe('[CHAT-16, CHAT-22] made small', () => {
   });
 });
 
-test('[CHAT-19] what goes on after a login does so in a frame of its own: the one before it was another visitor’s', async () => {
+test('[CHAT-19] after a login the chat goes on in a new frame: the old one was another visitor’s', async () => {
   const { page, frame, told, says } = await openChat();
   says({ type: 'chat.ready', seller: 'Toko Uji' });
   page.tellLater('chatWindow', {

@@ -22,7 +22,7 @@ describe('seller', () => {
     await openPage({ products: [product()], merchant: { commissionType: 'TD' }, language: 'en' });
     expect(await screen.findAllByText('Sold and fulfilled by Etalase')).toHaveLength(2);
   });
-  test('[SELLER-01] a commission type that nobody knows is kept as it is: no badge, no break, chat only where it is allowed', async () => {
+  test('[SELLER-01] an unknown commission type shows no badge, and chat only where it is allowed', async () => {
     const ofTomorrow = (allowed: string) =>
       openPage({
         products: [product()],
@@ -55,13 +55,13 @@ describe('seller', () => {
     await openPage({ products: [product()], merchant: { name: 'Etalase Mart' } });
     expect(await within(region('Penjual')).findByText('Toko kami')).toBeDefined();
   });
-  test('[CHAT-10, SECTION-09] without chat there is no chat action anywhere; a question can be written all the same', async () => {
+  test('[CHAT-10, SECTION-09] without chat shows no chat action; a question can still be written', async () => {
     await openPage({ products: [product()] });
     expect(screen.queryByRole('button', { name: /chat|Tanya penjual/i })).toBeNull();
     expect(within(region('Diskusi')).getByRole('button', { name: 'Tulis pertanyaan' })).toBeDefined();
     expect(screen.queryByText(/Layanan pelanggan: Senin/)).toBeNull();
   });
-  test('[SECTION-09, CHAT-14] where nobody has asked, the way on is the chat, with the hours of customer care, or a question', async () => {
+  test('[SECTION-09, CHAT-14] without questions offers the chat with its hours, or a question', async () => {
     seeAll();
     await openPage({ products: [product()], config: CHAT });
     expect(await within(region('Diskusi')).findByText(/Belum ada yang bertanya/)).toBeDefined();

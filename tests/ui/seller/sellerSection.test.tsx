@@ -48,7 +48,7 @@ describe('what is known of the seller', () => {
     expect(within(section()).getByRole('button', { name: 'Chat' })).toBeDefined();
   });
 
-  test('[REVIEW-33] every average of the page stands with how many rated: title, reviews and seller', async () => {
+  test('[REVIEW-33] each average stands with its count of ratings: title, reviews and seller', async () => {
     const page = await open();
     await page.settle();
     const title = document.querySelector('#overview') as HTMLElement;
@@ -80,7 +80,7 @@ describe('what is known of the seller', () => {
     expect(within(section()).queryByText(/Buka|Tutup/)).toBeNull();
   });
 
-  test('[SELLER-12] of a seller that nobody knows anything of nothing is said', async () => {
+  test('[SELLER-12] says nothing of a seller without known facts', async () => {
     await openPage({ products: [rated] });
     await within(section()).findByText('1 produk');
     expect(within(section()).queryByText(/Bergabung|pengikut|Chat dibalas|Buka|Tutup/)).toBeNull();
@@ -90,14 +90,14 @@ describe('what is known of the seller', () => {
     ['GET /official/merchant-favorites/*', /Bergabung/, '4,6'],
     ['GET /content/merchant-rating', /4,6|Belum ada rating/, 'Bergabung Mei 2019'],
     ['GET /content/seller-badge', /Toko resmi/, 'Bergabung Mei 2019'],
-  ])('[SELLER-11] where %s fails its part is empty, and the rest is there', async (endpoint, gone, kept) => {
+  ])('[SELLER-11] a failure of %s empties its part alone', async (endpoint, gone, kept) => {
     await open({ merchant: { badges: ['OFFICIAL'] }, broken: { [endpoint]: '500' } });
     await within(section()).findByText(kept);
     expect(within(section()).queryByText(gone)).toBeNull();
     expect(within(section()).getByRole('link', { name: 'Toko Uji' })).toBeDefined();
   });
 
-  test('[SELLER-13] other goods stand below, without the shown one; where there are none nothing stands', async () => {
+  test('[SELLER-13] other goods stand below, without the shown one; nothing if there are none', async () => {
     const other = product({
       productSku: 'UJI-00002',
       name: 'Barang Lain',
@@ -117,7 +117,7 @@ describe('what is known of the seller', () => {
     expect(within(section()).queryByRole('list')).toBeNull();
   });
 
-  test('[SELLER-07] what a seller calls itself is text, however long, and leads nowhere else', async () => {
+  test('[SELLER-07] the seller’s own name is text, however long, and leads nowhere else', async () => {
     const name = `<img src=x onerror=alert(1)>\u202e${'nama '.repeat(2000)}`;
     await open({ merchant: { name } });
     expect(
@@ -135,7 +135,7 @@ describe('how they stand', () => {
     ['MODAL-25', [], rated, 'rating', 'Rating penjual'],
     ['MODAL-24', ['OFFICIAL'], product(), 'Toko resmi', 'Lencana penjual'],
     ['MODAL-26', [], unrated, 'rating', 'Rating penjual'],
-    // The badges are behind the badge.
+    // The rating opens no badges: those open from the badge.
     ['MODAL-26', ['OFFICIAL'], unrated, 'rating', 'Rating penjual'],
   ] as const)(
     '[%s, SELLER-08, SELLER-09, SELLER-10] of badges %j',
@@ -155,7 +155,7 @@ describe('how they stand', () => {
     },
   );
 
-  test('[MODAL-46, LIMIT-07, REVIEW-21] three of the highest reviews, each with its product, and the way to all', async () => {
+  test('[MODAL-46, LIMIT-07, REVIEW-21] shows three top reviews with products, and the way to all', async () => {
     const page = await open();
     await page.user.click(within(section()).getByRole('button', { name: 'Ulasan toko' }));
     const sheet = await screen.findByRole('dialog', { name: 'Kata pembeli tentang Toko Uji' });
@@ -170,7 +170,7 @@ describe('how they stand', () => {
     expect(query.map((one) => [one.get('itemPerPage'), one.get('sortBy')])).toEqual([['3', 'HIGHEST']]);
   });
 
-  test('[MODAL-46, ERR-53] that the reviews failed is said, and they can be asked for again', async () => {
+  test('[MODAL-46, ERR-53] says that the reviews failed, and offers a retry', async () => {
     const page = await open();
     await page.fault('GET /product-review/public-reviews', '500');
     await page.user.click(within(section()).getByRole('button', { name: 'Ulasan toko' }));
@@ -229,7 +229,7 @@ describe('following', () => {
     await waitFor(() => expect(followButton().textContent).toBe('Mengikuti'));
   });
 
-  test('[FOLLOW-06] two tabs side by side: each tells the other whom the member follows, and hears nothing else', async () => {
+  test('[FOLLOW-06] two tabs tell each other whom the member follows, and hear nothing else', async () => {
     const page = await open({ member: 'ayu' });
     onTestFinished(keepFollowInStep(page.page));
     const told = vi.spyOn(Storage.prototype, 'setItem');

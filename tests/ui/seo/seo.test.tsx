@@ -41,7 +41,7 @@ describe('what search engines are told, on the page', () => {
     expect(await said()).toEqual(['Barang']);
   });
 
-  test('[SEO-07] what cannot be loaded is not there, and nothing is said of it', async () => {
+  test('[SEO-07] a part that fails to load is not there, and nothing is said of it', async () => {
     const page = await openPage({ products: two() });
     await page.fault('GET /content/seo', '500');
     await page.fault('GET /seo/custom-urls', 'schema');

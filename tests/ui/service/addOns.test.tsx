@@ -25,14 +25,14 @@ const adds = (page: Page) =>
   page.requests.filter(({ method, path }) => method === 'POST' && path === '/retail/carts');
 const rupiahAfter = (text: string, words: RegExp) =>
   Number((new RegExp(`${words.source} Rp([\\d.]+)`).exec(text)?.[1] ?? '0').replaceAll('.', ''));
-/** What the bag asks for, without the way. */
+/** The total of the bag without shipping. */
 const bagTotal = async (page: Page) => {
   const text = await page.textAt('/cart');
   return rupiahAfter(text, /Total/) - rupiahAfter(text, /Ongkir ke \w+/);
 };
 
 describe('services beside the product', () => {
-  test('[ADDON-01, ADDON-02, SECTION-04] an installation and protections are offered with what a piece costs', async () => {
+  test('[ADDON-01, ADDON-02, SECTION-04] offers installation and protection with prices by piece', async () => {
     await sell();
     const link = await row();
     expect(link.textContent).toContain('Mulai Rp350.000 per barang');
@@ -44,7 +44,7 @@ describe('services beside the product', () => {
     expect(screen.getByRole('group', { name: 'Asuransi' })).toBeDefined();
   });
 
-  test('[ADDON-11] what a protection covers stands apart from its sentence, one thing to a line', async () => {
+  test('[ADDON-11] the cover of a protection stands apart from its sentence, a line for each thing', async () => {
     await sell();
     const label = (await protection(1)).closest('label')!;
     const covers = [...label.querySelectorAll('.serviceIncludes > *')].map(({ textContent }) => textContent);
@@ -63,14 +63,14 @@ describe('services beside the product', () => {
     expect(await screen.findByRole('group', { name: 'Insurance' })).toBeDefined();
   });
 
-  test('[ADDON-01, ADDON-03] where nobody installs there is no installation, and the protection stays', async () => {
+  test('[ADDON-01, ADDON-03] without an installer offers no installation, but the protection', async () => {
     const destination = { ...DEFAULT_DESTINATION, postalCode: '97124', district: 'Sirimau', city: 'Ambon' };
     await sell(AC, { destination });
     await protection(1);
     expect(screen.queryByText('Jasa pasang')).toBeNull();
   });
 
-  test('[ADDON-06] what cannot be loaded is not offered, and the rest is', async () => {
+  test('[ADDON-06] a service that fails to load is not offered, and the rest is', async () => {
     const page = await sell(AC, { broken: { 'POST /add-on/installations/_availability': '500' } });
     await protection(1);
     expect(screen.queryByText('Jasa pasang')).toBeNull();
@@ -79,7 +79,7 @@ describe('services beside the product', () => {
     expect(adds(page)[0]?.body).toMatchObject({ addOns: [] });
   });
 
-  test('[COST-24] with a service alone the price of the goods stands above the subtotal, and goes with it', async () => {
+  test('[COST-24] with a service the price of goods stands above the subtotal, and goes with it', async () => {
     const page = await sell();
     const lines = () =>
       [...box().querySelectorAll('.sumline')].map((line) =>
@@ -107,7 +107,7 @@ describe('services beside the product', () => {
     expect(screen.queryByRole('group', { name: 'Asuransi' })).toBeNull();
   });
 
-  test('[ADDON-04, ADDON-07, ADDON-10] what is ticked counts for each piece, goes into the bag, and stays for the next purchase', async () => {
+  test('[ADDON-04, ADDON-07, ADDON-10] a ticked service counts per piece, is added and is kept', async () => {
     const page = await sell(AC, { path: `/p/barang-uji/${ITEM}?qty=2` });
     await page.user.click(await protection(2));
     // 8,25 % of Rp4.000.000 for each of two pieces.
@@ -128,7 +128,7 @@ describe('services beside the product', () => {
     expect(subtotal()).toBe('Rp4.000.000');
   });
 
-  test('[ADDON-02] of two protections one is chosen at a time', async () => {
+  test('[ADDON-02] one of two protections can be chosen at a time', async () => {
     const page = await sell();
     await page.user.click(await protection(1));
     await page.user.click(await protection(2));
@@ -136,7 +136,7 @@ describe('services beside the product', () => {
     expect(subtotal()).toBe('Rp4.330.000');
   });
 
-  test('[ADDON-10] another option keeps a choice that it has, and what it has not is said and not charged', async () => {
+  test('[ADDON-10] another option keeps a service it has; one it lacks is said and not charged', async () => {
     const values = (value: string, more: object = {}) => ({ values: [value], offered: 1_000_000, ...more });
     const page = await openPage({
       products: [
@@ -268,7 +268,7 @@ test('[MODAL-28, ADDON-04] on a phone the sheet has the services, and its sum', 
   await onPhone(() =>
     page.user.click(screen.getAllByRole('button', { name: 'Keranjang' })[0] as HTMLElement),
   );
-  // By its name: before its code has come another one stands there.
+  // Found by its name: before its code has come another dialog stands in for it.
   const sheet = within(await screen.findByRole('dialog', { name: 'Tambah ke keranjang' }));
   await page.user.click(await sheet.findByRole('checkbox', { name: /Pasang AC standar/ }));
   await page.user.click(await sheet.findByRole('checkbox', { name: /Proteksi 1 tahun/ }));
@@ -290,11 +290,11 @@ describe('sending back', () => {
     await page.user.click(
       within(document.querySelector<HTMLElement>('#service')!).getByRole('button', { name }),
     );
-    // By its name: before its code has come another one stands there.
+    // Found by its name: before its code has come another dialog stands in for it.
     return within(await screen.findByRole('dialog', { name: /^(Pengembalian barang|Returns)$/ }));
   };
 
-  test('[MODAL-50, RETURN-01..07, RETURN-09] its period, every reason and how it is done, in both languages', async () => {
+  test('[MODAL-50, RETURN-01..07, RETURN-09] tells period, reasons and steps in both languages', async () => {
     const returnReasons = ['DAMAGE', 'MISMATCH', 'MISS_ETD', 'CHANGE_MIND', 'NOT_SUITABLE_SIZE'] as const;
     const page = await sell({ ...RETURNABLE, returnReasons });
     const sheet = await openPolicy(page, /Bisa dikembalikan dalam 15 hari/);
@@ -334,13 +334,13 @@ describe('sending back', () => {
 
   test.each([
     [{ buyerPays: [] }, ['Kirim balik gratis']],
-    // Beside its reason as well.
+    // The payer stands beside its reason as well.
     [
       { reasons: ['CHANGE_MIND'], buyerPays: ['CHANGE_MIND'] },
       ['Ongkir ditanggung pembeli', 'Ongkir ditanggung pembeli'],
     ],
     [{ buyerPays: undefined }, []],
-  ])('[RETURN-09] who pays for sending it back is said where it is told: %o', async (told, words) => {
+  ])('[RETURN-09] says who pays for sending back where the policy tells it: %o', async (told, words) => {
     const page = await sell(RETURNABLE, {
       answers: (path, data) =>
         path.endsWith('/return-policy') ? { ...(data as Record<string, unknown>), ...told } : data,

@@ -12,7 +12,7 @@ const open = (options: OpenOptions = {}) =>
 
 beforeEach(() => sessionStorage.clear());
 
-/** Everything that a login can interrupt: another kind is an error here. */
+/** One wish of each kind that a login can interrupt: a missing kind is a type error here. */
 const WISHES: { [TKind in LoginWish['kind']]: Extract<LoginWish, { kind: TKind }> } = {
   buy: {
     kind: 'buy',
@@ -89,7 +89,7 @@ describe('[AUTH-20] a browser that stores nothing', () => {
     expect(prompt.queryByText(/tetap ada/)).toBeNull();
   });
 
-  test('who logs in there presses again, and it is done', async () => {
+  test('a visitor who logs in there presses again, and it is done', async () => {
     const guest = await open({ isStorageBlocked: true });
     await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');

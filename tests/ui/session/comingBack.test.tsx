@@ -14,16 +14,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page is shown: anew, or as it was left, by the browser's history. */
+/** Shows the page: anew, or as the browser's history kept it. */
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
-/** The button as it can be pressed; while something is under way it says so. */
+/** The button when it can be pressed; it has another name while the purchase is sent. */
 const buyButton = () =>
   within(screen.getByRole('complementary')).queryByRole('button', { name: 'Beli sekarang' });
 const checkouts = ({ requests }: Awaited<ReturnType<typeof openPage>>) =>
   requests.filter(({ path }) => path === '/retail/checkouts/_quick');
 
 describe('back by the browser’s history', () => {
-  test('[CART-02] from the checkout, reached at the second try: the buttons work again, and the same is bought once more', async () => {
+  test('[CART-02] after a checkout reached on a retry the buttons work and buy the same once more', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
     const isLeaving = vi.fn();
     onTestFinished(leaveWhenAsked(page.page, (run) => run(), isLeaving));
@@ -37,7 +37,7 @@ describe('back by the browser’s history', () => {
     expect(keys()[1]).toBe(keys()[0]);
     expect(buyButton()).toBeNull();
     expect(isLeaving).toHaveBeenLastCalledWith(true);
-    // A page that is shown for the first time comes back from nowhere.
+    // A page that is shown for the first time does not come back.
     show(false);
     expect(page.part('addToCart')?.getSnapshot().matches('leaving')).toBe(true);
     expect(isLeaving).toHaveBeenLastCalledWith(true);
@@ -50,7 +50,7 @@ describe('back by the browser’s history', () => {
     expect(new Set(page.left).size).toBe(2);
   });
 
-  test('a write of which nobody knew whether it happened is another one after that', async () => {
+  test('after the way back a write of unknown outcome is sent as another one', async () => {
     const keys: (string | null)[] = [];
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
       keys.push(new Headers(init.headers).get('idempotency-key'));
@@ -70,7 +70,7 @@ describe('back by the browser’s history', () => {
     await write();
     show(false);
     await write();
-    // The server began it for this visitor.
+    // The server had begun the write for this visitor.
     expect(keys).toEqual(['k', 'k', 'k']);
     show(true);
     await write();
@@ -100,7 +100,7 @@ describe('[AUTH-15] a page that the browser kept', () => {
 });
 
 describe('[CART-34] two tabs side by side', () => {
-  /** What a browser tells all tabs but the one that wrote. */
+  /** The storage event that a browser sends to all tabs but the writing one. */
   const tellOthers = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
 
   test('what one of them adds, the other knows: how many are in the bag, and that no more fits in', async () => {
@@ -126,7 +126,7 @@ describe('[CART-34] two tabs side by side', () => {
     expect(written.mock.calls.filter(([key]) => key === 'bagWrittenAt')).toEqual([]);
   });
 
-  test('a tab that nobody looks at asks nothing; it asks when it is looked at', async () => {
+  test('a tab out of sight asks for nothing until it is looked at', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
     onTestFinished(keepTabsInStep(page.page));
     const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -157,7 +157,7 @@ describe('[CART-34] two tabs side by side', () => {
     expect(await screen.findByRole('link', { name: 'Keranjang, 2 barang' })).toBeDefined();
   });
 
-  test('each add is told by another value: of the same one a browser tells nobody', async () => {
+  test('each add writes another value: a browser does not report the same value again', async () => {
     const page = await openPage({ products: [product()] });
     onTestFinished(keepTabsInStep(page.page));
     const told = vi.spyOn(Storage.prototype, 'setItem');

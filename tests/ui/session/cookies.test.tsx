@@ -23,7 +23,7 @@ const NOT_LOGGED_IN =
 beforeEach(() => sessionStorage.clear());
 
 describe('[AUTH-18] a browser that refuses cookies', () => {
-  test('[CART-24] nothing is said to be in the bag, however often it is pressed; allowed again it is, once', async () => {
+  test('[CART-24] says at each press that the bag has nothing; with cookies allowed it adds once', async () => {
     const page = await open({ areCookiesRefused: true });
     await add(page);
     expect(await box().findByText(NOT_IN_BAG)).toBeDefined();
@@ -42,7 +42,7 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
     expect(adds(page)).toHaveLength(3);
   });
 
-  test('from in between: what was in the bag before is another session’s, and is not added to in vain', async () => {
+  test('refused later on, it says so: the earlier bag belongs to another session', async () => {
     const page = await open();
     await add(page);
     expect((await bag(1)).length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('[AUTH-18] a browser that refuses cookies', () => {
     expect(await box().findByText(NOT_IN_BAG)).toBeDefined();
   });
 
-  test('[ERR-47] a report says that it was not sent, keeps what was written, and is sent once they are allowed', async () => {
+  test('[ERR-47] a report says it was not sent, keeps its text, and is sent with cookies allowed', async () => {
     const page = await open({ areCookiesRefused: true });
     await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
     const menu = await screen.findByRole('dialog', { name: 'Opsi produk' });
@@ -108,7 +108,7 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('who left the login as it was is neither asked nor told anything', async () => {
+  test('a visitor who left the login as it was is neither asked nor told anything', async () => {
     const guest = await open();
     await guest.user.click(screen.getByRole('button', { name: 'Simpan ke wishlist' }));
     await followLogin(guest, 'Masuk untuk menyimpan ke wishlist');
@@ -116,7 +116,7 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     guest.page.stop();
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).not.toBeNull();
     const page = await open({ areCookiesRefused: true });
-    // By then it is known that nobody is logged in, and nothing waits any more.
+    // By then the page knows that the visitor is a guest, and no wish waits any more.
     await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());
     await page.settle();
     expect(page.requests.filter(({ path }) => path === '/common/users/_session')).toEqual([]);
@@ -135,7 +135,7 @@ describe('[AUTH-19] back from a login that the browser did not keep', () => {
     expect([takeLoginMark(), address()]).toEqual([false, `${PATH}?login=soon`]);
   });
 
-  test('nobody else is asked whether a session is kept', async () => {
+  test('does not ask for other visitors whether a session is kept', async () => {
     const guest = await open();
     const member = await back({ member: 'ayu' });
     await member.settle();

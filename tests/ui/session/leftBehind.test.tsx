@@ -18,7 +18,7 @@ const SURABAYA = {
 async function visit(options: OpenOptions = {}) {
   cleanup();
   const page = await openPage({ products: [product()], ...options });
-  // The browser asks for it as soon as the page is ready.
+  // The browser asks for the recent products as soon as the page is ready.
   act(() => page.page.send({ type: 'part.needed', name: 'recentProducts' }));
   await page.settle();
   await waitFor(() => expect(viewed()?.[0]).toBe(ITEM));

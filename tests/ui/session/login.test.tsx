@@ -11,7 +11,7 @@ const PATH = `/p/barang-uji/${ITEM}`;
 const heart = () => screen.getByRole('button', { name: 'Simpan ke wishlist' });
 const buyBox = () => within(screen.getByRole('complementary'));
 type Opened = Awaited<ReturnType<typeof openPage>>;
-/** What is asked for by POST and changes nothing a visitor wanted. */
+/** Calls by POST that change nothing a visitor wanted. */
 const READS =
   /^\/(search|member\/addresses\/_sync|add-on\/\w+\/_availability|(?:retail|grocery)\/order-costs)/;
 const writes = (page: Opened) =>
@@ -179,7 +179,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     expect(await screen.findByText('Belum dibeli: barang ini sedang tidak bisa dibeli.')).toBeDefined();
     expect(writes(member)).toEqual([]);
   });
-  test('[AUTH-09] one who came back without logging in finds the page as it is, also after a later login', async () => {
+  test('[AUTH-09] a return without login leaves the page as it is, also after a later login', async () => {
     const { member, again } = await comeBack(pressHeart, 'Masuk untuk menyimpan ke wishlist', {
       back: { member: undefined } as never,
     });
@@ -194,7 +194,7 @@ describe('[AUTH-13] what a login interrupted goes on', () => {
     await guest.user.click(await screen.findByRole('button', { name: 'Nanti saja' }));
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
   });
-  test('what somebody else wrote into the tab is nothing', async () => {
+  test('ignores a wish in the tab that the page did not write', async () => {
     sessionStorage.setItem(LOGIN_WISH_KEY, '{"wish":{"kind":"wishlist"},"askedAt":1}');
     const member = await openPage({ products: [product()], member: 'ayu' });
     await waitFor(() => expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull());

@@ -30,21 +30,21 @@ const button = async (name: string | RegExp, within_ = screen.getByRole('main'))
   (await within(within_).findAllByRole('button', { name }))[0] as HTMLElement;
 const box = () => screen.getByRole('complementary', { name: 'Beli' });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-/** Presses what is named, one after the other. */
+/** Presses the buttons of these names in turn. */
 const press = async (page: Opened, ...names: (string | RegExp)[]) => {
   for (const name of names) await page.user.click(await button(name, document.body));
 };
 
 interface Write {
-  /** What of a member is written, by the last part of its address. */
+  /** The last part of the address of a member's write. */
   path: RegExp;
   title: string;
   options?: OpenOptions;
-  /** Up to the press that writes, which is made once the session has ended. */
+  /** Goes up to the press that writes; the session ends before that press. */
   prepare?: (page: Opened) => Promise<void>;
   write: (page: Opened) => Promise<void>;
   body?: object;
-  /** What shows that it was written. */
+  /** Resolves once the page shows that it was written. */
   done: () => Promise<unknown>;
 }
 const WRITES: Record<string, Write> = {
@@ -254,7 +254,7 @@ const WRITES: Record<string, Write> = {
 beforeEach(() => sessionStorage.clear());
 
 test.each(Object.entries(WRITES))(
-  '[AUTH-16, AUTH-15, AUTH-13] %s: that the session ended is said, the login offered, and it goes on once',
+  '[AUTH-16, AUTH-15, AUTH-13] %s: reports the ended session, offers login, goes on once',
   async (name, { path, title, options = {}, prepare, write, body, done }) => {
     // Answers stand far below.
     if (name.startsWith('QNA')) seeAll();
@@ -279,13 +279,13 @@ test.each(Object.entries(WRITES))(
     expect(sessionStorage.getItem(LOGIN_WISH_KEY)).toBeNull();
     back.view.unmount();
     back.page.stop();
-    // Once: the tab keeps nothing of it.
+    // The tab keeps nothing of the wish: it goes on only once.
     const again = await openPage({ ...given, marketplace, path: redirect });
     expect(again.requests.filter(isWrite)).toEqual([]);
   },
 );
 
-test('[WISH-13] who puts the login off finds the name of a new album where they typed it', async () => {
+test('[WISH-13] a visitor who puts the login off finds the typed name of a new album', async () => {
   const page = await openPage({ products: [product()], path: PATH, member: 'ayu' });
   await WRITES['WISH-13 a new album, with its name']?.prepare?.(page);
   await page.submit('/backend/common/users/_logout');

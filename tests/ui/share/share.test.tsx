@@ -37,7 +37,7 @@ const told = (page: Page) =>
   page.tracked.flatMap((event) => (event.name === 'share' ? [event.data.channel] : []));
 
 describe('[MODAL-41, SHARE-01] sharing a product', () => {
-  test('[SHARE-02, SHARE-09, ANALYTICS-03] a guest copies the link of the option that is shown, made short', async () => {
+  test('[SHARE-02, SHARE-09, ANALYTICS-03] a guest copies the short link of the shown option', async () => {
     const { page, sheet } = await openSheet();
     const link = linkIn(sheet);
     expect(link).toMatch(SHORT);
@@ -48,11 +48,11 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(await screen.findByText('Link berhasil disalin.')).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(link);
     expect(told(page)).toEqual(['copyLink']);
-    // Of a guest nothing is asked or told beside it.
+    // A guest's share makes no call for affiliates or quests.
     expect(page.requests.filter(({ path }) => /affiliate|\/quest\//.test(path))).toEqual([]);
   });
 
-  test('[SHARE-02] what the browser does not copy is said, chosen in its field, and tried again', async () => {
+  test('[SHARE-02] says that the browser did not copy the link, selects its field, and tries again', async () => {
     const { page, sheet } = await openSheet();
     const write = navigator.clipboard.writeText.bind(navigator.clipboard);
     Object.defineProperty(navigator.clipboard, 'writeText', {
@@ -78,7 +78,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(sheet.queryByRole('button', { name: 'Bagikan lewat perangkat ini' })).toBeNull();
   });
 
-  test('[SHARE-03, LIMIT-42] the device’s own comes first, gets name and link, and may be called off', async () => {
+  test('[SHARE-03, LIMIT-42] the device’s sharing is first, gets name and link, can be cancelled', async () => {
     const given: ShareData[] = [];
     let answer: () => Promise<void> = () => Promise.reject(new DOMException('off', 'AbortError'));
     device((data) => {
@@ -103,7 +103,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(sheet.queryByRole('alert')).toBeNull();
   });
 
-  test('[SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-08, LIMIT-42] the other channels are links, in their order, that carry this product', async () => {
+  test('[SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-08, LIMIT-42] other links carry the product', async () => {
     const { page, sheet } = await openSheet();
     const list = within(sheet.getByRole('list', { name: 'Bagikan ke' }));
     const links = list.getAllByRole<HTMLAnchorElement>('link');
@@ -122,7 +122,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(hrefs[3]).toMatch(/^sms:\?&body=Koper%20/);
     expect(hrefs[4]).toMatch(/^mailto:\?subject=Koper%20/);
     for (const href of hrefs) expect(href.endsWith(address)).toBe(true);
-    // A guest earns nothing by it: no link of their own is asked for.
+    // A guest earns nothing by sharing: the page asks for no link of their own.
     expect(page.requests.filter(({ path }) => path.startsWith('/affiliate/'))).toEqual([]);
     expect(links.map(({ target, rel }) => [target, rel])).toEqual([
       ...Array.from({ length: 3 }, () => ['_blank', 'noopener noreferrer']),
@@ -146,7 +146,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(sent(page, '/short-link').at(-1)?.body.url).toMatch(new RegExp(`/${itemSku}$`));
   });
 
-  test('[SHARE-09] without the service the long link is shared, and nobody is troubled', async () => {
+  test('[SHARE-09] without the service shares the long link, and tells of no failure', async () => {
     const { page, sheet } = await openSheet({ lost: '/short-link' });
     expect(linkIn(sheet)).toBe(LINK);
     expect(sheet.queryByRole('alert')).toBeNull();
@@ -194,7 +194,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
     expect(sent(page, '/affiliate/share-link')).toEqual([]);
   });
 
-  test('[SHARE-12] a finished share of a member is told their quests, and what becomes of that troubles nobody', async () => {
+  test('[SHARE-12] tells a member’s quests of a finished share, and no failure of that call', async () => {
     const endpoint = '/member-reward/quest/v2/publish-event';
     const { page, sheet } = await openSheet({ member: 'ayu', broken: { [`POST ${endpoint}`]: '500' } });
     expect(sent(page, endpoint)).toEqual([]);
@@ -227,7 +227,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
       affiliateId: 'AF1234',
       itemSku: 'RMB-00012-01',
     });
-    // Nobody is of that name, which is no trouble of the visitor.
+    // No affiliate has that name: the page does not tell the visitor.
     await page.settle();
     expect(alerts()).toEqual(before);
     tellAffiliate(page.page);
@@ -247,7 +247,7 @@ describe('[MODAL-41, SHARE-01] sharing a product', () => {
 });
 
 describe('[MODAL-40] the menu of a product', () => {
-  test('[SHARE-01, QUOTE-02] leads to sharing over itself, and to a quote, for which a guest logs in', async () => {
+  test('[SHARE-01, QUOTE-02] leads to sharing above itself, and to a quote after a guest’s login', async () => {
     const page = await openPage({ products: suitcase, path: SUITCASE });
     const menu = async () => {
       await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
@@ -266,7 +266,7 @@ describe('[MODAL-40] the menu of a product', () => {
 
   test('[MODAL-09] a member is led to the quote at once', async () => {
     const page = await openPage({ products: [product()], member: 'ayu' });
-    // Beside wholesale prices there is a second way; this product has none.
+    // Products with wholesale prices have a second way to a quote; this one has none.
     expect(screen.queryByRole('button', { name: 'Minta penawaran' })).toBeNull();
     await page.user.click(screen.getByRole('button', { name: 'Opsi produk' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Opsi produk' }));

@@ -17,7 +17,7 @@ function holdFrames() {
   return () => waiting.splice(0).forEach((draw) => draw(0));
 }
 
-test('what is chosen in a sheet is shown there at once, and by the page below it after the next paint', async () => {
+test('shows a choice in the sheet at once, and on the page below after the next paint', async () => {
   const page = await openPage({ products: [product()] });
   const below = within(screen.getByRole('complementary')).getByRole('textbox', { name: 'Jumlah' });
   await onPhone(() =>
@@ -50,7 +50,7 @@ describe('what is covered', () => {
     expect(goes).not.toHaveBeenCalled();
   });
 
-  test('is told at once where nobody sees the page: no frame is drawn there', () => {
+  test('is told at once on a hidden page: no frame is drawn there', () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const onChange = vi.fn<() => void>();
     afterWhatCovers(() => true).tell(onChange);

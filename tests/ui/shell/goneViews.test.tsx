@@ -10,10 +10,10 @@ afterEach(() => {
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 
-/** The view that asked for it; what React and the tests themselves listen to is nobody's here. */
+/** The view in the call stack; undefined for listeners of React and of the tests. */
 const viewAsking = () => /\/src\/views\/([\w/]+\.tsx?)/.exec(new Error('asked').stack ?? '')?.[1];
 
-/** What views listen to outside themselves and observe, as long as they do. */
+/** Records the observers of views and their listeners outside themselves, as long as they last. */
 function watchViews() {
   const held = new Map<string, string>();
   const idOf = new WeakMap<object, number>();
@@ -72,7 +72,7 @@ describe('[ROUTE-36] a view that has gone listens to nothing and observes nothin
     const page = await openPage({ products: [product()], config: CONFIG });
     await screen.findByText('Tanya langsung ke penjual lewat chat di sini.');
     const asking = new Set(held().map((one) => one.split(':')[0]));
-    // What listens at all on this page: without them the rest proves nothing.
+    // Views that listen on this page: without them the rest proves nothing.
     for (const view of [
       'shells/Onboarding.tsx',
       'shells/OfflineBar.tsx',

@@ -96,7 +96,7 @@ test('[MODAL-48] a step back of the visitor closes the modal', async () => {
   expect([isOpen(), layer()]).toEqual([false, 0]);
 });
 
-test('[MODAL-48] the page’s own step back that a busy browser answers late closes nothing that was opened meanwhile', async () => {
+test('[MODAL-48] a late answer to the page’s own step back closes nothing opened meanwhile', async () => {
   const { open, close, arrive, steps, isOpen, layer } = onSlowBrowser();
   await open();
   await close();
@@ -124,7 +124,7 @@ test.each([
   expect(isOpen()).toBe(false);
 });
 
-test('[MODAL-48, CHAT-11] the chat is a layer before its frame has said a word, and a step back closes it', async () => {
+test('[MODAL-48, CHAT-11] the chat is a layer before its frame speaks; a step back closes it', async () => {
   const { openChat, arrive, isChatOpen, isChatSmall, layer } = onSlowBrowser();
   await openChat();
   expect([isChatOpen(), layer()]).toEqual([true, 1]);
@@ -147,7 +147,7 @@ test.each([
   expect([isOpen(), isChatOpen(), layer()]).toEqual([false, false, 0]);
 });
 
-test('[MODAL-48, CHAT-16] made small the chat is no layer; brought back it is one, and its button takes the step back', async () => {
+test('[MODAL-48, CHAT-16] a small chat is no layer; reopened it is one, whose button steps back', async () => {
   const { openChat, tellChat, arrive, steps, isChatOpen, isChatSmall, layer } = onSlowBrowser();
   await openChat();
   await tellChat({ type: 'chat.minimised' });
@@ -162,7 +162,7 @@ test('[MODAL-48, CHAT-16] made small the chat is no layer; brought back it is on
   expect([isChatOpen(), isChatSmall(), layer()]).toEqual([false, false, 0]);
 });
 
-test('[MODAL-48] an entry of the chat that a reload leads to is gone back over, and opens nothing', () => {
+test('[MODAL-48] steps back over an entry of the chat that a reload leads to, and opens nothing', () => {
   history.replaceState({ layer: 1, place: 'a' }, '');
   const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
   const modal = createActor(modalMachine.provide({ actions: { reportChange: () => undefined } })).start();
@@ -185,7 +185,7 @@ function refuseEntries() {
   return () => spies.forEach((spy) => void spy.mockRestore());
 }
 
-test('[SHELL-22] a modal whose entry is refused opens and closes, and has one when the browser takes it', async () => {
+test('[SHELL-22] a modal without an entry opens and closes; it has one when the browser takes it', async () => {
   const { open, close, isOpen, layer, steps } = onSlowBrowser();
   const letWrite = refuseEntries();
   await open();
@@ -206,7 +206,7 @@ test('[SHELL-22] a step back closes the modal where the browser takes no entry a
   expect(isOpen()).toBe(false);
 });
 
-test('[SHELL-22] whoever goes on to another page does so, though a step back is neither answered nor noted', async () => {
+test('[SHELL-22] a visitor reaches another page though a step back has neither answer nor note', async () => {
   const { open, onPage } = onSlowBrowser();
   await open();
   refuseEntries();

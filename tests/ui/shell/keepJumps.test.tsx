@@ -36,7 +36,7 @@ function follow(address: string, isKnown = false) {
   };
   return { said, stop, navigate, want: (section: string) => want({ section }) };
 }
-/** A link is followed by nobody here: what is asked is who is told. */
+/** Clicks a link without following it: the tests ask who is told. */
 const press = (selector: string, init: MouseEventInit = {}) => {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   window.addEventListener('click', (clicked) => clicked.preventDefault(), { once: true });
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('[SECTION-12] jumps are told', () => {
-  test('of a link to a section, after its place was noted; not of one that opens a tab, nor of another link', () => {
+  test('of a section link, once its place is noted; not of a new tab or another link', () => {
     const { said } = follow('/p/x');
     press('b');
     expect(said).toEqual(['left', 'jump jump.asked reviews']);
@@ -76,7 +76,7 @@ describe('[SECTION-12] jumps are told', () => {
     },
   );
 
-  test('[REVIEW-24] of what narrows a list from above it; the reader goes along, and what they do next takes over', () => {
+  test('[REVIEW-24] of a filter above a list; the reader goes along until their next action', () => {
     const { said, want } = follow('/p/x');
     document.body.innerHTML = '<button>5</button><section id="list"><h2 tabindex="-1">Semua</h2></section>';
     const section = document.getElementById('list');
@@ -99,7 +99,7 @@ describe('[SECTION-12] jumps are told', () => {
     expect((history.state as { __TSR_key?: string }).__TSR_key).toBeTruthy();
     stepTo('/p/x');
     expect(said.slice(2)).toEqual(['entered', 'jump visitor.tookOver', 'returned']);
-    // From one entry without a section to another, and to another page, is nobody's jump.
+    // A step between entries without a section, or to another page, is no jump.
     stepTo('/p/x');
     stepTo('/p/other#reviews');
     expect(said.slice(5)).toEqual(['entered']);

@@ -5,7 +5,7 @@ import { openPage } from '../support/openPage.tsx';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-/** What opens a second modal: where, the first modal, and the control in it. */
+/** Controls that open a second modal: name, the first modal, and the control in it. */
 const OPENERS: [string, ModalKey, RegExp][] = [
   ['terms of a voucher', 'voucherList', /^S&K/],
   ['sharing', 'moreOptions', /^Bagikan/],
@@ -28,7 +28,7 @@ describe('[MODAL-07] the focus of a modal that is come back to', () => {
     const isSecond = () => page.part('modal')?.getSnapshot().context.previous?.key === key;
     await waitFor(() => expect(openers().length).toBeGreaterThan(0));
     await page.settle();
-    // The last of several: it is not the first stop.
+    // The control is the last of several: it is not the first stop.
     const place = openers().length - 1;
     await page.user.click(openers()[place] as HTMLElement);
     await waitFor(() => expect(isSecond()).toBe(true));

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[SHELL-25] what is half a window below is near, and two and a half once the visitor scrolls', () => {
+test('[SHELL-25] half a window below is near; once the visitor scrolls, two and a half are', () => {
   const { margins, tells, observing } = observed();
   const onNear = vi.fn();
   render(<Place onNear={onNear} />);

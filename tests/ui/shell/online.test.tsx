@@ -54,7 +54,7 @@ describe('[ERR-62] what was never answered comes by itself once the device is on
     expect((await within(sheet).findAllByRole('radio')).length).toBeGreaterThan(0);
   });
 
-  test('[ADDRESS-04] the addresses: the sync that found no network keeps its key, the next one has another', async () => {
+  test('[ADDRESS-04] the addresses: a sync without network keeps its key, the next has another', async () => {
     const page = await openPage(two as never);
     const keys = () =>
       page.requests

@@ -4,14 +4,14 @@ import { keepPlaces } from '#src/app/scrollPlaces.ts';
 const stored = () => JSON.parse(sessionStorage.getItem('pdp.places') ?? '[]') as [string, { y: number }][];
 const leave = () => void window.dispatchEvent(new Event('pagehide'));
 
-test('[ROUTE-30] the places of the entries that were left last outlive the document, and no more than there is room for', () => {
+test('[ROUTE-30] the last places outlive the document, as many as there is room for', () => {
   const places = keepPlaces();
   onTestFinished(places.stop);
   for (let entry = 1; entry <= 60; entry += 1) {
     places.enter(`entry-${entry}`);
     places.note();
   }
-  // One that is come back to is among the last again.
+  // An entry that the visitor returns to is among the last again.
   places.enter('entry-12');
   places.note();
   leave();
@@ -22,7 +22,7 @@ test('[ROUTE-30] the places of the entries that were left last outlive the docum
   expect(keys.filter((key) => key === 'entry-12')).toHaveLength(1);
 });
 
-test('[ROUTE-30] the browser keeps the place of a page that is left, the page that of one that is shown', () => {
+test('[ROUTE-30] the browser keeps the place of a left page, the page that of a shown one', () => {
   const places = keepPlaces();
   onTestFinished(places.stop);
   expect(history.scrollRestoration).toBe('manual');

@@ -135,7 +135,7 @@ describe('a dialog becomes a modal', () => {
   });
 
   test('[MODAL-49, SHELL-10] and the focus stays where the visitor has taken it meanwhile', async () => {
-    // As browsers do.
+    // A browser does the same.
     const showModal = vi
       .spyOn(HTMLDialogElement.prototype, 'showModal')
       .mockImplementation(function showModalOf(this: HTMLDialogElement) {
@@ -159,7 +159,7 @@ describe('[MODAL-52] a press on a dialog', () => {
     const view = render(<Dialog onClose={onClose} />);
     const backdrop = view.getByRole('dialog');
     const field = view.getByRole('textbox');
-    /** As a browser does: the click is one of what holds both ends of the press. */
+    /** A browser does the same: the click goes to the element that holds both ends of the press. */
     const press = (from: Element, to: Element) => {
       fireEvent.pointerDown(from);
       fireEvent.pointerUp(to);

@@ -54,7 +54,7 @@ describe('[SHELL-02] what the server sent comes to life', () => {
     expect(await isWanted()).toBe(true);
   });
   test.each(['pointerover', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'])(
-    'what belongs to what is bought when the page is used anywhere, and what is further down not then: %s',
+    'on any use of the page if it belongs to buying, but not if it is further down: %s',
     async (use) => {
       const bought = observed(untilUsed);
       const further = observed();
@@ -171,12 +171,12 @@ describe('error pages', () => {
     // Trying again would lead nowhere again.
     expect(screen.queryByRole('link', { name: /Coba lagi|Muat ulang/ })).toBeNull();
   });
-  test('[EMPTY-03, ERRPAGE-02, RECO-06] what is no longer sold leads home and to the search, and shows recommendations of its own', async () => {
+  test('[EMPTY-03, ERRPAGE-02, RECO-06] goods no longer sold lead home, to the search, to others', async () => {
     const page = await openPage({
       products: [product({ answers: 410 }), product({ productSku: 'UJI-00002', name: 'Serupa' })],
     });
     expect(await screen.findByRole('link', { name: /Serupa/ })).toBeDefined();
-    // They are what everybody likes: nothing says that they are like it.
+    // They are general suggestions: the title does not call them similar.
     expect(screen.getByRole('region', { name: 'Mungkin kamu suka' })).toBeDefined();
     expect(document.querySelector('main')?.textContent).not.toMatch(/produk serupa/i);
     expect(screen.getByRole('link', { name: 'Ke beranda' }).getAttribute('href')).toBe('/');
@@ -189,7 +189,7 @@ describe('error pages', () => {
     ['500', 'en', 'We are under maintenance.', 'Try again'],
     ['429', 'id', 'Pengunjung sedang ramai.', 'Muat ulang'],
   ] as const)(
-    '[PRODUCT-26, EMPTY-02, EMPTY-04] after a %s (%s) a retry shows the product once it can be had',
+    '[PRODUCT-26, EMPTY-02, EMPTY-04] after a %s (%s) a retry shows the product once it loads',
     async (fault, language, title, retry) => {
       const page = await openPage({
         products: [product(), product({ productSku: 'UJI-00002', name: 'Lain' })],
@@ -223,7 +223,7 @@ describe('error pages', () => {
 });
 
 describe('modals', () => {
-  test('[MODAL-06, MODAL-07] a modal is a labelled dialog with the focus in it, closed by its button, and focus returns', async () => {
+  test('[MODAL-06, MODAL-07] a modal is a labelled dialog with focus; closing returns the focus', async () => {
     const page = await openPage({ products: [product({ warranty: { type: 'RESMI', period: '1 tahun' } })] });
     const opener = screen.getByRole('button', { name: /Garansi resmi/ });
     opener.focus();
@@ -333,7 +333,7 @@ describe('chat hint', () => {
 });
 
 describe('errors of the UI', () => {
-  test('[ERR-58, ERR-59, ANALYTICS-02] a part that throws leaves the page, says so, is reported, and can be retried', async () => {
+  test('[ERR-58, ERR-59, ANALYTICS-02] a throwing part goes, is reported, and can be retried', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
     const page = await openPage({ products: [product()] });
     let isBroken = true;

@@ -22,7 +22,7 @@ async function openWithoutFurtherWords() {
   return { page, bring, say };
 }
 
-test('[SHELL-06] a message whose words have not come has them brought, its link too; failed once they are asked for again', async () => {
+test('[SHELL-06] loads missing words of a message and its link, again after a failure', async () => {
   const { page, bring, say } = await openWithoutFurtherWords();
   bring.mockRejectedValueOnce(new Error('offline'));
   say('subscription.added');
@@ -37,7 +37,7 @@ test('[SHELL-06] a message whose words have not come has them brought, its link 
   expect(bring).toHaveBeenCalledTimes(2);
 });
 
-test('[SHELL-06] a message that replaces one has its words brought, whether those of the one before were there or failed to come', async () => {
+test('[SHELL-06] loads words of a replacing message, whether the earlier ones came or failed', async () => {
   const { bring, say } = await openWithoutFurtherWords();
   say('wishlist.saved', null);
   await screen.findByText('Disimpan ke wishlist.');

@@ -35,7 +35,7 @@ const schedule = () => within(box().getByRole('region', { name: 'Jadwal kiriman'
 beforeEach(() => sessionStorage.clear());
 
 describe('subscribing', () => {
-  test('[TAG-21, SUBS-01, SUBS-03, LINK-05] beside buying once: periods, quantity, and what it gives', async () => {
+  test('[TAG-21, SUBS-01, SUBS-03, LINK-05] offers periods, quantity, benefits beside buying once', async () => {
     const page = await sell();
     const once = await box().findByRole('radio', { name: 'Beli sekali' });
     expect(once).toHaveProperty('checked', true);
@@ -65,7 +65,7 @@ describe('subscribing', () => {
     expect(box().queryByText(/Kurang/)).toBeNull();
   });
 
-  test('[SUBS-05, SUBS-12] without a period it says so at the periods and leads there; choosing one clears it', async () => {
+  test('[SUBS-05, SUBS-12] without a period says so there and leads to it; a choice clears it', async () => {
     const page = await sell();
     await subscribe(page);
     await add(page);
@@ -122,7 +122,7 @@ describe('subscribing', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('[SUBS-14] the days and sums of the next deliveries, by the marketplace’s day and the length of months', async () => {
+  test('[SUBS-14] tells days and sums of deliveries, by the marketplace’s day and whole months', async () => {
     // The last day of January in Jakarta begins in three days.
     const page = await sell({ member: 'ayu', now: Date.UTC(2027, 0, 28, 5) });
     await subscribe(page);
@@ -140,7 +140,7 @@ describe('subscribing', () => {
     expect(bag).toContain('Harga 2 barang Rp60.000');
   });
 
-  test('[SUBS-09, LINK-06] a member adds it once, sees what was taken, and goes to the subscription bag', async () => {
+  test('[SUBS-09, LINK-06] a member adds it once, sees what was added, and goes to its bag', async () => {
     const page = await sell();
     await subscribe(page);
     await monthly(page);
@@ -162,7 +162,7 @@ describe('subscribing', () => {
       },
     ]);
     expect(await page.textAt('/subscription/cart')).toContain('1 barang · Rp30.000 per kiriman');
-    // Another one is another purchase.
+    // Adding again is another purchase.
     await page.user.click(box().getByRole('button', { name: 'Tambah lagi' }));
     await page.settle();
     await add(page);
@@ -219,7 +219,7 @@ describe('subscribing', () => {
       frequency: 4,
     });
     await page.submit('/subscription/cart/start');
-    // What is known is as old as the page.
+    // The facts are as old as the page.
     page.tellLater('subscription', { type: 'page.outdated' });
     await page.settle();
     await subscribe(page);
@@ -245,13 +245,13 @@ describe('subscribing', () => {
     );
     expect(await page.textAt('/subscription')).toContain('Subtotal 4 kiriman Rp220.000');
     expect(adds(page)).toEqual([]);
-    // To add more, the package is told as it is by now.
+    // Adding more shows the package as it is by now.
     await page.user.click(box().getByRole('button', { name: 'Tambah lagi' }));
     await page.settle();
     expect(schedule().getAllByText('Rp85.000')).toHaveLength(4);
   });
 
-  test('[SUBS-11, TAG-22] from another location: which one is said, and it is subscribed to from there', async () => {
+  test('[SUBS-11, TAG-22] names another location, and subscribes from there', async () => {
     const page = await openPage({
       path: '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902-01',
       member: 'ayu',
@@ -265,7 +265,7 @@ describe('subscribing', () => {
     expect(adds(page)[0]?.body).toMatchObject({ pickupPointCode: 'PP-KNG-SUDIRMAN' });
   });
 
-  test('[SUBS-11, SUBS-12] where no location can be found it says so, nothing can be added, and it is tried again', async () => {
+  test('[SUBS-11, SUBS-12] without a location says so, adds nothing, and tries again', async () => {
     const page = await openPage({
       path: '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902-01',
       member: 'ayu',

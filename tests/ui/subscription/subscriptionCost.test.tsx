@@ -48,10 +48,10 @@ const sumOf = (dialog: Place, name: string) => dialog.getByText(name).nextElemen
 const rupiah = (text: string) => Number(text.replaceAll(/\D/g, ''));
 
 describe('what a subscription costs', () => {
-  test('[COST-23, COST-21] the details stay with "Langganan", tell each delivery and all of them, and the bag says the same', async () => {
+  test('[COST-23, COST-21] details with "Langganan" tell each delivery and all, as the bag does', async () => {
     const page = await sell();
     await choose(page, box(), 'Langganan');
-    // Of what is not chosen yet nothing is told.
+    // The details tell nothing of a choice that is not made yet.
     const early = await openDetails(page, box());
     expect(
       await early.findByText('Lengkapi dulu pilihan langganannya, lalu rinciannya muncul di sini.'),
@@ -126,7 +126,7 @@ describe('what a subscription costs', () => {
   });
 
   test('[COST-23] subscribing that comes after the cost was counted first is counted too', async () => {
-    // Nothing is near until this says so.
+    // Elements come near only when the test says so.
     const near: (() => void)[] = [];
     vi.stubGlobal(
       'IntersectionObserver',
@@ -169,7 +169,7 @@ describe('what a subscription costs', () => {
     expect(sumOf(dialog, 'Subtotal tiap kiriman')).toBe('Rp60.000');
     expect(sumOf(dialog, 'Subtotal 3 kiriman')).toBe('Rp180.000');
     expect(dialog.queryByText(/^Total|menghemat/)).toBeNull();
-    // A subscription comes in no slot: none is missing.
+    // A subscription has no slots: none is missing.
     expect(dialog.queryByText('Jadwal antar belum dipilih.')).toBeNull();
   });
 

@@ -1,13 +1,13 @@
-/** Sections that most visits never come to: a third of the work of a page, and of no account to what stands above them. */
+/** Sections that few visits reach: a third of the work of a page, and irrelevant to what stands above them. */
 const FAR_BELOW = '#reviews, #discussion, #recommendation, #seo';
 
-/** All that is observed is in view from the start, but for what stands far below. */
+/** Puts each observed element in view from the start, except those far below. */
 class AllButFarBelow implements Partial<IntersectionObserver> {
   readonly #tell: IntersectionObserverCallback;
   readonly #isLine: boolean;
   constructor(tell: IntersectionObserverCallback, { rootMargin = '' }: IntersectionObserverInit = {}) {
     this.#tell = tell;
-    // Nothing lies on a line within the window where nothing has a place.
+    // A line within the window contains no element: elements have no place here.
     this.#isLine = rootMargin.startsWith('-');
   }
   observe(target: Element) {
@@ -19,12 +19,12 @@ class AllButFarBelow implements Partial<IntersectionObserver> {
   disconnect() {}
 }
 
-/** Nobody has scrolled: reviews, questions, recommendations and links to searches are not asked for. */
+/** Before any scroll: reviews, questions, recommendations and links to searches are not asked for. */
 export function seeTheFirstScreens(): void {
   globalThis.IntersectionObserver = AllButFarBelow as unknown as typeof IntersectionObserver;
 }
 
-/** Nothing can be observed, so all is asked for at once: for tests of what stands far below. */
+/** Removes the observer, so that the page asks for all at once: for tests of sections far below. */
 export function seeAll(): void {
   Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 }

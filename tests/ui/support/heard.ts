@@ -13,7 +13,7 @@ const CONTROLS: readonly ByRoleMatcher[] = [
   'slider',
   'application',
 ];
-/** Places that say where a visitor is: told when they have a name. */
+/** Roles of places, which are told when they have a name. */
 const PLACES: readonly ByRoleMatcher[] = [
   'dialog',
   'navigation',
@@ -27,10 +27,10 @@ const PLACES: readonly ByRoleMatcher[] = [
   'img',
   'timer',
 ];
-/** Texts that speak up by themselves: told with their words. */
+/** Roles of live regions, which are told with their words. */
 const SPEAKERS: readonly ByRoleMatcher[] = ['status', 'alert'];
 
-/** States by their attributes, as they are read out. */
+/** States by their attributes, as a screen reader tells them. */
 const STATES: readonly [attribute: string, value: string, said: string][] = [
   ['aria-pressed', 'true', 'pressed'],
   ['aria-pressed', 'false', 'not pressed'],
@@ -43,7 +43,7 @@ const STATES: readonly [attribute: string, value: string, said: string][] = [
   ['aria-modal', 'true', 'modal'],
 ];
 
-/** One kind of space is heard as another. */
+/** A screen reader tells all kinds of space alike. */
 const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 function statesOf(element: Element): string[] {
@@ -78,7 +78,7 @@ export function heard(part: HTMLElement): string[] {
       return true;
     };
     const asked = { name: keep(names), description: keep(descriptions) };
-    // The part itself is asked for as well, which is none of what it holds.
+    // The query finds the part itself too, which is none of its own contents.
     for (const element of queryAllByRole(part.parentElement ?? part, role, asked)) {
       if (!part.contains(element)) continue;
       const name = names.get(element) ?? '';

@@ -47,16 +47,16 @@ export interface OpenOptions {
   merchant?: Partial<CatalogueMerchant>;
   combos?: readonly CatalogueCombo[];
   freeGifts?: readonly CatalogueGift[];
-  /** What buyers had together before; nothing unless it is told, but for the demo products. */
+  /** Products that buyers had together; none unless given, except for the demo products. */
   baskets?: readonly CatalogueBasket[];
   vouchers?: readonly CatalogueVoucher[];
   heldVouchers?: readonly HeldVoucher[];
   promotions?: readonly CataloguePromotion[];
-  /** Endpoints that are broken from the start, with how. */
+  /** Endpoints that fail from the start, with the kind of failure. */
   broken?: Record<string, string>;
-  /** Path below which calls find no network from the start. */
+  /** Path below which calls fail as without network from the start. */
   lost?: string;
-  /** What is not answered until `letGo`, from the start; the page is given as it is meanwhile. */
+  /** Calls left unanswered until `letGo`, from the start; the page is returned as it is meanwhile. */
   unanswered?: RegExp;
   config?: readonly ConfigEntry[];
   groceryStores?: readonly CatalogueGroceryStore[];
@@ -67,27 +67,27 @@ export interface OpenOptions {
   superApp?: boolean;
   /** Demo member who is logged in. */
   member?: string;
-  /** Changes what the marketplace answers: the data of a path below /backend. */
+  /** Changes the data that the marketplace answers at a path below /backend. */
   answers?: (path: string, data: unknown) => unknown;
-  /** The same with all that an answer has, how many there are of it too. */
+  /** Changes a whole answer, with its counts. */
   wholeAnswers?: (path: string, body: any) => object;
-  /** Changes what the marketplace is asked. */
+  /** Changes the requests to the marketplace. */
   rewritten?: (url: URL) => void;
   /** Paths below /backend that are refused, with the code. */
   refused?: Record<string, string>;
-  /** Where the visitor wants it delivered. */
+  /** The place of delivery that the visitor wants. */
   destination?: Destination;
-  /** The browser keeps no cookie that it is given. */
+  /** True when the browser keeps no cookie. */
   areCookiesRefused?: boolean;
-  /** The tab keeps nothing. */
+  /** True when the storage of the tab keeps nothing. */
   isStorageBlocked?: boolean;
-  /** The address said that a login is done. */
+  /** True when the address says that a login is done. */
   isBackFromLogin?: boolean;
-  /** The words that have come, where not all have. */
+  /** The words that have loaded, where some have not. */
   copy?: Partial<Copy>;
   /** Epoch ms of the marketplace. */
   now?: number;
-  /** The marketplace of a page that was opened before, with what was written there; else one of its own. */
+  /** The marketplace of a page opened before, with its data; else a new one. */
   marketplace?: ReturnType<typeof createMarketplace>;
 }
 
@@ -96,7 +96,7 @@ export const CHAT: readonly ConfigEntry[] = [
   { id: 'pdp.chat.allowed-commission-types', value: 'TD,TC,MP' },
 ];
 
-/** What moves the page's clock at all. */
+/** The smallest step of the page's clock. */
 const CLOCK_STEP_MS = 1000;
 
 /** Noon in Jakarta. */
@@ -146,7 +146,7 @@ export async function openPage(options: OpenOptions = {}) {
     const text = request.method === 'GET' ? null : await request.clone().text();
     const answer = await marketplace.fetch(request);
     if (!isRefusing) for (const set of answer.headers.getSetCookie()) cookie = set.split(';')[0] ?? '';
-    // As a browser does by itself.
+    // A browser follows a 307 by itself.
     const round = answer.status === 307 ? answer.headers.get('location') : null;
     if (round === null) return answer;
     return call(
@@ -263,7 +263,7 @@ export async function openPage(options: OpenOptions = {}) {
   };
   const fresh = createPage(pageOptions);
   const { destination } = options;
-  // A visitor who chose a destination before: the page goes on from a state that has it.
+  // With a destination chosen before, the page goes on from a state that has it.
   const page =
     destination === undefined
       ? fresh
@@ -295,10 +295,10 @@ export async function openPage(options: OpenOptions = {}) {
       ...LATER_PART_NAMES.filter((name) => context.laterParts[name] === 'coming'),
       ...[...PART_NAMES, ...LATER_PART_NAMES].filter((name) => {
         const snapshot = children[name]?.getSnapshot();
-        // Of one that has thrown nothing comes any more.
+        // A part that has thrown loads nothing more.
         return snapshot?.status !== 'error' && snapshot?.hasTag('busy') === true;
       }),
-      // Who leaves for a checkout is on the way for good.
+      // The add of a visitor who left for a checkout stays pending: nothing waits for it.
       ...(left.length === 0 && isPending ? ['addToCart'] : []),
     ];
   };
@@ -318,11 +318,11 @@ export async function openPage(options: OpenOptions = {}) {
     router,
     requests,
     tracked,
-    /** What measures the page is started with. */
+    /** The input of the measuring code. */
     measured: { page, analytics, serverTime, navigate: () => {} },
     left,
     settle,
-    // The document has no styles: whether one of them lets the pointer through is nothing to ask of each element.
+    // The document has no styles: elements need no check whether they take the pointer.
     user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Asks the marketplace to break an endpoint for this visitor. */
     fault: async (...asked: Parameters<typeof breakEndpoint>) => {
@@ -331,7 +331,7 @@ export async function openPage(options: OpenOptions = {}) {
     /** Time goes by, for the marketplace and for the page. */
     passTime: (ms: number) => {
       passedMs += ms;
-      // As a date header would: whoever waits for a moment looks again.
+      // Acts as a date header: code that waits for a moment looks again.
       serverTime.sync(serverTime.now() + CLOCK_STEP_MS);
     },
     /** A write of another member, from a device of their own. */
@@ -359,7 +359,7 @@ export async function openPage(options: OpenOptions = {}) {
       );
       expect(answer.status).toBe(200);
     },
-    /** What this visitor does in another window. */
+    /** Calls the backend as this visitor in another window. */
     call: (path: string, body: unknown, key = 'elsewhere') =>
       call(
         new Request(`http://shop.test/backend${path}`, {
@@ -370,7 +370,7 @@ export async function openPage(options: OpenOptions = {}) {
       ),
     /** A form of another page of the shop, sent by this visitor. */
     submit: (path: string) => call(new Request(`http://shop.test${path}`, { method: 'POST' })),
-    /** The words of another page of the shop, as this visitor gets it. */
+    /** Returns the text of another page of the shop, as this visitor gets it. */
     textAt: async (path: string) =>
       (await (await call(new Request(`http://shop.test${path}`))).text())
         .replaceAll(/<[^>]+>/g, ' ')
@@ -387,15 +387,15 @@ export async function openPage(options: OpenOptions = {}) {
       ),
     /** This visitor logs in, in another window. */
     logIn,
-    /** Keeps back what is asked for at a path until it is let go. */
-    /** The next call at a path is one too many: refused by the host for some seconds. */
+    /** Has the host refuse the next call at a path for some seconds, as one too many. */
     limit: (path: RegExp, seconds: number) => void limits.push({ path, seconds }),
+    /** Holds the calls of a path back until the returned function lets them go. */
     hold,
     /** Answers what was `unanswered`. */
     letGo,
-    /** Calls below a path find no network. */
+    /** Has calls below a path fail as without network. */
     loseNetwork: (part = '/') => void cut.push(part),
-    /** All find it again, and the browser says so. */
+    /** Ends the loss of network, which the browser reports. */
     findNetwork: () => {
       cut.length = 0;
       act(() => void window.dispatchEvent(new Event('online')));
@@ -406,10 +406,10 @@ export async function openPage(options: OpenOptions = {}) {
       if (isRefused) cookie = '';
     },
     mend: () => call(new Request('http://shop.test/backend/_faults', { method: 'DELETE' })),
-    /** The same for a part that comes later. */
+    /** Sends an event to a later part of the page, as its views would. */
     tellLater: (name: LaterPartName, event: object) =>
       act(() => (page.getSnapshot().children[name] as AnyActorRef | undefined)?.send(event as never)),
-    /** Lets the page's machines know something, as the views would. */
+    /** Sends an event to a first part of the page, as its views would. */
     tell: (name: keyof PageParts, event: object) =>
       act(() => (part(name) as AnyActorRef | undefined)?.send(event as never)),
   };

@@ -1,4 +1,4 @@
-/** What a seller wrote is shown as it was sent: its text stands beside elements, and never changes. */
+/** Text of a seller is shown as it was sent: it stands beside elements, and never changes. */
 const AS_SENT = '[data-as-sent]';
 
 /**
@@ -10,7 +10,7 @@ const AS_SENT = '[data-as-sent]';
 export function watchTexts(of: Document) {
   let made: Text[] = [];
   const places = new Set<string>();
-  /** Judges what is shown by now. What React has only begun to build stands nowhere yet, and may never be shown. */
+  /** Judges the text shown by now. Text that React has only begun to build is in no document yet, and may stay out. */
   const judge = () => {
     made = made.filter((node) => {
       if (!node.isConnected) return true;
@@ -28,7 +28,7 @@ export function watchTexts(of: Document) {
     return node;
   };
   return {
-    /** Where they are since it was last asked: each element with the text that it must not hold. */
+    /** Returns the places found since the last call: each element with the text that it must not hold. */
     found: (): string[] => {
       judge();
       made = [];

@@ -5,7 +5,7 @@ import { openPage, type OpenOptions } from './openPage.tsx';
 
 export const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 export const suitcase = products.filter(({ productSku }) => productSku === 'RMB-00012');
-/** What many have reviewed, and few enough of it to be written at once. */
+/** Products with many reviews, and few enough to be written at once. */
 export const reviewed = products.filter(
   ({ productSku, statistics }) =>
     productSku === 'RMB-00012' || (statistics.reviewCount > 100 && statistics.reviewCount < 200),
@@ -17,7 +17,7 @@ export const openList = (options: OpenOptions = {}) =>
 export type Opened = Awaited<ReturnType<typeof openPage>>;
 
 export const section = () => screen.getByRole('region', { name: 'Ulasan' });
-/** Who wrote what stands in the list, in its order. */
+/** The authors of the reviews in the list, in its order. */
 export const authors = (within_: HTMLElement) =>
   [...within_.querySelectorAll('.reviews article .rvHead b')].map(({ textContent }) => textContent);
 export const list = () => screen.getByRole('main');

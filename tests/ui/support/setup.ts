@@ -5,9 +5,9 @@ import { seeTheFirstScreens } from './farBelow.ts';
 import { watchTexts } from './ownTexts.ts';
 
 configure({
-  // A condition that is waited for may be slow on a busy machine; one that never comes still fails.
+  // An awaited condition may be slow on a busy machine; one that never comes still fails.
   asyncUtilTimeout: 5_000,
-  // What is waited for is missing at every look but the last: the document is written out only when it is read.
+  // An awaited element is missing at each look but the last: the document is written out only when it is read.
   getElementError: (message, container) => {
     const error = new Error(message ?? '');
     error.name = 'TestingLibraryElementError';
@@ -21,7 +21,7 @@ configure({
     return error;
   },
 });
-// What a browser has and the test's document has not.
+// Features of a browser that the test's document lacks.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.setAttribute('open', '');
 };
@@ -33,9 +33,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 };
 Element.prototype.scrollTo ??= () => {};
 window.scrollTo = () => {};
-// Nothing is painted here: what waits for a paint is told at once, as on a page that nobody sees.
+// Nothing is painted here, as on a hidden page: waits for a paint end at once.
 Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
-// The one question the page asks of its window: is it narrower than the border of 768 px.
+// The page asks its window for one thing: whether it is narrower than 768 px.
 window.matchMedia = (query) => ({ matches: window.innerWidth < 768, media: query }) as MediaQueryList;
 // No element has a size here, so nothing could ever be seen.
 seeTheFirstScreens();

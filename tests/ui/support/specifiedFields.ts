@@ -103,7 +103,7 @@ function cut(shape: Shape, data: unknown): unknown {
   );
 }
 
-/** What a marketplace answers that knows the fields of specification section 3 and no other. */
+/** The answer of a marketplace that knows only the fields of specification section 3. */
 export function specifiedFields(path: string, data: unknown): unknown {
   const shape = SHAPES.find(([pattern]) => pattern.test(path))?.[1];
   return shape === undefined ? data : cut(shape, data);

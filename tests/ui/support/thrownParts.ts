@@ -19,7 +19,7 @@ const broken = () => {
 
 /** For the tests of a file whose parts throw on purpose. */
 export function expectThrownParts(): void {
-  // A machine that is made to throw is no run of the page.
+  // A machine that throws on purpose does not count as a run of the page.
   beforeAll(() => {
     listeners.running = null;
   });

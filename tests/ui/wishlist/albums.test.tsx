@@ -12,7 +12,7 @@ const writes = (page: Opened) =>
     .map(({ path }) => path.split('?')[0]);
 const sheet = () => screen.findByRole('dialog', { name: 'Simpan ke album' });
 
-/** Saves by the heart and opens the albums from what is said of it. */
+/** Saves by the heart and opens the albums from the message. */
 async function openAlbums(page: Opened) {
   await page.user.click(heart());
   await page.user.click(within(await toast()).getByRole('button', { name: 'Simpan ke album' }));
@@ -25,7 +25,7 @@ async function make(page: Opened, dialog: HTMLElement, name: string) {
   await page.user.click(within(dialog).getByRole('button', { name: 'Buat' }));
 }
 
-test('[TAG-20] the heart stays as it was pressed when the product is told as it was read before that', async () => {
+test('[TAG-20] the heart stays as pressed when an older read of the product arrives', async () => {
   let isOlder = false;
   const page = await open({
     answers: (path, data) => {
@@ -48,7 +48,7 @@ test('[TAG-20] the heart stays as it was pressed when the product is told as it 
 });
 
 describe('[MODAL-39] albums of the product', () => {
-  test('[WISH-02, WISH-03, LINK-25] are opened from what is said of the heart, with where the product lies', async () => {
+  test('[WISH-02, WISH-03, LINK-25] the heart’s message opens them, with the product’s albums', async () => {
     const page = await open();
     const dialog = await openAlbums(page);
     const box = await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
@@ -129,7 +129,7 @@ describe('[MODAL-39] albums of the product', () => {
     expect((field as HTMLInputElement).value).toBe('wishlist');
   });
 
-  test('[WISH-07, WISH-08, WISH-15, WISH-16] are left all in one call; the heart takes out of one alone, and of several opens them', async () => {
+  test('[WISH-07, WISH-08, WISH-15, WISH-16] one call leaves all; the heart leaves one, opens many', async () => {
     const page = await open();
     let dialog = await openAlbums(page);
     await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
@@ -157,7 +157,7 @@ describe('[MODAL-39] albums of the product', () => {
     expect(ticked()).toEqual([true, true]);
     expect(writes(page)).toEqual(before);
     expect(heart().getAttribute('aria-pressed')).toBe('true');
-    // In one alone it is taken out, and put back where it lay.
+    // In one album alone it is taken out, and put back into the same album.
     await page.user.click(box);
     await page.user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
     await toast('Album produk ini sudah diperbarui.');
@@ -188,7 +188,7 @@ describe('[MODAL-39] albums of the product', () => {
     expect(writes(page).at(-1)).toBe('/member/wishlist/_move');
   });
 
-  test('[WISH-03] into two albums and out of one it is in all that are ticked, added before it is taken out', async () => {
+  test('[WISH-03] is in all ticked albums, added to two before it is taken out of one', async () => {
     const page = await open();
     const dialog = await openAlbums(page);
     await within(dialog).findByRole('checkbox', { name: /Wishlist/ });
@@ -212,7 +212,7 @@ describe('[MODAL-39] albums of the product', () => {
     ]);
   });
 
-  test('[EMPTY-06] who has no album is told so, and makes the first', async () => {
+  test('[EMPTY-06] a member without albums is told so, and makes the first', async () => {
     const page = await open();
     page.part('modal')?.send({ type: 'modal.opened', key: 'wishlistDetail' });
     const dialog = await sheet();
@@ -236,7 +236,7 @@ describe('[MODAL-39] albums of the product', () => {
     expect(await within(dialog).findByRole('checkbox', { name: /Wishlist/ })).toBeDefined();
   });
 
-  test('[TAG-20] what could not be saved is said in the albums, the ticks stay, and it is saved the second time', async () => {
+  test('[TAG-20] says in the albums that saving failed, keeps the ticks, and saves the second time', async () => {
     const page = await open();
     await page.fault('POST /member/wishlist/_remove', '500', 1);
     await page.fault('DELETE /member/wishlist/*', '500', 1);
@@ -257,7 +257,7 @@ describe('[MODAL-39] albums of the product', () => {
     ['is saved', 'Dihapus dari wishlist.', false],
     ['is not saved', 'Belum tersimpan. Coba lagi, ya.', true],
   ])(
-    '[TAG-20] what %s once they were left is said by a toast, and what was opened meanwhile stays',
+    '[TAG-20] a toast tells what %s after they were left, and a later dialog stays',
     async (_, said, isBroken) => {
       const page = await open();
       const dialog = await openAlbums(page);
@@ -277,7 +277,7 @@ describe('[MODAL-39] albums of the product', () => {
     },
   );
 
-  test('[WISH-11] a guest’s heart asks for the login, and neither albums nor products are asked for', async () => {
+  test('[WISH-11] asks a guest for the login, and calls for neither albums nor products', async () => {
     const page = await openPage({ products: [product({})] });
     await page.user.click(heart());
     expect(await screen.findByRole('dialog', { name: 'Masuk untuk menyimpan ke wishlist' })).toBeDefined();

@@ -19,7 +19,7 @@ describe('being told', () => {
       'action=notify_me',
     );
   });
-  test('[NOTIFY-02, NOTIFY-03, NOTIFY-04, LINK-09, MODAL-10] without a verified address it is asked for: filled in, what is none is said and not sent, and one is', async () => {
+  test('[NOTIFY-02, NOTIFY-03, NOTIFY-04, LINK-09, MODAL-10] asks for an email; sends a valid one', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
@@ -47,13 +47,13 @@ describe('being told', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Kamu akan dikabari' });
     expect(within(sheet).getByText('Sip, kamu akan dikabari kalau stoknya sudah ada.')).toBeDefined();
     expect(within(sheet).getByText('Kabarnya kami kirim ke budi.lain@contoh.id.')).toBeDefined();
-    // Nothing is to be verified of an address that is not the account's.
+    // An address that is not the account's needs no verification.
     expect(within(sheet).queryByRole('link', { name: 'Verifikasi email' })).toBeNull();
     expect(sent().map(({ body }) => body?.email)).toEqual(['budi.lain@contoh.id']);
     await page.user.click(within(sheet).getByRole('button', { name: 'Oke' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('[NOTIFY-03] that an address is none is not said of the next option before it is sent', async () => {
+  test('[NOTIFY-03] an invalid address is not told of the next option before it is sent', async () => {
     const page = await openPage({
       products: [
         product({
@@ -77,7 +77,7 @@ describe('being told', () => {
     expect(form.queryByText('Email tidak valid.')).toBeNull();
   });
 
-  test('[MODAL-10, LINK-09] an unverified address that it goes to all the same is offered to be verified', async () => {
+  test('[MODAL-10, LINK-09] offers to verify an unverified address that it goes to all the same', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
     const form = await screen.findByRole('dialog', { name: 'Kabari kalau sudah ada' });
@@ -87,7 +87,7 @@ describe('being told', () => {
       '/verify-email',
     );
   });
-  test('[NOTIFY-03, NOTIFY-07] what fails from the form is said in it, and what was typed stays; closed, it can be asked for again', async () => {
+  test('[NOTIFY-03, NOTIFY-07] a failure shows in the form and keeps its text; it can ask again', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     await page.fault('POST /member/wishlist/_product', '500');
     const open = async () => {
@@ -107,7 +107,7 @@ describe('being told', () => {
     await page.user.click(within(form).getByRole('button', { name: 'Kabari saya' }));
     expect(await screen.findByRole('dialog', { name: 'Kamu akan dikabari' })).toBeDefined();
   });
-  test('[NOTIFY-03] an address that the marketplace refuses is told to be none, until it is changed', async () => {
+  test('[NOTIFY-03] says that a refused address is invalid, until it changes', async () => {
     const page = await sell(
       { item: { stock: 0 } },
       { member: 'budi', refused: { '/member/wishlist/_product': 'INVALID_EMAIL' } },
@@ -125,7 +125,7 @@ describe('being told', () => {
     expect(form.queryByText('Email tidak valid.')).toBeNull();
     expect(field).toHaveProperty('value', 'lain@contoh.idn');
   });
-  test('[NOTIFY-03, ERR-63] who asks too often from the form is told in it when to try again', async () => {
+  test('[NOTIFY-03, ERR-63] the form tells a member who asks too often when to try again', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'budi' });
     page.limit(/wishlist\/_product$/, 7);
     await page.user.click(screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement);
@@ -153,7 +153,7 @@ describe('being told', () => {
     await page.user.click(similar);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  test('[MODAL-10, RECO-13] where nothing is like it, nothing leads to similar products', async () => {
+  test('[MODAL-10, RECO-13] without similar products no link leads to them', async () => {
     const categories = [{ id: 'C-LAIN', name: 'Lain' }];
     const page = await openPage({
       products: [product({ item: { stock: 0 } }), product({ productSku: 'UJI-00002', categories })],
@@ -165,7 +165,7 @@ describe('being told', () => {
     expect(within(sheet).getByRole('button', { name: 'Oke' })).toBeDefined();
     expect(within(sheet).queryByRole('link', { name: 'Lihat yang serupa' })).toBeNull();
   });
-  test('[ERR-63] who asks too often is told when to try again, and is taken down then', async () => {
+  test('[ERR-63] a member who asks too often is told when to try again, which then works', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
     page.limit(/wishlist\/_product$/, 7);
     const button = () => screen.getAllByRole('button', { name: 'Kabari saya' })[0] as HTMLElement;
@@ -192,7 +192,7 @@ describe('being told', () => {
     expect(page.part('product')?.getSnapshot().context.summary?.tags).not.toContain('NOTIFIED');
   });
 
-  test('[NOTIFY-01, NOTIFY-06, WISH-09, WISH-10] a member asks once: it is said, marked, and not asked for again; a heart asks for nothing', async () => {
+  test('[NOTIFY-01, NOTIFY-06, WISH-09, WISH-10] a member asks once; a heart asks for nothing', async () => {
     const page = await sell({ item: { stock: 0 } }, { member: 'ayu' });
     const tags = async () => {
       page.page.send({ type: 'page.outdated' });
