@@ -26,7 +26,7 @@ class Refusal extends Error {
   }
 }
 
-/** What a shop has, told as the OpenAPI document of the page has it. What it has not is refused: the page leaves it out. */
+/** Creates the page's backend from a shop. Refuses what the shop lacks: the page leaves that out. */
 export function createAdapter(askShop: AskShop) {
   const app = new Hono().basePath('/backend');
   const answer = (c: Context, data: unknown) => c.json({ data });
@@ -81,14 +81,14 @@ export function createAdapter(askShop: AskShop) {
     return answer(c, told satisfies z.input<typeof specifications>);
   });
 
-  // Nobody logs in here, and the page is as it comes.
+  // The shop has no members and no configuration.
   app.get('/common/users/_current', (c) => answer(c, null));
   app.get('/content/product-configs', (c) => answer(c, []));
   app.get(`${product}/promotions`, async (c) => {
     await articleOf(c.req.param('id'));
     return answer(c, { serverTime: Date.now() } satisfies z.input<typeof promotions>);
   });
-  // The shop knows of each of these that it has none.
+  // The shop has none of these, and says so.
   for (const [path, none] of Object.entries(HAS_NONE)) {
     app.get(path, async (c) => {
       const id = c.req.param('id') ?? c.req.query('itemSku');
@@ -110,7 +110,7 @@ export function createAdapter(askShop: AskShop) {
     >);
   });
 
-  /** What was answered under a key: the shop itself would put it in twice. A real adapter keeps them in a database. */
+  /** Answers by idempotency key, because the shop would add twice. A real adapter keeps them in a database. */
   const kept = new Map<string, { request: string; answer: Promise<unknown> }>();
   app.post('/retail/carts', async (c) => {
     if (!/^application\/json\b/.test(c.req.header('content-type') ?? ''))
@@ -120,7 +120,7 @@ export function createAdapter(askShop: AskShop) {
     const key = c.req.header('idempotency-key');
     if (key === undefined) throw new Refusal(400, 'IDEMPOTENCY_KEY_EXPECTED');
     const known = getCookie(c, BASKET);
-    // A browser that gives no basket back would put things into one that nobody finds again: it goes round once with one.
+    // An add to a basket whose cookie the browser refuses would be lost: the request first goes round once with it.
     if (known === undefined && c.req.header('x-session') === 'expected') {
       if (c.req.query('session') === 'given') throw new Refusal(403, 'COOKIES_REFUSED');
       setBasket(c, crypto.randomUUID());
@@ -197,7 +197,7 @@ const priceOf = ({ cost, was }: Article) => ({
   discount: was === undefined ? 0 : Math.round((1 - cost / was) * 100),
 });
 
-/** What is not said here is not known to the page: no rating, no tags but stock, no promise of a return. */
+/** The summary of an article. The page does not know what is left out: rating, tags but stock, promise of a return. */
 function summaryOf(article: Article, series: readonly Article[]): z.input<typeof productSummary> {
   return {
     itemSku: article.no,
@@ -217,7 +217,7 @@ function summaryOf(article: Article, series: readonly Article[]): z.input<typeof
       available: one.left > 0,
       attributes: [{ name: 'Warna', value: one.colour }],
     })),
-    // A list of tags says something by what is not in it, such as that nothing can be sent back: the shop has none.
+    // No tags: with one of them, a missing tag would mean something, such as that the product cannot be sent back.
     tags: [],
     vendor: 'retail',
     type: 'REGULAR',

@@ -4,18 +4,18 @@
 import { createServer } from 'node:http';
 
 const MAX_BODY_BYTES = 1_000_000;
-/** So many may be in one body of the protocol. */
+/** The most events in one body of the protocol. */
 const EVENTS_A_BODY = 25;
-/** A visitor who did nothing for so long begins another session, as GA4 counts them, ms. */
+/** A visitor without an event for this time begins another session, as GA4 counts; ms. */
 const SESSION_GAP_MS = 30 * 60_000;
-/** The sessions of so many visitors are remembered; of more the oldest go. */
+/** The most visitors whose sessions are kept; beyond that the oldest go. */
 const KNOWN_VISITORS = 10_000;
 const { PORT = '4000', GA4_MEASUREMENT_ID: id = '', GA4_API_SECRET: secret = '' } = process.env;
 
 /** By visitor: the session they are in, and when they last did something, epoch ms. */
 const sessions = new Map();
 
-/** What GA4 needs to count a session and how long it was used: its id, and ms since what was done before. */
+/** The session of a visitor as GA4 counts it: its id, and ms since the event before. */
 function sessionOf(visitor, at) {
   const known = sessions.get(visitor);
   const isOn = known !== undefined && at - known.last <= SESSION_GAP_MS;

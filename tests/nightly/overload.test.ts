@@ -18,7 +18,7 @@ function cpuSecondsOf(pid: number): number {
 }
 
 describe('[HOST-30] past capacity', () => {
-  test('most of what can be rendered is rendered, and nobody is refused who could have had their page', async () => {
+  test('renders most of what it can, and refuses only visitors who could not have had their page', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'etalase-overload-'));
     closers.push(() => rmSync(dataDir, { recursive: true, force: true }));
     const limits = { SEARCHES_PER_ADDRESS: '0', WRITES_PER_ADDRESS: '0' };

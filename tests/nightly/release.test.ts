@@ -11,7 +11,7 @@ const work = mkdtempSync(path.join(tmpdir(), 'etalase-release-'));
 const folder = path.join(work, 'host');
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** Runs a command as if it was typed in a shell, without what the tests' own npm says to its children. */
+/** Runs a command as typed in a shell, without the variables that npm sets for the tests. */
 function run(command: string, args: string[], cwd: string) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_ENV$/i.test(name)),
@@ -20,7 +20,7 @@ function run(command: string, args: string[], cwd: string) {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** What a folder takes on the disk. */
+/** The size of a folder on the disk, in MB. */
 function megabytesOf(root: string): number {
   const blocks = readdirSync(root, { recursive: true, encoding: 'utf8' }).map(
     (name) => lstatSync(path.join(root, name)).blocks,

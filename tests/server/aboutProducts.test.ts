@@ -49,7 +49,7 @@ function open() {
 }
 const HEADERS = { 'x-request-id': 'r-1' };
 
-test('[SEO-03, SEO-07] what is told of a product beside its page’s own is everybody’s, and kept for a minute', async () => {
+test('[SEO-03, SEO-07] facts beside a product’s page are the same for all and kept for a minute', async () => {
   const { about, calls, state } = open();
   const told = await about(ASKED, 'id', HEADERS);
   expect(told.content).not.toBeNull();
@@ -88,7 +88,7 @@ test('[SEO-07] the reviews that are told are the first of the list, in the order
   }
 });
 
-test('[SEO-07] nobody is asked for reviews and returns that there are none of', async () => {
+test('[SEO-07] makes no call for reviews and returns that do not exist', async () => {
   const { about, calls } = open();
   expect(await about({ ...ASKED, hasReviews: false, isReturnable: false }, 'id', {})).toMatchObject({
     reviews: [],
@@ -97,7 +97,7 @@ test('[SEO-07] nobody is asked for reviews and returns that there are none of', 
   expect(calls).toHaveLength(2);
 });
 
-test('[SEO-07] what cannot be loaded is empty, leaves the rest, and is asked for again with the next page', async () => {
+test('[SEO-07] a failed part is empty, leaves the rest, and is asked for again by the next page', async () => {
   const { about, calls, state } = open();
   const whole = await about(ASKED, 'id', {});
   const [content = '', links = '', reviews = '', returns = ''] = calls.map(

@@ -8,7 +8,7 @@ import { createShop } from '../../examples/adapter/shop.ts';
 import { keptFolder } from '../support/keptFolder.ts';
 import { startHostProcess, type HostProcess } from './support/hostProcess.ts';
 
-/** What the shop has of what the page asks for; all else it refuses. */
+/** Endpoints of the page that the shop can answer; it refuses all others. */
 const KNOWN = [
   'GET /product-detail/products/{id}/_summary',
   'GET /product-detail/products/{id}/price-summary',
@@ -38,7 +38,7 @@ beforeAll(async () => {
   host = await starting;
 });
 afterAll(async () => {
-  // Also one that was waited for in vain.
+  // Ends a host too whose start has not been awaited to its end.
   await (await starting?.catch(() => undefined))?.end('SIGTERM');
   backend.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -61,10 +61,10 @@ test("[API-117] another shop's product is shown: what it has, and nothing that i
   }
   // Its other colours are links, as those of any product.
   expect(html).toMatch(/href="\/p\/[^"]*\/CUP-1/);
-  // Nobody rated it, nothing is promised of returns, and there is no voucher.
+  // It has no ratings, no promise of returns and no voucher.
   expect(text).not.toMatch(/terjual|bintang|cashback|gratis ongkir|garansi|dikembalikan/i);
   expect((await get('/p/x/CUP-9')).status).toBe(404);
-  // What is gone cannot be bought.
+  // A sold-out article cannot be bought.
   expect(textOf(await (await get('/p/x/CUP-3')).text())).toMatch(/habis/i);
 });
 
@@ -112,7 +112,7 @@ test('[API-117] what it has fits the document, and what it lacks is named', asyn
     verdicts.find(({ call }) => call === name)?.state;
   expect(KNOWN.filter((name) => stateOf(name) !== 'fits')).toEqual([]);
   const lacking = verdicts.filter(({ state }) => state === 'differs');
-  // Of what it does answer nothing is of another shape.
+  // No answer of the adapter has another shape than the document.
   expect(
     lacking.flatMap(({ findings }) => findings).filter(({ kind }) => kind !== 'status' && kind !== 'code'),
   ).toEqual([]);

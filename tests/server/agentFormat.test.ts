@@ -11,7 +11,7 @@ describe('[SEO-13] what a product’s address is answered as', () => {
     ['application/*', 'json'],
     ['application/*, text/html', null],
     ['application/*;q=0.9, text/html;q=0.8', 'json'],
-    // One that is named before one that is among others, and of those the narrower.
+    // A named type comes before a wildcard, and the narrower wildcard before the wider.
     ['text/*, application/json', 'json'],
     ['*/*, text/markdown', 'markdown'],
     ['*/*, application/*', 'json'],
@@ -19,7 +19,7 @@ describe('[SEO-13] what a product’s address is answered as', () => {
     ['application/json, text/markdown', 'json'],
     ['text/markdown, application/json', 'markdown'],
     ['text/*', null],
-    // What is not a number is none.
+    // A weight that is not a number counts as 0.
     ['text/markdown;q=x, text/html;q=0.1', null],
     ['text/html;q=0, text/markdown;q=0.001', 'markdown'],
     ['text/html;level=1, text/markdown;q=0.9', null],

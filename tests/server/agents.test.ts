@@ -129,7 +129,7 @@ describe('a product for agents', () => {
     const { html: page } = await get(PATH);
     const { html: told } = await get(PATH, MARKDOWN);
     const delivery = /- \*\*Pengiriman\*\*: (.*)/.exec(told)?.[1] ?? '';
-    // The page keeps a date on one line; an agent is told plain text.
+    // The page has non-breaking spaces in dates; agents get plain text.
     expect(page.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')).toContain(delivery);
     expect(delivery).toMatch(/^Tiba \d+–\d+ Nov ke Gambir, Rp/);
     for (const line of [
@@ -179,7 +179,7 @@ describe('a product for agents', () => {
   });
 });
 
-test('[SEO-14] of a seller on a break that still sends no day is told, and nobody’s rating is none', async () => {
+test('[SEO-14] a seller on a break has no delivery days, and a product without reviews no rating', async () => {
   const facts = { statistics: { rating: 4.5, reviewCount: 0, sold: 3 } };
   const told = async (merchant: object) => {
     const { get } = open([product(facts)], { merchant });

@@ -10,7 +10,7 @@ import { uncounted } from '#server/watch/hostEvents.ts';
 const EXAMPLE = path.resolve(import.meta.dirname, '../../examples/analytics/receiver.mjs');
 const VISITOR = '0123456789abcdef0123456789abcdef';
 
-test('[ANALYTICS-07] the example gets what a page told, and writes it as GA4’s Measurement Protocol has it', async () => {
+test('[ANALYTICS-07] the example writes a page’s events as GA4’s Measurement Protocol has them', async () => {
   const receiver = spawn(process.execPath, [EXAMPLE], { env: { ...process.env, PORT: '0' } });
   onTestFinished(() => void receiver.kill());
   const [said] = (await once(createInterface(receiver.stderr), 'line')) as [string];
@@ -66,7 +66,7 @@ test('[ANALYTICS-07] the example gets what a page told, and writes it as GA4’s
       },
     ],
   });
-  // A session goes on for half an hour after what was last done in it.
+  // A session goes on for half an hour after its last event.
   expect((await told(2, 1_764_000_090_000)).events[0]?.params).toMatchObject({
     session_id: '1764000000',
     engagement_time_msec: 90_000,

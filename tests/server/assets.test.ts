@@ -51,7 +51,7 @@ describe('what the page asks for', () => {
     expect(firstStyles?.('<p class="a"></p>')).toBe('.a{top:0}body{margin:0}');
   });
 
-  test('may be without styles, typefaces and words of its own; without an entry there is nothing to serve', () => {
+  test('may lack styles, typefaces and words; a build without an entry is an error', () => {
     write(manifest({ [ENTRY]: { file: 'assets/entry.js', css: ['assets/not-there.css'] } }));
     const { addresses } = loadAssets(dist, false);
     expect(addresses).toMatchObject({ fonts: [], copies: { id: [], en: [] } });
@@ -127,7 +127,7 @@ describe('a built file', () => {
     const text = async (name: string) => (await served(name, ''))?.bytes.toString();
     expect([await text('a.js'), await text('b.js'), await text('c.js')]).toEqual(['now', 'ten', 'two']);
     expect(await served('d.js', '')).toBeNull();
-    // The lab is built with the page: its file is newer than those of former builds, and none of the page's.
+    // The lab is built with the page: its files come before those of former builds, not before the page's.
     write({ ...LAB, ...labManifest({ 'lab/inspector/door.ts': { file: 'assets/door.js' } }) });
     write({ 'lab/assets/a.js': 'lab', 'lab/assets/b.js': 'lab' });
     const withLab = async (name: string) => (await served(name, '', true))?.bytes.toString();

@@ -44,7 +44,7 @@ describe('a backend elsewhere, on a clock of our own', () => {
   }
 
   test.each<Trouble>(['down', 'hangs', 'slow'])(
-    'five minutes of one that %s: a kept page never fails, others answer within 3 s, all are back within 5 s',
+    'five minutes of "%s": kept pages never fail, others answer in 3 s, all are back within 5 s',
     async (trouble) => {
       const { backend, host, ask } = open();
       expect(isProduct(await ask(pathOf(KEPT)))).toBe(true);
@@ -59,7 +59,7 @@ describe('a backend elsewhere, on a clock of our own', () => {
         await vi.advanceTimersByTimeAsync(6_000);
       }
       expect(asked).toBeGreaterThan(40);
-      // What is under way when it comes back, and what failed a moment before, keeps nobody from it.
+      // Calls under way and recent failures do not delay the recovery.
       for (const path of [OTHER, THIRD].map(pathOf)) await ask(path);
       const underWay = host(new Request(`http://shop.test${PRICES}`));
       backend.trouble = 'none';
@@ -86,7 +86,7 @@ describe('a backend elsewhere, on a clock of our own', () => {
     ['a minute', 60_000],
     ['three seconds', 3_000],
   ])(
-    'as many calls as there is room for that hang keep nobody from what they ask for: back after %s, it answers within 5 s',
+    'hanging calls that fill all places block no visitor: back after %s, it answers in 5 s',
     async (_, lastsMs) => {
       const { backend, host, ask } = open();
       expect((await ask(PRICES)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('over real sockets', () => {
     return { shop, start, stop, origin: `http://127.0.0.1:${port}` };
   }
 
-  test('a backend that goes away, hangs and comes back: kept pages never fail, a browser is told to come back, all recover', async () => {
+  test('a backend that goes down, hangs and returns: kept pages never fail, calls get Retry-After', async () => {
     const backend = await openBackend();
     const settings = { timeoutMs: 150, concurrency: 4, failures: 2, pauseMs: 50 };
     const host = openProxied(backend.origin, settings, fetch);
@@ -163,7 +163,7 @@ describe('over real sockets', () => {
       const answer = await fetch(`http://127.0.0.1:${socket.port}${path}`);
       return { status: answer.status, headers: answer.headers, text: await answer.text() };
     };
-    // The first render may take longer than a call may: what is asked of an idle backend is fast.
+    // The first render may exceed the time of a call, so it runs while the backend is idle and fast.
     await vi.waitUntil(async () => (await get(pathOf(KEPT))).status === 200, { timeout: 20_000 });
 
     const isSpared = async () => (await get(PRICES)).headers.get('retry-after') !== null;
@@ -196,7 +196,7 @@ describe('over real sockets', () => {
     }
   });
 
-  test('a backend that hangs, asked by as many as there is room for: others are answered, and it is used again once it is back', async () => {
+  test('a backend that hangs in all its places: other calls fail at once, and it is used once back', async () => {
     const backend = await openBackend();
     const settings = { timeoutMs: 15_000, concurrency: 4, failures: 4, pauseMs: 50 };
     const host = openProxied(backend.origin, settings, fetch);

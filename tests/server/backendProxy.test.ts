@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBackendProxy, isAllowedBackendPath } from '#server/proxy/backendProxy.ts';
 import { BackendSpared } from '#server/proxy/circuits.ts';
 
-/** A backend elsewhere that answers so, and what it was asked. */
+/** A proxy to a backend with this answer, and the calls that it made. */
 function open(answer: () => Response | Promise<Response> = () => Response.json({ data: 1 })) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const proxy = createBackendProxy('http://backend.test', async (input, init) => {
@@ -52,7 +52,7 @@ describe('a call to a backend elsewhere', () => {
     expect((await ask('/backend/retail/carts', most)).status).toBe(200);
   });
 
-  test('that fails is told as one that nobody answered, and when to come again where that is known', async () => {
+  test('that fails is a 503, with Retry-After where the time of the next try is known', async () => {
     const broken = await open(() => Promise.reject(new TypeError('fetch failed'))).ask(
       '/backend/retail/carts',
     );
@@ -101,7 +101,7 @@ describe('an answer of a backend elsewhere', () => {
     expect(headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   });
 
-  test('is kept by nobody where the backend does not say; its length is not that of what was compressed', async () => {
+  test('is no-store where the backend does not say; the length of compressed content is dropped', async () => {
     const bare = await open(() => new Response(null, { status: 204 })).ask('/backend/retail/carts');
     expect(Object.fromEntries(bare.headers)).toEqual({ 'cache-control': 'no-store' });
     const small = await open(
@@ -143,7 +143,7 @@ test.each([
   [307, null, null],
   [302, '?session=given', null],
 ])(
-  '[AUTH-18] of a backend elsewhere a browser goes round to the same address, and to no other: %d to %s',
+  '[AUTH-18] a redirect of a backend elsewhere leads to the same address only: %d to %s',
   async (status, location, told) => {
     const headers = { 'set-cookie': 'session=1; Path=/', ...(location === null ? {} : { location }) };
     const { ask, asked } = open(() => new Response(null, { status, headers }));

@@ -32,7 +32,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const openShop = (where: string) =>
   createMarketplace({ dataDir: where, faults: false, products: [product()], merchants: [SELLER] });
 
-test('a backup under writes that never pause comes to its end, is whole, and holds what was committed before it began', async () => {
+test('a backup under constant writes ends, is whole, and holds all that was committed before it', async () => {
   openShop(dataDir).close();
   const counter = new SharedArrayBuffer(8);
   const shared = new Int32Array(counter);
@@ -59,7 +59,7 @@ test('a backup under writes that never pause comes to its end, is whole, and hol
     .toSorted((a, b) => a - b);
   expect(integrity).toEqual({ integrity_check: 'ok' });
   expect(numbers.length).toBeGreaterThanOrEqual(before);
-  // As it was at one moment: none is missing in between.
+  // The copy is of one moment: no row is missing in between.
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 

@@ -3,7 +3,7 @@ import { createBackendProxy, isAllowedBackendPath } from '#server/proxy/backendP
 import { product } from '../support/products.ts';
 import { openHost as open, PATH } from './support/openHost.ts';
 
-/** A body that goes on for as long as anybody reads; tells how many bytes were taken. */
+/** A body without an end; `sent` tells how many bytes were read. */
 function endlessBody() {
   let bytes = 0;
   const body = new ReadableStream<Uint8Array>({
@@ -25,7 +25,7 @@ describe('bodies', () => {
     expect(sent()).toBeLessThan(100_000);
   });
   test.each([PATH, '/backend/retail/carts', '/login'])(
-    'an upload to %s that breaks off is nobody’s error',
+    'an upload to %s that breaks off is a 400 and logs no error',
     async (path) => {
       const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
       const { host } = open([product()]);
@@ -83,7 +83,7 @@ describe('proxy to a real backend', () => {
     );
     expect(seen[0]?.url).toBe('https://api.example.id/backend/retail/carts?a=1');
     expect(await seen[0]?.text()).toBe('{"a":1}');
-    // What the visitor asked for, whatever a header claims.
+    // The host of the request itself, whatever a header claims.
     expect(seen[0]?.headers.get('x-forwarded-host')).toBe('shop.test');
     expect(seen[0]?.headers.get('idempotency-key')).toBe('k');
     expect([

@@ -42,7 +42,7 @@ const NEWER = new Set(
     ['Uint8Array.fromBase64', 'Uint8Array.fromHex', 'Intl.DurationFormat', 'scheduler.yield'],
   ].flat(),
 );
-/** Also methods of older objects: new for a set, or for what walks through one. */
+/** Methods of older objects too, new for sets or iterators. */
 const OF_SETS = new Set(['union', 'intersection', 'difference']);
 const OF_WALKS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '));
 const WALKS = new Set(['values', 'keys', 'entries']);
@@ -53,13 +53,13 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
-/** The name of what is read from an object, `b` of `a.b`; null for anything else. */
+/** The object and property of a member access, `a` and `b` of `a.b`; null for other nodes. */
 function readFrom(node: unknown): { owner: Node; name: string } | null {
   if (!isNode(node) || node.type !== 'MemberExpression' || node['computed'] === true) return null;
   return { owner: node['object'] as Node, name: String((node['property'] as Node)['name']) };
 }
 
-/** The calls of a script to built-ins newer than promised. A call with `?.` asks first, so it is none. */
+/** The calls of a script to built-ins newer than promised. A call with `?.` is safe and left out. */
 function newerIn(code: string): string[] {
   const found: string[] = [];
   const visit = (node: Node): void => {

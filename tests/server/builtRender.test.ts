@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('[HOST-32] a host whose build is taken away answers every page, also those that nobody had asked for', async () => {
+test('[HOST-32] a host whose build was deleted answers every page, also those not yet asked for', async () => {
   const cwd = path.join(folder, 'host');
   for (const part of ['server', 'src', 'marketplace', 'web', 'dist/client', 'dist/server', 'package.json'])
     cpSync(part, path.join(cwd, part), { recursive: true });

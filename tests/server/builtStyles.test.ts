@@ -6,7 +6,7 @@ const DIST = 'dist/client';
 /** Of the calculator for loans alone, which comes with its modal. */
 const OF_A_MODAL = 'loan-plot-coming';
 
-test('the built sheet has every class of the sources; a name stands with the view that uses it, and nowhere else', () => {
+test('the built sheet has every class of the sources, each only with the view that uses it', () => {
   const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<
     string,
     { file: string; css?: string[] }

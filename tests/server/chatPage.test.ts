@@ -5,7 +5,7 @@ import { openHost } from './support/openHost.ts';
 const CHAT = '/member/seller-chat/TOK-1';
 const policyOf = ({ headers }: { headers: Headers }) => headers.get('content-security-policy') ?? '';
 
-test('[CHAT-08, CHAT-15] the chat alone may be framed, by this site alone, and has a script of this site alone', async () => {
+test('[CHAT-08, CHAT-15] only the chat may be framed, by this site, and run this site’s script', async () => {
   const { get } = openHost([product()]);
   const chat = await get(CHAT);
   expect(chat.status).toBe(200);
@@ -20,7 +20,7 @@ test('[CHAT-08, CHAT-15] the chat alone may be framed, by this site alone, and h
   }
 });
 
-test('[CHAT-24] the chat with the pharmacist has a script of this site alone, and is framed nowhere', async () => {
+test('[CHAT-24] the pharmacist chat runs a script of this site alone and is never framed', async () => {
   const { get } = openHost([product()]);
   const chat = await get('/chat-apoteker');
   expect(chat.status).toBe(200);

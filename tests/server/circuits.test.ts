@@ -9,7 +9,7 @@ const BAG = 'https://api.example/backend/retail/carts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Answers of a backend that never answers by itself, and gives up when it is told to. */
+/** An answer that never comes, and fails when the call is aborted. */
 const hang = (init?: RequestInit) =>
   new Promise<Response>((_, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
@@ -58,7 +58,7 @@ describe('the circuit of an endpoint', () => {
     expect(new Set(events.map(({ endpoint }) => endpoint))).toEqual(
       new Set(['GET /product-detail/products/*/_summary']),
     );
-    // Nothing is timed any more of what has ended.
+    // Calls that have ended leave no timer.
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -103,7 +103,7 @@ describe('the circuit of an endpoint', () => {
     expect(events.map(({ kind }) => kind)).toEqual(['opened']);
   });
 
-  test('one call at a time tries whether it is back, also when its caller leaves; nobody waits for it', async () => {
+  test('one probe at a time, which goes on when its caller leaves; other calls fail at once', async () => {
     const { backend, status } = open(async () => new Response(null, { status: 500 }));
     for (let count = 0; count < 2; count += 1) await status(SUMMARY);
     vi.advanceTimersByTime(SETTINGS.pauseMs);
@@ -170,7 +170,7 @@ describe('the circuit of an endpoint', () => {
     expect(ended).toEqual(['TimeoutError']);
   });
 
-  test('so many calls to one endpoint at the same time, and what hangs keeps no place once the circuit opened', async () => {
+  test('limits calls to one endpoint at a time; hanging calls free their places once it opens', async () => {
     const { backend, status, events } = open(hang);
     const hanging = [status(SUMMARY), status(SUMMARY), status(SUMMARY)];
     expect(await status(SUMMARY)).toBe('BackendSpared');
@@ -182,7 +182,7 @@ describe('the circuit of an endpoint', () => {
     expect(await status(SUMMARY)).toBe(200);
   });
 
-  test('where there is no room, reads that hang for long give way at once: the circuit opens and finds out', async () => {
+  test('when full, reads that hang for 2 s give way: the circuit opens and probes the endpoint', async () => {
     const { backend, status, events } = open(async () => {
       await vi.advanceTimersByTimeAsync(300);
       return Response.json({ data: 1 });
@@ -202,7 +202,7 @@ describe('the circuit of an endpoint', () => {
     expect(await status(SUMMARY)).toBe(200);
   });
 
-  test('writes that hang give way after twice as long, and yet end as they end for who waits for them', async () => {
+  test('writes that hang give way after 4 s, but still end normally for their visitors', async () => {
     const { backend, status, events } = open(async () => Response.json({ data: 1 }), { timeoutMs: 15_000 });
     const write = { method: 'POST' };
     expect(await status(BAG, write)).toBe(200);
@@ -220,7 +220,7 @@ describe('the circuit of an endpoint', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(events.map(({ kind }) => kind)).toEqual(['crowded', 'crowded', 'opened']);
     expect(ended).toEqual([]);
-    // What it is told of one of them is told to its visitor; the others have their time.
+    // A late answer reaches its visitor; the other writes run until their timeout.
     answers[1]?.(Response.json({ data: 1 }, { status: 201 }));
     await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
     expect(ended).toEqual([201]);
@@ -245,7 +245,7 @@ describe('the circuit of an endpoint', () => {
     expect(backend.mock.calls[1]?.[1]?.signal?.aborted).toBe(false);
   });
 
-  test('one that has never answered is tried for two seconds at a time, and found also when it is slower', async () => {
+  test('probes an endpoint that never answered for 2 s at a time, and finds a slower one too', async () => {
     const { backend, status, events } = open(async () => new Response(null, { status: 500 }), {
       timeoutMs: 15_000,
     });
@@ -277,7 +277,7 @@ describe('the circuit of an endpoint', () => {
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await status(SUMMARY)).toBe('BackendSpared');
     await vi.advanceTimersByTimeAsync(SETTINGS.pauseMs);
-    // Nor does what tries whether it is back keep the next one from it.
+    // A probe that hangs frees its place for the next probe.
     const tried = status(SUMMARY);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(await tried).toBe('TimeoutError');
@@ -341,7 +341,7 @@ describe('the circuit of an endpoint', () => {
     }
   });
 
-  test('whoever has left already is not asked for', async () => {
+  test('a caller who has already left causes no call to the backend', async () => {
     const { backend, status } = open(async () => Response.json({ data: 1 }));
     expect(await status(SUMMARY, { signal: AbortSignal.abort() })).toBe('AbortError');
     expect(backend).not.toHaveBeenCalled();

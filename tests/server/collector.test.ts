@@ -40,7 +40,7 @@ function open({ bodiesPerAddress = 600 } = {}) {
     send,
     collected,
     status: async (...args: Parameters<typeof send>) => (await send(...args)).status,
-    /** The lines of a metric, without what they are of. */
+    /** The lines of a metric, without its name. */
     async counted(name: string) {
       const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith(`etalase_${name}`));
       return lines.map((line) => line.slice(`etalase_${name}`.length));
@@ -221,7 +221,7 @@ test.each([
   expect(await counted('measured_events_total')).toEqual([]);
 });
 
-test('[ANALYTICS-10] figures of the field become histograms, in seconds but for CLS, by kind of page and release', async () => {
+test('[ANALYTICS-10] field figures become histograms by page and release, in seconds except CLS', async () => {
   const { status, counted } = open();
   const vital = (id: number, metric: string, value: number) =>
     view(id, { page: 'grocery', name: 'web_vital', data: { metric, value, rating: 'good' }, items: [] });
@@ -245,7 +245,7 @@ test('[ANALYTICS-10] figures of the field become histograms, in seconds but for 
 
 describe('[ANALYTICS-09] what broke', () => {
   const errors = { path: '/collect/errors' };
-  test('is counted by kind, page and release, and handed to nobody', async () => {
+  test('is counted by kind, page and release, and not handed on', async () => {
     const { status, collected, counted } = open();
     const body = { release: 'abcd1234', page: 'grocery', kind: 'file' };
     expect(await status(body, { ...errors, 'sec-gpc': '1' })).toBe(204);
@@ -285,7 +285,7 @@ describe('[ANALYTICS-07] who gets the events', () => {
     expect(written.join('')).toContain('"merchant_code":"RMB"');
     expect(written.join('')).not.toContain(VISITOR);
   });
-  test('or a receiver, which gets whole batches; one that fails is counted and holds nobody up', async () => {
+  test('or a receiver, which gets whole batches; one that fails is counted and delays no visitor', async () => {
     const calls: { url: string; body: unknown }[] = [];
     const how: unknown[] = [];
     const refused: string[] = [];
@@ -317,7 +317,7 @@ describe('[ANALYTICS-07] who gets the events', () => {
     sink([event]);
     await vi.waitFor(() => expect(refused).not.toEqual([]));
     expect(refused).toEqual(['receiver']);
-    // What it says is read by nobody, and holds no connection.
+    // The response body is cancelled unread, so that it holds no connection.
     expect(cancel).toHaveBeenCalledTimes(2);
   });
   test.each([
@@ -336,7 +336,7 @@ describe('[ANALYTICS-07] who gets the events', () => {
     for (let at = 1; at <= 40; at += 1) {
       sink([event]);
       await vi.waitFor(() => expect(answered).toBe(at), { interval: 1 });
-      // What was under way has ended once its answer was read.
+      // A batch under way ends one turn after its answer was read.
       await new Promise(setImmediate);
     }
     expect(refused).toEqual(Array<string>(lost).fill('receiver'));

@@ -20,9 +20,9 @@ const kept = () => {
     .map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-/** Starts, shows a page and stops as a host is told to. */
+/** Starts a host, asks it for a page and stops it by SIGTERM. */
 async function runOnce(): Promise<void> {
-  // `npm test` has a place of its own for what is compiled, which would go before.
+  // `npm test` sets a compile cache of its own, which would take precedence.
   const host = await startHostProcess({ dataDir, settings: { NODE_COMPILE_CACHE: '' } });
   expect((await fetch(host.origin + PAGE)).status).toBe(200);
   expect(await host.end('SIGTERM')).toBe(0);

@@ -10,7 +10,7 @@ const SUMMARY = { itemSku: 'UJI-00001-01' };
 const BAG_URL = 'http://market.test/backend/retail/carts';
 const SUMMARY_URL = 'http://market.test/backend/product-detail/products/UJI-00001-01/_summary';
 
-/** A document of which the backend has told the bag, and the product as it tells this visitor. */
+/** Makes the places of a document, after the backend's answers for the bag and the product. */
 async function place(
   document: string,
   {
@@ -79,7 +79,7 @@ describe('[HOST-28] a page gets places for what is one visitor’s own', () => {
   });
 });
 
-test('[HOST-31] whoever is told the same words with another status is told something else', async () => {
+test('[HOST-31] the same words with another status give another key', async () => {
   const keyOf = async (status: number) => {
     const notes = createReadNotes({});
     await notes.note(SUMMARY_URL, {}, new Response('told', { status }));

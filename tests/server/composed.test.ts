@@ -17,7 +17,7 @@ const products = () => [
   product({ productSku: 'UJI-00004', name: 'Lain', item: { stock: 1_000 } }),
 ];
 
-/** A host that composes, or renders every page whole for whoever is known, as one likes. */
+/** A host that composes pages for known visitors, or renders them whole, as the test chooses. */
 function open(facts: Parameters<typeof openHost>[1] = {}) {
   let isWhole = false;
   const { ownConfig = demoConfig } = facts.host ?? {};
@@ -59,7 +59,7 @@ function open(facts: Parameters<typeof openHost>[1] = {}) {
   };
   return { ...opened, both, add, way };
 }
-/** Without what is another one in every answer. */
+/** The document without the nonces and keys of its answer. */
 const comparable = (html: string) => html.replaceAll(/nonce="[\w-]+"/g, '').replaceAll(/[a-f0-9]{32}/g, '');
 const stateOf = (html: string) => JSON.parse(/id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
 const bagOf = (html: string) => ({
@@ -77,7 +77,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(way(headers)).toBe('composed');
     expect(calls.toSorted()).toEqual(['GET /backend/common/users/_current', 'GET /backend/retail/carts']);
     expect(bagOf(html)).toEqual({ label: 'Keranjang, 3 barang', count: 3 });
-    // And the next one of somebody nobody knows is theirs again.
+    // The next guest without a session has an empty bag.
     expect(bagOf((await get(PLAIN)).html).count).toBe(0);
   });
 
@@ -93,7 +93,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(labels).toEqual(['Keranjang, 3 barang', 'Bag, 3 items', 'Keranjang, 3 barang']);
   });
 
-  test('is what would be rendered for them, whoever they are, wherever they look', async () => {
+  test('equals the page rendered whole, for every visitor and address', async () => {
     const { pick, whole: number } = seeded(20);
     const { both, add, logIn } = open({ faults: true });
     const member = await logIn('ayu');
@@ -115,7 +115,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(ways.get('miss')).toBeGreaterThan(5);
   });
 
-  test('differs from another guest’s in no part but those that the table of parts calls a visitor’s own', async () => {
+  test('differs between guests only in the parts that the table of parts calls a visitor’s own', async () => {
     const { get, add } = open();
     const states = [];
     for (const cookie of ['session=gone', await add(OTHER, 1), await add(OTHER, 7)])
@@ -128,7 +128,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(partsOwn()).toEqual(['session', 'bag']);
   });
 
-  test('is another one where they may buy fewer than others: rendered from the same answers, for all who are told that', async () => {
+  test('is another page for guests who may buy fewer, rendered from the same answers and kept', async () => {
     const { get, add, calls, way } = open();
     const cookie = await add(LIMITED, 2);
     await get(LIMITED);
@@ -153,7 +153,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
   });
 
   test.each(['GET /common/users/_current', 'GET /retail/carts', 'GET */_summary', 'GET */price-summary'])(
-    'is not the page of whoever is told otherwise: %s breaks for them alone',
+    'is not composed for a visitor for whom alone %s breaks',
     async (endpoint) => {
       const { host, both, add, way, get } = open({ faults: true });
       const cookie = await add(OTHER, 1);
@@ -191,7 +191,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
   const withoutItems = async (answer: Response) =>
     new Response((await answer.text()).replace(/"items":\[[^\]]*\],/, ''), answer);
 
-  test('is theirs where the backend says no more of the bag than its count, and of the product what it says to all', async () => {
+  test('is composed from the bag’s count alone while the product’s answer is the same for all', async () => {
     const { get, add, way, change } = openChanging('/retail/carts', withoutItems);
     change();
     const cookie = await add(OTHER, 2);
@@ -203,7 +203,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(way((await get(LIMITED, { cookie: holder })).headers)).toBe('miss');
   });
 
-  test('is theirs where the backend says that what it tells of the product is everybody’s, and is not asked again', async () => {
+  test('is composed without asking again for a product whose answer the backend calls public', async () => {
     let asked = 0;
     const opened: ReturnType<typeof open> = open({
       host: {
@@ -225,7 +225,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(asked).toBe(1);
   });
 
-  test('is not sent to one whose bag holds the product, and where it is not what it was when the page was kept', async () => {
+  test('is not sent to a guest whose bag holds the product after the product has changed', async () => {
     const { get, add, way, change } = openChanging(
       '_summary',
       async (answer) => new Response((await answer.text()).replace('Barang Uji', 'Barang Baru'), answer),
@@ -279,7 +279,7 @@ describe('[HOST-28] a kept page with a guest’s own in it', () => {
     expect(html).toContain('Barang Uji');
   });
 
-  test('a thousand visitors at once each get their own, and nobody another’s', async () => {
+  test('gives each of a thousand visitors at once their own bag, and never another’s', async () => {
     const { get, add, host } = open();
     const own: { count: number; cookie: string }[] = [];
     for (let count = 1; count <= 40; count += 1) own.push({ count, cookie: await add(OTHER, count) });

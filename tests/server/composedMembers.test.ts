@@ -24,7 +24,7 @@ const PAGES = {
 const OTHER = 'UJI-00006-01';
 
 interface Facts {
-  /** What the backend says, changed on its way. */
+  /** Changes an answer of the backend on its way to the host. */
   changed?: (request: Request, answer: Response) => Promise<Response>;
 }
 
@@ -171,7 +171,7 @@ function openShop({ changed }: Facts = {}) {
 }
 const wayOf = ({ headers }: { headers: Headers }) =>
   /^cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
-/** Without what every answer has of its own. */
+/** The document without the nonces and keys of its answer. */
 const same = (html: string) =>
   html
     .replaceAll(/nonce="[\w-]+"/g, 'nonce=""')
@@ -198,7 +198,7 @@ function partsOf(html: string) {
 }
 
 describe('[HOST-31] a kept page with a member’s own in it', () => {
-  test('is the page rendered whole: names, bags, wishlists, reminders, vouchers, languages, themes; logged in, out and in as another', async () => {
+  test('equals the page rendered whole through random adds, saves, claims, logouts and logins', async () => {
     const shop = openShop();
     const { pick, whole: number } = seeded(31);
     const names = ['Ayu Pratiwi', 'Ayu', '', 'Budi <b>"Santoso"</b> & \'Anak\'', 'Ni Luh Putu Sri'];
@@ -270,7 +270,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     expect(await look(`${ayu}; lang=en`)).toEqual(['miss', 1, 'Ayu Pratiwi']);
   });
 
-  test('differs from another member’s in no part but those that the table of parts calls a visitor’s own', async () => {
+  test('differs between members only in the parts that the table of parts calls a visitor’s own', async () => {
     const shop = openShop();
     const [ayu = '', budi = ''] = shop.members(['Ayu Pratiwi', 'Budi Santoso']);
     await shop.add(budi, OTHER, 7);
@@ -286,7 +286,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     expect(differing.toSorted()).toEqual(partsOwn().toSorted());
   });
 
-  test('is nobody’s any more from the moment they log out, and the next one’s when they log in', async () => {
+  test('is a guest’s from the moment a member logs out, and the next member’s when they log in', async () => {
     const shop = openShop();
     const [ayu = ''] = shop.members(['Ayu Pratiwi']);
     for (const _ of ['made', 'kept']) await shop.get(PAGES.plain, { cookie: ayu });
@@ -360,7 +360,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     }
   });
 
-  test('takes any name as it is: markup, the end of a script, marks of others, seventy thousand letters', async () => {
+  test('takes any name as it is: markup, the end of a script, marks of places, 70,000 letters', async () => {
     const names = [
       '</script><script>alert(1)</script>',
       '@@path@@',
@@ -404,8 +404,8 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     }
   });
 
-  test('is not given to others who wait for it where it asks for something else than was remembered', async () => {
-    // Who comes from elsewhere is sent from another place, and its price is another one for each of them.
+  test('is not shared with waiting visitors when it asks for something other than was remembered', async () => {
+    // A visitor from elsewhere is served by another pickup point, at a price of their own.
     const elsewhere = (request: Request) => /from=(\d+)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const shop: ReturnType<typeof openShop> = openShop({
       changed: async (request, answer) => {
@@ -453,7 +453,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     expect(same(later.html)).toBe(same((await shop.whole(PAGES.plain, budi)).html));
   });
 
-  test('brings the cookies that the backend gives with what it tells this visitor, each once, however the page was made', async () => {
+  test('brings each cookie that the backend sets for this visitor once, however the page was made', async () => {
     let isSteered = false;
     const shop = openShop({
       changed: async (request, answer) => {
@@ -482,7 +482,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     expect(await look(ayu)).toEqual(['bypass', given]);
   });
 
-  test('of hundreds at once each gets their own name, address of mail, bag and wishlist, and nothing of another’s', async () => {
+  test('gives each of hundreds at once their own name, email, bag and wishlist, and no other’s', async () => {
     const shop = openShop();
     const crowd = process.env['NIGHTLY'] === '1' ? 1_000 : 300;
     const names = Array.from({ length: 300 }, (_, index) => `Warga${index}x Uji${index}x`);
@@ -502,7 +502,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
         return { member, cookie, at, count, isSaved };
       }),
     );
-    // Some of them come before: so many who all wait for the same few renders would be told to come again.
+    // Renders the pages first: a crowd that waits for the same few renders would get 503.
     for (const { cookie, at } of visitors.slice(0, 30)) await shop.get(at, { cookie });
     const answers = await Promise.all(
       visitors.map(async ({ cookie, at }, index) => {
@@ -520,7 +520,7 @@ describe('[HOST-31] a kept page with a member’s own in it', () => {
     const own = new Set<string>();
     let served = 0;
     answers.forEach(({ html, status, cookies }, index) => {
-      // Who must be rendered for may be told to come again on a busy machine: then there is nobody in what they get.
+      // On a busy machine a visitor whose page must be rendered may get 503, without personal data.
       if (status === 503) return;
       served += 1;
       const { member, count, isSaved } = visitors[index] ?? { member: null, count: 0, isSaved: false };

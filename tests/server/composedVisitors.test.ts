@@ -11,7 +11,7 @@ const PRODUCTS = {
   grocery: '/grocery/p/barang-uji/UJI-00004-01',
 } as const;
 
-/** What lies in most bags. */
+/** The item in most bags. */
 const OTHER = 'UJI-00006-01';
 
 /** A shop whose pages are composed, or rendered whole when the test asks for it. */
@@ -63,12 +63,12 @@ function openShop() {
 }
 const wayOf = ({ headers }: { headers: Headers }) =>
   /^cache;desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
-/** Without what every answer has of its own. */
+/** The document without the nonces, keys and times of its answer. */
 const same = (html: string) =>
   html.replaceAll(/nonce="[\w-]+"/g, 'nonce=""').replaceAll(/\b[a-f0-9]{32}\b/g, 'key');
 
 describe('[HOST-28] a page composed of a kept one and what is a guest’s own', () => {
-  test('is the page rendered whole, also sold out, of options, with a sum beside the bag, with 99 pieces and more', async () => {
+  test('equals the page rendered whole: sold out, options, a sum beside the bag, over 99 pieces', async () => {
     const shop = openShop();
     const random = seeded(18);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -113,7 +113,7 @@ describe('[HOST-28] a page composed of a kept one and what is a guest’s own', 
     expect(wayOf(await shop.post(PRODUCTS.plain, { quantity: '1' }))).toBe('bypass');
   });
 
-  test('of a thousand at once, members among them, each gets their own name, bag, key and nonce, compressed or not', async () => {
+  test('gives a thousand at once, members too, their own name, bag, key and nonce, gzip or not', async () => {
     const shop = openShop();
     const guests = await Promise.all(
       Array.from({ length: 1_000 }, async (_, index) => {
@@ -141,7 +141,7 @@ describe('[HOST-28] a page composed of a kept one and what is a guest’s own', 
     );
     const nonces = new Set<string>();
     const keys = new Set<string>();
-    // Who must be rendered for may be told to come again on a busy machine: then there is nobody in what they get.
+    // On a busy machine a visitor whose page must be rendered may get 503, without personal data.
     const served = answers.flatMap((answer, index) => (answer.status === 503 ? [] : [{ ...answer, index }]));
     expect(served.filter(({ way }) => way === 'composed').length).toBeGreaterThan(100);
     served.forEach(({ html, way, policy, index }) => {
@@ -151,7 +151,7 @@ describe('[HOST-28] a page composed of a kept one and what is a guest’s own', 
       ) as State;
       const { session, bag } = state.snapshot.children;
       const nonce = /nonce="([\w-]+)"/.exec(html)?.[1] ?? '';
-      // What is drawn by lot may spell a name.
+      // A random nonce or key may spell a name.
       const said = html.replaceAll(nonce, '').replaceAll(state.snapshot.context.formKey, '');
       expect(html).not.toContain('@@');
       if (count === null) {

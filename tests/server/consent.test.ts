@@ -4,10 +4,10 @@ import { openHost, PATH } from './support/openHost.ts';
 
 const VISITOR = '0123456789abcdef0123456789abcdef';
 const way = ({ headers }: { headers: Headers }) => /desc=(\w+)/.exec(headers.get('server-timing') ?? '')?.[1];
-/** Without what every answer has of its own. */
+/** The document without the nonces and keys of its answer. */
 const bare = (html: string) => html.replaceAll(/nonce="[\w-]+"/g, '').replaceAll(/\b[a-f0-9]{32}\b/g, '');
 
-test('[CONSENT-06] whoever accepted or refused gets the page that is kept for all, and nobody’s answer is in it', async () => {
+test('[CONSENT-06] after either answer visitors get the page kept for all, without their answer', async () => {
   const { get } = openHost([product()]);
   const accepted = await get(PATH, { cookie: `consent=1.yes.${VISITOR}` });
   const refused = await get(PATH, { cookie: 'consent=1.no; theme=dark; lang=id' });

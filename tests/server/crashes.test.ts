@@ -24,7 +24,7 @@ const STOP_DELAY_MS = 3_000;
 const PRODUCT = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const ITEM = { itemSku: 'RMB-00012-01', pickupPointCode: 'PP-RMB-60012' };
 const VOUCHER = { id: 'V-RIMBA50', code: 'RIMBA50' };
-/** Nobody is held up: what is tried here is not the limits. */
+/** Limits that hold up no writer: these tests are not about them. */
 const SETTINGS = { WRITES_PER_VISITOR: '1000000', WRITES_PER_ADDRESS: '1000000' };
 
 const dataDir = keptFolder('etalase-crashes-');
@@ -101,7 +101,7 @@ function heldBy(writers: readonly Writer[]) {
   return { held, counter, claims, integrity };
 }
 
-/** Writes and reads without pause, until what is asked stays unanswered or `isOver`. */
+/** Writes and reads without pause until a request stays unanswered or `isOver`. */
 function load(
   origin: string,
   writers: readonly Writer[],
@@ -175,7 +175,7 @@ const claimOf = (writer: Writer, at: number): Write => ({
   said: null,
 });
 
-/** Sends every write once more with its key: what was answered is answered the same, and what was not happens. */
+/** Repeats every write with its key: an answered one gets the same answer, an unanswered one happens now. */
 async function repeatAll(origin: string, writers: readonly Writer[]) {
   await Promise.all(
     writers.map(async ({ writes }) => {
@@ -207,7 +207,7 @@ function expectOnceEach(writers: readonly Writer[]) {
 const writesOf = (round: number) => LEAST_WRITES + ((round * MORE_WRITES) % 100);
 
 test(
-  `killed ${ROUNDS} times under load, the host has everything it acknowledged, and a repeated key does nothing twice`,
+  `killed ${ROUNDS} times under load, the host keeps acknowledged writes and repeats no key`,
   async () => {
     const everybody: Writer[] = [];
     let { origin, end } = await start();
@@ -246,7 +246,7 @@ test(
 );
 
 test(
-  `told to stop ${ROUNDS} times under load, also twice in a row, the host cuts no answer and has written what it answered and no more`,
+  `${ROUNDS} stops under load, also doubled, cut no answer and write just what was answered`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { origin, end, complaints } = await start();
@@ -278,7 +278,7 @@ test(
 );
 
 test(
-  `stopped ${ROUNDS} times behind a balancer that heeds /ready, told so twice, every request gets a whole answer`,
+  `behind a balancer that heeds /ready, ${ROUNDS} stops, each told twice, cut no answer`,
   async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { origin, end, complaints } = await start({ STOP_DELAY_MS: String(STOP_DELAY_MS) });
@@ -296,7 +296,7 @@ test(
         (count) => {
           if (count < writesOf(round)) return;
           stopped ??= end('SIGTERM');
-          // Who is told again while the balancer has not heard yet goes on answering all the same.
+          // A second SIGTERM before the balancer has noticed the first changes nothing.
           if (count === writesOf(round) + 1) void end('SIGTERM');
         },
       );

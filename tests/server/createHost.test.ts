@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BodyCutOff } from '#web/readBounded.ts';
 import { createHost, type HostParts } from '#server/createHost.ts';
 
-/** A host whose parts say who they are. */
+/** A host whose parts answer with their own names. */
 function open(parts: Partial<HostParts> = {}) {
   const told: unknown[] = [];
   const host = createHost({
@@ -60,7 +60,7 @@ describe('who answers an address', () => {
   });
 
   test.each(['/pictures/share/id/A.jpg', '/csp-reports', '/collect', '/collect/errors'])(
-    '%s is one of the others where nobody is there for it, and a page where there are no others',
+    '%s goes to the other routes when it has no handler, and is a page without such routes',
     async (path) => {
       expect((await open().ask(path)).text).toBe('others');
       expect((await open({ others: null }).ask(path)).text).toBe('page');
@@ -91,7 +91,7 @@ describe('who answers an address', () => {
     ]);
   });
 
-  test('what nobody else knows is the application’s to say, to whoever reads pages', async () => {
+  test('other routes answer an unknown address; their 404 becomes a page where HTML is accepted', async () => {
     const { ask } = open({
       others: async (request) => new Response('gone', { status: request.url.endsWith('/old') ? 410 : 404 }),
     });
@@ -124,7 +124,7 @@ describe('whether it is there', () => {
     expect([usual.status, usual.text]).toEqual([200, '{"status":"ready"}']);
   });
 
-  test('whoever asks another host is refused', async () => {
+  test('a request for another host is refused', async () => {
     const names: string[] = [];
     const { ask } = open({
       isKnownHost: (name) => (names.push(name), false),
@@ -254,7 +254,7 @@ describe('what every answer has', () => {
     expect(await policy('/member/seller-chat/TOK-1')).toContain("frame-ancestors 'self'");
     for (const path of ['/member/seller-chat/TOK-1/x', '/x/member/seller-chat/TOK-1'])
       expect(await policy(path), path).toContain("frame-ancestors 'none'");
-    // What is no page has neither.
+    // An answer that is no page has neither.
     const { headers } = await open().ask('/login');
     expect([headers.get('x-robots-tag'), headers.get('content-security-policy')]).toEqual([null, null]);
   });
@@ -276,7 +276,7 @@ describe('what every answer has', () => {
     expect(secure.headers.get('x-request-id')).toBe('r-3');
   });
 
-  test('[HOST-26] the backend’s are compressed for whoever takes that, and tell how long it took', async () => {
+  test('[HOST-26] the backend’s are compressed for callers who accept gzip, with the time it took', async () => {
     const { ask } = open({ backend: async () => Response.json({ text: 'x'.repeat(5_000) }) });
     const plain = await ask('/backend/retail/carts');
     expect([plain.headers.get('content-encoding'), JSON.parse(plain.text).text.length]).toEqual([

@@ -4,7 +4,7 @@ import { crowdedPage, pageBefore } from '#server/pages/crowdedPage.ts';
 const ask = (headers: Record<string, string> = {}) => new Request('http://shop.test/p/x/A', { headers });
 const STYLES = { styles: ['/assets/a.css', '/assets/b.css'] };
 
-test('[ERRPAGE-03] whoever finds no room is told in their language, in the shopâ€™s looks, and comes again to the same address', async () => {
+test('[ERRPAGE-03] past capacity tells the visitor in their language and links the same address', async () => {
   const answer = crowdedPage(ask({ cookie: 'lang=en' }), STYLES);
   const html = await answer.text();
   expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('content-language')]).toEqual([
@@ -21,11 +21,11 @@ test('[ERRPAGE-03] whoever finds no room is told in their language, in the shopâ
   expect(html).toContain(
     '<link rel="stylesheet" href="/assets/a.css"><link rel="stylesheet" href="/assets/b.css"></head>',
   );
-  // How long is said only to whom it was said by a limit.
+  // Only a refusal by a limit says how long to wait.
   expect(html).not.toMatch(/<p>[^<]*\d/);
 });
 
-test('[ERR-63] whoever came too early is told how long to wait, and led where they were', async () => {
+test('[ERR-63] tells a visitor past a limit how long to wait, and leads them back', async () => {
   const answer = crowdedPage(ask(), STYLES, { status: 429, seconds: 37, href: '/p/x/A?a="1"&b=2' });
   const html = await answer.text();
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '37']);

@@ -20,7 +20,7 @@ const on = async (shop: ReturnType<typeof open>, ...names: string[]) => {
   return { status: answer.status, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '', answer };
 };
 const AFTER_CASHBACK = 'setelah cashback';
-/** Of visitors who said yes. */
+/** Ids of visitors who accepted measurement. */
 const NAMES = ['0', '1', '2', '3', '4', '5', '6', '7'].map((digit) => digit.repeat(32));
 
 describe('[DEMO-01] what is switched on', () => {
@@ -120,8 +120,8 @@ describe('[DEMO-01] what is switched on', () => {
   });
 });
 
-describe('[DEMO-02] nobody else', () => {
-  test('gets the page of one who switched, before or after, and none of theirs is kept', async () => {
+describe('[DEMO-02] other visitors', () => {
+  test('never get the page of one who switched, before or after, and none of theirs is kept', async () => {
     const shop = open();
     const before = await shop.get(PATH);
     const { cookie } = await on(shop, 'cashback');
@@ -129,7 +129,7 @@ describe('[DEMO-02] nobody else', () => {
     const after = await shop.get(PATH);
     expect(before.html).not.toContain(AFTER_CASHBACK);
     expect(after.html).not.toContain(AFTER_CASHBACK);
-    // The other way round, on a host that nobody has asked yet.
+    // In the other order, on a host without kept pages.
     const fresh = open();
     expect((await fresh.get(PATH, { cookie })).html).toContain(AFTER_CASHBACK);
     const other = await fresh.get(PATH);

@@ -66,7 +66,7 @@ describe('what a document asks for', () => {
     expect(seen[0]).toContain('Barang Uji');
   });
 
-  test('[SHELL-13, SHELL-14] the sheet for paper and for colours of the system stands last, and stays one for them', async () => {
+  test('[SHELL-13, SHELL-14] the sheet for print and system colours is last, and stays a link', async () => {
     const link =
       '<link rel="stylesheet" href="/assets/other.css" media="print, (forced-colors: active), (scripting: none)" fetchpriority="low">';
     for (const more of [{}, { firstStyles: () => '.first{top:0}' }]) {
@@ -118,7 +118,7 @@ test.each([PATH, `${PATH}/description`, '/p/x/UJI-09999-01'])(
   },
 );
 
-test('every icon stands in the document once: those of the first screen before it, the others after', async () => {
+test('every icon stands in the document once: those of the first screen before it, others after', async () => {
   const { get } = openHost([product()]);
   const ids = (text: string) => partsOf(text, /<symbol id="[^"]+"/g);
   const firstOf = new Map<string, string[]>();

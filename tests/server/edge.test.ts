@@ -103,7 +103,7 @@ describe('who may say for whom they ask', () => {
     for (const name of ['forwarded', 'x-real-ip', 'x-forwarded-host']) expect(seen[name]).toBeUndefined();
   });
 
-  test('whoever else says so is not believed', async () => {
+  test('the same claims of any other caller are not believed', async () => {
     const { port } = await open(heard, { trustedProxies: ['10.0.0.0/8'] });
     const seen = await askHeard(port, CLAIMS);
     expect(seen['url']).toBe('http://shop.example/x');
@@ -144,7 +144,7 @@ describe('who may say for whom they ask', () => {
 });
 
 describe('at the borders of what is believed', () => {
-  /** A request as it comes in from an address, and what is left of it. */
+  /** Sends a request from an address through the edge, and returns its cleaned form. */
   function admitted(
     headers: readonly (readonly [string, string])[],
     facts: Partial<EdgeSettings> & { from?: string; url?: string } = {},
@@ -163,7 +163,7 @@ describe('at the borders of what is believed', () => {
         at % 2 === 0 ? [[name.toLowerCase(), incoming.rawHeaders[at + 1]]] : [],
       ),
     );
-    // Whoever reads the one is told what whoever reads the other is, and each once.
+    // Both forms of the headers hold the same ones, each once.
     if (isAnswered) expect(incoming.rawHeaders).toHaveLength(2 * Object.keys(raw).length);
     expect(incoming.headers).toEqual(raw);
     return { isAnswered, url: incoming.url, headers: incoming.headers };
@@ -195,7 +195,7 @@ describe('at the borders of what is believed', () => {
       url: 'http://other.example/a',
     });
     expect([proxied.url, proxied.headers.host]).toEqual(['/a', 'public.example']);
-    // A scheme in it is nobody's word for an encrypted connection.
+    // A scheme in it does not prove an encrypted connection.
     expect(admitted([HOST], { url: 'https://other.example/a' }).headers['x-forwarded-proto']).toBeUndefined();
   });
 
@@ -216,7 +216,7 @@ describe('at the borders of what is believed', () => {
       expect(admitted([HOST, ['X-Forwarded-Proto', proto]]).headers['x-forwarded-proto']).toBeUndefined();
   });
 
-  test('a proxy may name a request, with 8 to 64 plain letters; nobody else may', () => {
+  test('only a trusted proxy may name a request, with 8 to 64 plain letters', () => {
     const named = (id: string, from?: string) =>
       admitted([HOST, ['X-Request-Id', id]], from === undefined ? {} : { from }).headers['x-request-id'];
     for (const id of ['a'.repeat(8), 'Z-9_.'.repeat(12), 'a'.repeat(64)]) expect(named(id)).toBe(id);
@@ -224,13 +224,13 @@ describe('at the borders of what is believed', () => {
       expect(named(id), id).toMatch(/^[0-9a-f]{32}$/);
     expect(named('a'.repeat(8), '203.0.113.9')).toMatch(/^[0-9a-f]{32}$/);
     expect(named('a'.repeat(6))).not.toBe(named('a'.repeat(6)));
-    // Named by the proxy alone it is traced all the same.
+    // A request with a name and no trace gets a new trace.
     expect(admitted([HOST, ['X-Request-Id', 'abcdefgh']]).headers['traceparent']).toMatch(
       /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/,
     );
   });
 
-  test('a trace goes on with its state; without one, a new one is sampled by nobody, and has no state', () => {
+  test('a trace goes on with its state; a new one is not sampled and has no state', () => {
     const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     const state = ['Tracestate', 'a=1'] as const;
     const going = admitted([HOST, ['Traceparent', trace], state]).headers;
@@ -246,7 +246,7 @@ describe('at the borders of what is believed', () => {
     expect([both['traceparent'], both['x-request-id']]).toEqual([trace, 'abcdefgh']);
   });
 
-  test('the visitor’s own address: over an IPv6 socket too, behind proxies that are trusted, and none that is made up', () => {
+  test('the visitor’s address is read over IPv6 and behind trusted proxies, and never made up', () => {
     const client = (from: string, chain?: string) =>
       admitted(chain === undefined ? [HOST] : [HOST, ['X-Forwarded-For', chain]], { from }).headers[
         'x-forwarded-for'
@@ -295,7 +295,7 @@ describe('at the borders of what is believed', () => {
 describe('under the names that visitors know', () => {
   const answer = async () => new Response('page');
 
-  test('another host is refused, whoever asks for it; balancers may ask by address', async () => {
+  test('another host is refused to every caller; balancers may ask by address', async () => {
     const { port } = await openBefore(answer, {
       publicOrigins: ['https://shop.example', 'https://toko.example'],
     });
@@ -344,7 +344,7 @@ describe('under the names that visitors know', () => {
     expect(() => readSettings(env)).toThrow(message);
   });
 
-  test('lab and faults can be forced on a public host; proxies are those of this machine unless said', () => {
+  test('LAB and FAULTS can be forced on a public host; proxies are of this machine by default', () => {
     const env = {
       BACKEND_ORIGIN: 'https://api.example',
       PUBLIC_ORIGIN: 'https://a.example, https://b.example/',
@@ -431,7 +431,7 @@ describe('before a backend elsewhere', () => {
     expect((await ask(port, '/backend/content/large')).headers['content-encoding']).toBeUndefined();
   });
 
-  test('an answer of which it says nothing is kept by nobody', async () => {
+  test('an answer without cache-control of the backend is no-store', async () => {
     const { port } = await openBefore((request) =>
       Response.json(null, request.url.endsWith('said') ? { headers: { 'cache-control': 'max-age=9' } } : {}),
     );
@@ -440,7 +440,7 @@ describe('before a backend elsewhere', () => {
     expect([await said('silent'), await said('said')]).toEqual(['no-store', 'max-age=9']);
   });
 
-  test('whoever goes away is not asked for any more', async () => {
+  test('the call of a visitor who leaves is aborted', async () => {
     const { promise: gone, resolve } = Promise.withResolvers<void>();
     const { promise: asked, resolve: arrived } = Promise.withResolvers<void>();
     const { port } = await openBefore((request) => {

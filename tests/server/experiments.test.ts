@@ -23,7 +23,7 @@ const isAfterCashback = ({ html }: { html: string }) => html.includes(AFTER_CASH
 const FORCED = { cookie: 'exp=cashback-price:true' };
 
 describe('[EXP-03] a kept page while an experiment runs', () => {
-  test('is one for each variant, and another for whoever was not asked', async () => {
+  test('is one for each variant, and another for a visitor without consent', async () => {
     const { get } = open();
     const first = await get(PATH, yes(other));
     const plain = await get(PATH);
@@ -32,7 +32,7 @@ describe('[EXP-03] a kept page while an experiment runs', () => {
     expect([first, plain, second, ofControl].map(way)).toEqual(['miss', 'miss', 'hit', 'miss']);
     expect([first, plain, second, ofControl].map(isAfterCashback)).toEqual([true, false, true, false]);
     for (const { html } of [first, second, ofControl]) expect(html).not.toContain('a'.repeat(20));
-    // Their browsers read plain values, and what of them was assigned.
+    // The configuration holds plain values and the assigned variants.
     expect(first.html).toContain('"exp.assigned":"cashback-price:true"');
     expect(ofControl.html).toContain('"exp.assigned":"cashback-price:false"');
     expect(plain.html).not.toContain('exp.assigned');
@@ -131,7 +131,7 @@ describe('[EXP-05] the debug switch', () => {
     expect(headers.getSetCookie()).toEqual(['exp=; Path=/; SameSite=Lax; Max-Age=0']);
     expect(headers.get('x-experiments')).toBe('forced=none');
   });
-  test('shows nobody else what it forces, before or after', async () => {
+  test('never shows other visitors what it forces, before or after', async () => {
     const { get } = open();
     expect(way(await get(PATH, FORCED))).toBe('bypass');
     const after = await get(PATH);
@@ -155,7 +155,7 @@ describe('[EXP-05] the debug switch', () => {
     expect(some.headers.get('x-experiments')).toMatch(
       /^forced=default-active-sort:LOWEST; ignored=foo%3Abar; /,
     );
-    // What was never asked for is not spoken of, and the cookie of somebody else makes no page their own.
+    // A variant that no address asked for is not reported, and junk in the cookie leaves the page shared.
     const junk = await get(PATH, { cookie: 'exp=foo:bar' });
     expect([way(junk), junk.headers.get('x-experiments')]).toEqual(['miss', null]);
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { brotliKilobytes, closure, firstLoadOf, nameOf, readManifest } from '../../bench/builtFiles.ts';
 
-/** In kB of 1,000 bytes, compressed as the host sends them: what was measured last, and a little room. */
+/** Limits in kB of 1,000 bytes, compressed as the host sends them: the last measured size and a little room. */
 const SCRIPTS_KB = 126.7;
 const STYLES_KB = 15.7;
 

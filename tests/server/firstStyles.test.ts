@@ -10,14 +10,14 @@ const SHEET =
   '.row .price{right:0}.rating{padding:0}@media (width>=48rem){.price{font-size:2rem}.rating{font-size:1rem}}' +
   '@media (width>=64rem){.rating{width:1px}}}' +
   '@font-face{font-family:F;src:url(/f.woff2)}@keyframes turn{to{rotate:1turn}}.foot{top:1px}.toast{top:2px}';
-/** Read anew for each: what is made before a test begins, the test cannot tell. */
+/** Parses the sheet in each test, so that mutation tests assign the parsing to that test. */
 const firstStyles = (html: string) => firstStylesOf(SHEET)(html);
 const PAGE =
   '<main><p class="price a">Rp1</p><section id="description"><p class="rating">5</p></section></main>' +
   '<footer class="foot"></footer><div class="toast"></div>';
 
 describe('[LOAD-03] the styles of the first screen', () => {
-  test('are rules without names, and those whose names are all in its markup, in the order of the sheet', () => {
+  test('are rules without names, and those whose names are all in its markup, in sheet order', () => {
     expect(firstStyles('<main><p class="big price">Rp1</p></main>')).toBe(
       '@layer base,parts;@layer base,parts;@layer base{:root{--ink:#000}a{color:blue}}' +
         '@layer parts{.price{color:red}.price{margin:0}.price:not(.old){top:0}' +
@@ -84,7 +84,7 @@ describe('[LOAD-03] the styles of the first screen', () => {
     expect(styles('<p class="a')).toBe('');
   });
 
-  test('the first screen ends where the description begins; what lies over the page is of it, the footer is not', () => {
+  test('the first screen ends at the description; overlays belong to it, the footer does not', () => {
     const above = '<main><p class="a"></p><section';
     expect(firstScreenOf(`${above}></section></main>`)).toBe(`${above}></section></main>`);
     expect(firstScreenOf(`${above} id="description"><p class="b">`)).toBe(above);

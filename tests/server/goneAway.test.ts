@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-test('[HOST-30] nothing is rendered for those who have gone away, and their places are free at once', async () => {
+test('[HOST-30] renders nothing for visitors who left, and frees their places at once', async () => {
   let waiting = 0;
   const held = Promise.withResolvers<void>();
   const rendered: string[] = [];
@@ -41,7 +41,7 @@ test('[HOST-30] nothing is rendered for those who have gone away, and their plac
   };
   const first = answerOf(ask(`${PATH}?sellerGroup=first`));
   await vi.waitUntil(() => rendered.length === 1);
-  // Of everybody's page, and of one that is theirs alone.
+  // Half of them ask for a shared page, half for one of their own.
   const gone = Array.from({ length: 10 }, (_, visitor) =>
     ask(visitor % 2 === 0 ? `${PATH}?qty=${visitor + 2}` : `${PATH}?sellerGroup=${visitor}`),
   );

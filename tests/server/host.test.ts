@@ -17,7 +17,7 @@ const withoutTags = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('a rendered page', () => {
-  test('[SHELL-05, SEO-02, SEO-06] is whole without a script: name, price, description, title, canonical, no noindex', async () => {
+  test('[SHELL-05, SEO-02, SEO-06] is whole without a script, with title and canonical, no noindex', async () => {
     const { get } = open([
       product({ name: 'Kopi & "Teh" <b>', descriptionHtml: '<p>Enak<script>alert(1)</script></p>' }),
     ]);
@@ -33,7 +33,7 @@ describe('a rendered page', () => {
     expect(html).not.toMatch(/\son\w+=|\sstyle=/);
   });
 
-  test('[ROUTE-01, SEO-02] an address that ends with a slash is the product, with the address it should have', async () => {
+  test('[ROUTE-01, SEO-02] an address with a final slash shows the product and its canonical', async () => {
     const { get } = open([product()]);
     const { status, html } = await get(`${PATH}/?qty=2`);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('a rendered page', () => {
     );
   });
 
-  test('[SHELL-02, AUTH-03] sends its state as inert JSON with version, path and expiry; nothing of it is fetched again', async () => {
+  test('[SHELL-02, AUTH-03] sends inert JSON state with version, path and expiry, fully loaded', async () => {
     const { get } = open([product()]);
     const { html } = await get(PATH);
     const state = JSON.parse(
@@ -157,7 +157,7 @@ describe('error pages', () => {
     [429, 'Pengunjung sedang ramai.'],
     [503, 'Sedang ada perbaikan.'],
   ] as const)(
-    '[ERRPAGE-06, TITLE-05] %i answers with its status, its words, a title that says so, and noindex',
+    '[ERRPAGE-06, TITLE-05] %i answers with its status, words, title and noindex',
     async (status, words) => {
       const { get } = open([product({ answers: status })]);
       const answer = await get(PATH);
@@ -170,7 +170,7 @@ describe('error pages', () => {
     },
   );
 
-  test('[ROUTE-13, ROUTE-17, ROUTE-18, ROUTE-32] addresses that lead nowhere are 404 and ask for no product', async () => {
+  test('[ROUTE-13, ROUTE-17, ROUTE-18, ROUTE-32] unknown addresses are 404 and ask for no product', async () => {
     const { get, calls } = open([product()]);
     for (const path of [
       '/nowhere',
@@ -191,7 +191,7 @@ describe('error pages', () => {
     expect(calls.some((call) => call.includes('product-detail'))).toBe(false);
   });
 
-  test('[ROUTE-37] an address of thousands of characters asks nobody for a product', async () => {
+  test('[ROUTE-37] an address of thousands of characters makes no call for a product', async () => {
     const { get, calls } = open([product()]);
     expect((await get(`/p/x/${'y'.repeat(3_000)}`)).status).toBe(404);
     expect((await get(`/p/x/${'y'.repeat(8_000)}`)).status).toBe(414);
@@ -230,7 +230,7 @@ describe('error pages', () => {
 });
 
 describe('buying without a script', () => {
-  test('[CART-01, CART-22] a posted form goes through the same machine; the page comes back in its new state, with the visitor’s session', async () => {
+  test('[CART-01, CART-22] a posted form adds to the bag, and brings the page and a session back', async () => {
     const { post, get } = open([product()]);
     const answer = await post(PATH, {
       itemSku: ITEM,
@@ -261,7 +261,7 @@ describe('buying without a script', () => {
       'Keranjang, 3 barang',
     );
   });
-  test('a form to which somebody went back, with another quantity, is another add', async () => {
+  test('a form posted again with another quantity, after going back, is another add', async () => {
     const { post, get, logIn } = open([product()]);
     const cookie = await logIn('ayu');
     const key = /name="key" value="(\w+)"/.exec((await get(PATH, { cookie })).html)?.[1] ?? '';
@@ -378,7 +378,7 @@ describe('buying without a script', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
   test('[CART-24] a refusal stands beside the button', async () => {
-    // Only a backend that told no limit refuses what the page let through.
+    // The page checks known limits itself: the backend refuses only where it gave no limit.
     const shop: ReturnType<typeof open> = open([product({ limits: { daily: 1 } })], {
       host: {
         callBackend: async (input, init) => {
@@ -393,7 +393,7 @@ describe('buying without a script', () => {
       'Maksimal pembelian 1 barang per hari.',
     );
   });
-  test('[PROMO-09, ERR-56] what a page from before offered at a campaign’s price is not bought at another without a word', async () => {
+  test('[PROMO-09, ERR-56] a form at a sold-out campaign’s price warns before it buys', async () => {
     const campaign = {
       id: 'FS',
       name: 'Flash sale',
@@ -479,7 +479,7 @@ describe('headers', () => {
 });
 
 describe('page cache', () => {
-  test('[HOST-28] a guest’s page is rendered once; a language choice and what it opens go past it, what the page does not know changes nothing', async () => {
+  test('[HOST-28] renders a guest’s page once; only language choices and opened modals go past it', async () => {
     const { get, calls } = open([product()]);
     await get(PATH);
     const once = calls.length;
@@ -516,7 +516,7 @@ describe('page cache', () => {
     expect(readState(state, `${PATH}?utm_source=feed&qty=3`, 0)).toBeNull();
   });
   test.each(['?&utm_source=a', '?', '?&&gclid=b&utm_term', '?utm_source=a&'])(
-    'a kept page is the same whoever had it made: %s',
+    'a kept page is the same, whichever address had it made: %s',
     async (search) => {
       const { get } = open([product()]);
       await get(PATH + search);
@@ -525,7 +525,7 @@ describe('page cache', () => {
       expect(readState(state, PATH, 0)).not.toBeNull();
     },
   );
-  test('nobody’s kept page names the host that another visitor claimed, or their scheme', async () => {
+  test('a kept page never names the host or scheme that another visitor claimed', async () => {
     const { host, get } = open([product()]);
     for (const [url, headers] of [
       [`http://evil.test${PATH}`, {}],
@@ -545,7 +545,7 @@ describe('page cache', () => {
     expect(html).not.toContain(`/p/${nonce}/`);
   });
   test.each([{}, { 'accept-encoding': 'gzip' }])(
-    '[CLOCK-01] every answer says when it was sent, a kept one too, and its state is as old as it is',
+    '[CLOCK-01] every answer says when it was sent, a kept one too, and how old its state is',
     async (headers) => {
       let nowMs = NOW;
       const { host } = open([product()], { host: { now: () => nowMs } });
@@ -619,7 +619,7 @@ describe('page cache', () => {
 });
 
 describe('past capacity', () => {
-  test('[ERRPAGE-03, I18N-02] answers 503 with Retry-After instead of piling up, in the words of the visitor', async () => {
+  test('[ERRPAGE-03, I18N-02] answers 503 with Retry-After, in the visitor’s language', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const { get } = open([product()], {

@@ -11,7 +11,7 @@ test('[CONFIG-05] embeds the configuration under its page cache key, with its ex
   expect(cache).toEqual({ 'pdp:grocery:en': { expires: NOW + 300_000, data: { 'pdp.help.cod': '/x' } } });
 });
 
-test('[SHELL-02, CONFIG-05] what the page begins with is inert: no script that runs says anything of it', async () => {
+test('[SHELL-02, CONFIG-05] the page’s first data is inert: no running script names it', async () => {
   const hostile = '</script><script>alert(1)//';
   const { get } = open([product()], { config: { 'pdp.help.cod': hostile } });
   const { html } = await get(PATH);

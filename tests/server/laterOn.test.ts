@@ -7,7 +7,7 @@ import { openHost, PATH } from './support/openHost.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('[CONFIG-05] the configuration is asked for again at half its lifetime, so that no page embeds one about to end', async () => {
+test('[CONFIG-05] reloads the configuration at half its lifetime, so that pages embed fresh ones', async () => {
   let now = 0;
   const load = vi.fn(async () => ({ a: String(load.mock.calls.length) }));
   const configs = createConfigCache(load, () => now);
@@ -31,7 +31,7 @@ test('visitors who left before their turn give their room to those who come', as
   expect(await Promise.all([inTurn(async () => 1), inTurn(async () => 2)])).toEqual([1, 2]);
 });
 
-test('a guest’s own answers are late when the backend is, not when the kept page took long to make', async () => {
+test('the time for a guest’s own answers counts backend calls, not the making of the kept page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const hanging = vi.fn(() => new Promise<Response>(() => {}));
   const callBackend = vi.fn(async () => new Response('{}'));

@@ -4,7 +4,7 @@ import { drawable, lineAt, linesOf, widthOf } from '#server/pictures/letters.ts'
 const SIZE = 40;
 const width = (text: string) => widthOf(text, 'bold', SIZE);
 const room = (wide: number, most: number) => ({ width: wide, most, weight: 'bold', size: SIZE }) as const;
-/** Where each outline of a line stands, in px from its beginning. */
+/** The place of each outline of a line, in px from its beginning. */
 const placesOf = (text: string) =>
   [
     ...lineAt(text, { x: 0, y: 0, weight: 'bold', size: 1_000, fill: '#000' }).matchAll(
@@ -26,7 +26,7 @@ describe('the width of letters', () => {
     const at = (text: string) => widthOf(text, 'bold', 1_000);
     expect(placesOf('nnn')).toEqual([0, at('n'), at('nn')]);
     expect(placesOf('AV')).toEqual([0, at('AV') - at('V')]);
-    // A space has no outline, what the typeface lacks takes no place.
+    // A space has no outline; a letter that the typeface lacks takes no place.
     expect(placesOf('n n')).toEqual([0, at('n ')]);
     expect(placesOf('n手n')).toEqual([0, at('n')]);
     expect(lineAt(' 手', { x: 0, y: 0, weight: 'text', size: 1, fill: '#000' })).not.toContain('<path');
@@ -45,17 +45,17 @@ describe('lines', () => {
     expect(linesOf('nnn nnn nnn nnn', room(three, 3))).toEqual(['nnn nnn', 'nnn nnn']);
     expect(linesOf('nnn nnn nnn nnn nnn', room(three, 3))).toEqual(['nnn nnn nnn', 'nnn nnn']);
     expect(linesOf('nnn nnn nnn nnn', room(three, 2))).toEqual(['nnn nnn', 'nnn nnn']);
-    // Where a word is wider than the room would be, it stays in as many lines.
+    // A word wider than the balanced room keeps the text at its number of lines.
     expect(linesOf('nnnnnnnnnn nnn n', room(width('nnnnnnnnnn nnn'), 3))).toEqual(['nnnnnnnnnn', 'nnn n']);
   });
 
-  test('more lines than there may be are cut where the room ends, without a sign before the ellipsis', () => {
+  test('cuts extra lines at the end of the room, without a sign before the ellipsis', () => {
     expect(linesOf('nnn nnn nnn', room(width('nnn'), 3))).toEqual(['nnn', 'nnn', 'nnn']);
     expect(linesOf('nnn nnn nnn nnn', room(width('nnn…'), 3))).toEqual(['nnn', 'nnn', 'nnn…']);
     expect(linesOf('nnn nnn', room(width('nn…'), 1))).toEqual(['nn…']);
     expect(linesOf('nnn nnn', room(width('nnn n…'), 1))).toEqual(['nnn n…']);
     expect(linesOf('nnn, – nnn', room(width('nnn, – …'), 1))).toEqual(['nnn…']);
-    // One that was cut fills its room, and is not made narrower.
+    // A cut text fills its room and is not balanced.
     expect(linesOf('n nnn nnn nnn nnn', room(width('nnn nnn'), 2))).toEqual(['n nnn', 'nnn n…']);
   });
 

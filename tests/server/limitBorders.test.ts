@@ -119,7 +119,7 @@ describe('when there is room again', () => {
     expect(await limits.admit(requestOf(BAG))).toBe(seconds);
   });
 
-  test('the refusal says so twice, and is kept by nobody', async () => {
+  test('the refusal says so twice, and is no-store', async () => {
     const answer = tooManyRequests(7);
     expect([answer.status, answer.headers.get('retry-after'), answer.headers.get('cache-control')]).toEqual([
       429,

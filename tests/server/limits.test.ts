@@ -80,7 +80,7 @@ describe('what is counted', () => {
     expect(await times(2, BAG, { cookie })).toEqual([null, 60]);
   });
 
-  test('[AUTH-18] a session that was given and has written nothing yet is nobody’s', async () => {
+  test('[AUTH-18] a session that was just given is unknown until its first write is taken', async () => {
     const { limits, requestOf } = open({});
     const headers = { 'set-cookie': 'session=new; Path=/' };
     limits.learn(requestOf(BAG), new Response(null, { status: 307, headers }));
@@ -103,13 +103,13 @@ describe('what is counted', () => {
     expect(refused[0]).toEqual({ kind: 'write', by: 'visitor' });
   });
 
-  test('cookies that somebody made up give no allowance and take no room', async () => {
+  test('made-up cookies give no allowance and take no room', async () => {
     const { limits, ask, times, requestOf } = open({ writesPerVisitor: 2, writesPerAddress: 3 });
     for (const session of ['a', 'b', 'c'])
       expect(await ask(BAG, { cookie: `session=${session}` })).toBeNull();
     for (let count = 0; count < 1_000; count += 1)
       expect(await ask(BAG, { cookie: `session=${count}` })).toBe(60);
-    // What is looked up by POST is answered whoever asks.
+    // A lookup by POST is answered to any visitor, so it makes no session known.
     for (const path of ['/backend/search/x', '/backend/retail/order-costs'])
       limits.learn(requestOf(path, { cookie: 'session=a' }), new Response());
     expect(limits.size).toBe(0);
@@ -177,7 +177,7 @@ describe('a host with limits', () => {
   const open = (settings: Partial<LimitSettings>) =>
     openHost([product()], { limits: createLimits({ ...NONE, ...settings }) });
 
-  test('[ERR-63] a call past the limit is refused in the backend’s shape, with the seconds that the page shows', async () => {
+  test('[ERR-63] refuses a call past the limit in the backend’s shape, with the seconds to wait', async () => {
     const { post, get, writes } = open({ writesPerAddress: 1, searchesPerAddress: 1 });
     await post('/backend/retail/carts', {});
     const before = writes.length;
@@ -195,7 +195,7 @@ describe('a host with limits', () => {
     expect((await get(PATH)).status).toBe(200);
   });
 
-  test('[ERR-63] a posted form comes back to its page, which says when to try again, and nothing was written', async () => {
+  test('[ERR-63] a posted form past the limit returns its page with the wait, and writes nothing', async () => {
     // A guest's first write goes round: it counts twice.
     const { post, writes } = open({ writesPerAddress: 2 });
     const first = await post(PATH, FORM);
@@ -212,7 +212,7 @@ describe('a host with limits', () => {
     ['/login', 'lang=id', '<html lang="id"', /Lagi ramai\. Coba lagi dalam (\d+) detik, ya\./],
     ['/logout', 'lang=en', '<html lang="en"', /It is busy right now\. Try again in (\d+) seconds\./],
   ])(
-    '[ERR-63] a form without a page of the application is told when, and led back to where it was sent from: %s',
+    '[ERR-63] a form outside the application tells the wait and leads back to its page: %s',
     async (path, cookie, language, words) => {
       const { post } = open({ writesPerAddress: 1 });
       const form = { member: 'member-ayu', redirect: '/' };

@@ -112,7 +112,7 @@ describe('[HOST-20] a line for every answer', () => {
     ]);
   });
 
-  test('the time is until the last byte, to a tenth of a millisecond, and the bytes are this answer’s', () => {
+  test('counts the time to the last byte, to 0.1 ms, and the bytes of this answer alone', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const told: unknown[] = [];
     const tell = createAccessLog(
@@ -171,7 +171,7 @@ describe('[HOST-20] a line for every answer', () => {
     expect(parsed(lines)).toMatchObject([{ status: 499, aborted: true, route: 'product' }]);
   });
 
-  test('holds no cookie, token, address of a person or search text, whatever was sent and whatever broke', async () => {
+  test('never holds a cookie, token, personal address or search text, whatever is sent or breaks', async () => {
     const { ask, lines, log } = await open(JSON_LOG);
     const secrets = ['s3cr3t-session', 't0k3n', '203.0.113.77', 'sepatu-hilang', 'jalan-mawar', 'Peramban'];
     const headers = {

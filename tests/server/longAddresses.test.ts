@@ -15,7 +15,7 @@ const addressOf = (length: number, path = PATH, parameter = 'gclid') => {
 };
 const stateOf = (html: string) =>
   /<script type="application\/json" id="page-state">(.*?)<\/script>/.exec(html)?.[1] ?? null;
-/** What every answer has of its own is not what a test compares. */
+/** The document without the nonces, keys and times of its answer. */
 const withoutOwn = (html: string) =>
   html
     .replaceAll(/nonce="[^"]*"/g, '')

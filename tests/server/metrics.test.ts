@@ -231,11 +231,11 @@ describe('[HOST-27] metrics', () => {
       ['POST /retail/carts', 200, 7],
       ['GET /retail/carts', 200, 7],
     ]);
-    // Where nobody counts, nothing is measured either.
+    // Without a counter the calls are not measured either.
     expect(countedFetch(fetch, 'render', uncounted)).toBe(fetch);
   });
 
-  test('that cannot be told are a failure; a port that is taken is one of the start; once closed, nobody answers', async () => {
+  test('answer 500 when broken; a used port fails the start; once closed, there is no answer', async () => {
     const broken = {
       text: () => Promise.reject(new Error('broken')),
       contentType: 'text/plain',
@@ -250,7 +250,7 @@ describe('[HOST-27] metrics', () => {
     await expect(serveMetrics(broken, { host: '127.0.0.1', port: served.port })).rejects.toThrow(
       'EADDRINUSE',
     );
-    // Its connection is still open, and nobody waits for whoever holds it.
+    // Closing does not wait for the connection that is still open.
     await served.close();
     await expect(fetch(address)).rejects.toThrow('fetch failed');
     agent.destroy();

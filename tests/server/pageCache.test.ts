@@ -65,7 +65,7 @@ describe('a kept page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('whoever waits for a rendering whose first visitor leaves before its turn gets one of their own', async () => {
+  test('gets a new rendering for waiting visitors when the first one leaves before its turn', async () => {
     const { get } = openCache();
     const first = Promise.withResolvers<CachedPage>();
     const left = get(() => first.promise).catch((error: unknown) => error);
@@ -163,7 +163,7 @@ describe('a kept page', () => {
     expect(await slow).toBe('new');
   });
 
-  test('is sent for ten minutes while the backend gives no newer one, which is tried again after two seconds', async () => {
+  test('is sent for ten minutes while the backend gives no newer one, retried every two seconds', async () => {
     const { get, pass } = openCache();
     await get(async () => page('old'));
     const render = vi.fn(async () => page('error', { status: 503, isShared: false }));
@@ -251,7 +251,7 @@ describe('a page that is asked for again', () => {
     expect(await get(again)).toBe('new');
   });
 
-  test('all who wait for one that fails are told, and nobody tries at the same time', async () => {
+  test('a failure is told to all who wait for it, and rendered only once', async () => {
     const { get } = openCache();
     const render = vi.fn(failing);
     const told = await Promise.allSettled([get(render), get(render)]);
@@ -280,7 +280,7 @@ describe('a page that is asked for again', () => {
 describe('the room of kept pages', () => {
   const BIG = 'x'.repeat(10_000);
 
-  test('ten thousand addresses that nobody asks for twice push out none that people come for', async () => {
+  test('ten thousand addresses asked for once push out no page that is asked for again', async () => {
     const { cache, get } = openCache({ newcomerBytes: 100_000, regularBytes: 100_000 });
     for (let visit = 0; visit < 2; visit += 1) await get(async () => page('good'), '/p/good');
     for (let count = 0; count < 10_000; count += 1) await get(async () => page(BIG), `/p/junk-${count}`);
@@ -311,7 +311,7 @@ describe('the room of kept pages', () => {
 });
 
 describe('kept pages of the host', () => {
-  test('an address that leads nowhere is rendered for whoever asks, and kept for nobody', async () => {
+  test('an address that leads nowhere is rendered for each visitor, and never kept', async () => {
     const { get, calls } = open([product()]);
     expect((await get('/p/x/UJI-09999-01')).status).toBe(404);
     const once = calls.length;
@@ -332,7 +332,7 @@ describe('kept pages of the host', () => {
     expect(calls.length).toBe(once);
   });
 
-  test('of a page that many get the backend learns of nobody who asked for it', async () => {
+  test('a call for a shared page tells the backend nothing of the visitor who asked', async () => {
     const seen: string[] = [];
     const { host, market } = open([product()], {
       host: {
@@ -373,19 +373,19 @@ describe('configuration cache', () => {
     };
   }
 
-  test('[CONFIG-04, CONFIG-05] is loaded once per lifetime; a first failure is expired from the start and tried again', async () => {
+  test('[CONFIG-04, CONFIG-05] loads once per lifetime; a first failure is expired and retried', async () => {
     const { load, get, pass } = openConfigs();
     load.mockRejectedValueOnce(new Error('down'));
     expect(await get()).toEqual({ expires: 0, data: {} });
     pass(5_000);
-    // Nobody waits for a backend that gave none the last time.
+    // No page waits for a backend that gave none the last time.
     expect(await get()).toEqual({ expires: 0, data: {} });
     await Promise.all([get(), get()]);
     expect(load).toHaveBeenCalledTimes(2);
     expect(await get()).toEqual({ expires: 305_000, data: { a: 'b' } });
   });
 
-  test('one that cannot be renewed stays valid for its lifetime, and is what the server goes by after it', async () => {
+  test('one that cannot be renewed stays valid for its lifetime, and serves the host beyond it', async () => {
     const { load, get, pass } = openConfigs();
     await get();
     load.mockRejectedValue(new Error('down'));
@@ -402,7 +402,7 @@ describe('configuration cache', () => {
     expect((await get()).data).toEqual({ a: 'c' });
   });
 
-  test('nobody waits for a newer one while theirs is valid', async () => {
+  test('no page waits for a newer one while the old one is valid', async () => {
     const { load, get, pass } = openConfigs();
     await get();
     load.mockReturnValue(new Promise(() => {}));

@@ -6,7 +6,7 @@ import { product } from '../support/products.ts';
 import { openHost, PATH } from './support/openHost.ts';
 
 const GROCERY = product({ productSku: 'UJI-00002', vendor: 'grocery', name: 'Beras' });
-/** What every answer has of its own is not what a test compares. */
+/** The document without the nonces, keys and times of its answer. */
 const withoutOwn = (html: string) =>
   html
     .replaceAll(/nonce="[^"]*"/g, '')
@@ -73,7 +73,7 @@ describe('a page', () => {
     }
   });
 
-  test('is told without its document to whoever asks for its head', async () => {
+  test('is sent without its document to a HEAD request', async () => {
     const { host, get } = openHost([product()]);
     const whole = await get(`${PATH}?lang=en`);
     for (const path of [PATH, PATH, `${PATH}?lang=en`]) {
@@ -121,7 +121,7 @@ describe('a page', () => {
     await shop.get(PATH, { cookie: 'session=1' });
     await shop.get(`${PATH}?lang=en`);
     await shop.get(PATH, { accept: 'application/json' });
-    // It is told before whoever came is led to the other vendor.
+    // The miss is told before the visitor is led to the other vendor.
     await shop.get('/p/beras/UJI-00002-01');
     expect(told).toEqual(['miss', 'hit', 'composed', 'bypass', 'bypass', 'miss']);
     told.length = 0;
@@ -161,7 +161,7 @@ test('[CLOCK-01] a host that is told of no clock says when it sent a page, and w
   expect(written.mock.calls).toEqual([[new Error('view')], [new Error('view')]]);
 });
 
-test('[ROUTE-35] whoever comes to the other vendor is led on with all that they asked for', async () => {
+test('[ROUTE-35] a visitor at the wrong vendor is led to the other with all that they asked for', async () => {
   const { get } = openHost([product(), GROCERY]);
   for (const [path, location] of [
     ['/p/beras/UJI-00002-01?qty=2', '/grocery/p/beras/UJI-00002-01?qty=2'],

@@ -126,7 +126,7 @@ test('[HOST-25] another directive, source or kind of page is a line of its own',
 });
 
 describe('[HOST-28, HOST-31] the answers by which a kept page is a visitor’s', () => {
-  /** A visitor's key, of what the backend answers to each address. */
+  /** The key of a visitor from the backend's answers by address. */
   async function keyOf(answers: Record<string, [status: number, text: string]>, role: 'guest' | 'member') {
     const reads = createVisitorReads(
       async (input) => {

@@ -56,7 +56,7 @@ describe('[HOST-28] the patience for one visitor’s own answers', () => {
     await done;
   });
 
-  test('is that of the slowest where they come side by side, and a pause between them takes nothing of it', async () => {
+  test('is that of the slowest of parallel calls, and a pause between calls takes nothing of it', async () => {
     const reads = open({ one: 1_000, two: 1_000, three: 1_000, four: 999 });
     const both = Promise.all([reads.read(read('one')), reads.read(read('two'))]);
     await pass(1_000);
@@ -173,7 +173,7 @@ describe('what is kept is as old as the question for it', () => {
     expect(await told()).toBe(4);
   });
 
-  test('[SHARE-15] the picture of a shared product, which says how old it is to whoever keeps it after this host', async () => {
+  test('[SHARE-15] the picture of a shared product tells later caches how old it is', async () => {
     const shop = openShop();
     let drawn = 0;
     const drawing = {
@@ -211,7 +211,7 @@ describe('what is kept is as old as the question for it', () => {
   });
 });
 
-describe('a minute of somebody who asks too much', () => {
+describe('the minute of a caller who asks too much', () => {
   test('begins with their first call, ends for all of it at once, and is no minute of others', async () => {
     const secondsUntilRoom = createCounter(3, 100);
     const ask = async (key: string) => (await secondsUntilRoom(key)) === null;
@@ -287,7 +287,7 @@ describe('a minute of somebody who asks too much', () => {
 });
 
 describe('the pause of a circuit', () => {
-  test('begins when it opened and not with the last call that was refused; each endpoint has its own', async () => {
+  test('begins when it opened, not with the last refused call, and is separate per endpoint', async () => {
     const events: CircuitEvent[] = [];
     let isDown = true;
     const call = createCircuits(
@@ -308,14 +308,14 @@ describe('the pause of a circuit', () => {
     await pass(499);
     expect(await ask(bag)).toBe('BackendSpared');
     isDown = false;
-    // A failure of another endpoint is none of this one's.
+    // Other endpoints are not affected by this one's failures.
     expect(await ask(rating)).toBe(204);
     await pass(1);
     expect(await ask(bag)).toBe(204);
     expect(events.filter(({ kind }) => kind === 'opened')).toHaveLength(1);
   });
 
-  test('a call has its time from when it was made, its body included, and one that waits takes none of another’s', async () => {
+  test('a call has its time from its start, body included, and takes none of another’s', async () => {
     const call = createCircuits(
       { timeoutMs: 1_000, concurrency: 5, failures: 9, pauseMs: 500 },
       {

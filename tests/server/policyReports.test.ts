@@ -87,7 +87,7 @@ describe('[HOST-25] reports of the content security policy', () => {
     expect(await refused(one(), 'application/json')).toBe(415);
     expect(await refused(one(), null)).toBe(415);
     expect(await refused(one({ sample: 'x'.repeat(20_000) }), ONE)).toBe(413);
-    // One that is wrong among others, in either place.
+    // One wrong report refuses the batch: of another site, or of another type.
     const other = { type: 'deprecation', body: many({})[0]?.body };
     expect(await refused(many({}, { documentURL: 'https://elsewhere.example/' }), MANY)).toBe(400);
     expect(await refused([...many({}), other], MANY)).toBe(400);
@@ -135,7 +135,7 @@ describe('[HOST-25] reports of the content security policy', () => {
     expect(counted).toEqual(['img-src elsewhere', 'other elsewhere', 'other inline']);
   });
 
-  test('a thousand names that nobody knows are one each in what is counted', async () => {
+  test('unknown names are all counted as one', async () => {
     const { send, counted } = open();
     for (let at = 0; at < 50; at += 1)
       await send(one({ 'effective-directive': `junk-${at}`, 'blocked-uri': `strange-${at}:x` }), ONE);
@@ -187,7 +187,7 @@ describe('[HOST-25] reports of the content security policy', () => {
     expect([counted.length, told.length]).toEqual([50, 20]);
   });
 
-  test('every policy names the collector; over https by its group too, which browsers heed there alone', async () => {
+  test('every policy names the collector, and over https its reporting group too', async () => {
     const { get } = openHost([product()]);
     const plain = await get(PATH);
     expect(plain.headers.get('content-security-policy')).toMatch(/report-uri \/csp-reports$/);

@@ -11,7 +11,7 @@ const withoutTags = (html: string) =>
     .replaceAll(/\s+/g, ' ');
 
 describe('the form of a page without a script', () => {
-  test('[AUTH-18] a browser that refuses cookies is told so, each time; once it takes them the form counts, once', async () => {
+  test('[AUTH-18] a browser that refuses cookies is always told so; with them a form counts once', async () => {
     const { postOnce, get } = open([product()]);
     const form = { quantity: '1', initiator: 'ADD_TO_CART', key: keyOf((await get(PATH)).html) };
     for (const _ of [1, 2]) {
@@ -35,7 +35,7 @@ describe('the form of a page without a script', () => {
       expect(added.html).toContain('Keranjang, 1 barang');
     }
   });
-  test('a kept page is sent with a form of its own each time: posted from two answers it counts twice', async () => {
+  test('a kept page is sent with a new form each time: posted from two answers it counts twice', async () => {
     const { post, get, calls } = open([product()]);
     const [first, second] = [await get(PATH), await get(PATH)];
     expect(calls.filter((call) => call.endsWith('/_summary'))).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('the form of a page without a script', () => {
     const reloaded = await post(PATH, { ...form, key: keyOf(second.html) }, { cookie });
     expect(reloaded.html).toContain('Keranjang, 2 barang');
   });
-  test('[CART-23] an add of which nobody knows whether it happened is not added twice, by the form or by the script', async () => {
+  test('[CART-23] an add with unknown outcome is not added twice, by the form or by the script', async () => {
     const { post, get, logIn, market, calls } = open([product()], { faults: true });
     const cookie = await logIn('ayu');
     const loseAnswers = async () => {
@@ -117,7 +117,7 @@ describe('the form of a page without a script', () => {
     await post(PATH.replace(/01$/, '02'), form, { cookie });
     expect((await get(PATH, { cookie })).html).toContain('Keranjang, 2 barang');
   });
-  test('what is kept for many holds no key and no write of anybody', async () => {
+  test('a page kept for many holds no key and no write of any visitor', async () => {
     const { get } = open([product()]);
     const [first, second] = [await get(PATH), await get(PATH)];
     const textOf = (html: string) => /id="page-state">(.*?)<\/script>/s.exec(html)?.[1] ?? '';

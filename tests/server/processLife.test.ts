@@ -63,7 +63,7 @@ test('a host that is told again while it stops still answers what is under way, 
   await vi.waitUntil(() => isRefused(host.origin), { timeout: 10_000 });
   void host.end('SIGTERM');
   void host.end('SIGTERM');
-  // Signals are taken one after the other, and before what comes over a socket.
+  // The process handles signals in turn, and before data of a socket.
   client.socket.write('a=b&');
   await once(client.socket, 'close');
   const said = client.said();
@@ -110,7 +110,7 @@ test('[HOST-22, HOST-23] the configs that a page asks for name the request it wa
   expect(configs.length).toBeGreaterThan(0);
   const id = answer.headers.get('x-request-id');
   expect(id).toMatch(/^[0-9a-f]{32}$/);
-  // The first is for everybody; the page asks by itself for what it did not get.
+  // The first call is for all visitors, without a cookie; the page repeats a failed call itself.
   expect(configs[0]).toMatchObject({ id, cookie: undefined });
   expect(configs[0]?.trace).toBe(asked.find((call) => !configs.includes(call))?.trace);
   expect(configs[0]?.trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$/);

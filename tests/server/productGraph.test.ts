@@ -10,7 +10,7 @@ const option = (number: number, isShown: boolean, attributes = [{ name: 'Warna',
   isShown,
   isAvailable: true,
 });
-/** What nobody knows more of than that it is sold. */
+/** A product of which only the sale is known. */
 const BARE: ProductFacts = {
   path: '/p/x/A-1',
   language: 'id',
@@ -172,7 +172,7 @@ describe('[SEO-10] the graph of a product', () => {
     );
   });
 
-  test('says no availability of what is there and cannot be had, but that it is gone, coming or in stores', () => {
+  test('omits availability of stock that cannot be ordered, but says sold out, coming or in stores', () => {
     const told = (status: ProductFacts['stock']['status']) =>
       product({ stock: { ...BARE.stock, status }, canBeOrdered: false })['offers'].availability;
     for (const status of ['AVAILABLE', 'LIMITED', 'ONLY_AVAILABLE_CNC'] as const)

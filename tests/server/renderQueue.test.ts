@@ -22,7 +22,7 @@ describe('the queue of renders', () => {
     expect(log).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  test('who arrives one by one is seen, and refused past the most that can wait, before the first render takes the thread', async () => {
+  test('visitors past the most that can wait are refused before the first render begins', async () => {
     const inTurn = createRenderQueue({ capacity: 64, maxWaitMs: 500, mostWaiting: 4, now: () => 0 });
     const log: string[] = [];
     const asked: Promise<unknown>[] = [];
@@ -58,7 +58,7 @@ describe('the queue of renders', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  test('[HOST-30] whoever has a place in time gets it, and nobody is refused before their time is over', async () => {
+  test('[HOST-30] a visitor with a place in time gets it, and is never refused before time is up', async () => {
     let now = 0;
     const refusedAt: number[] = [];
     const inTurn = createRenderQueue({ capacity: 1, maxWaitMs: 500, now: () => now });
@@ -103,7 +103,7 @@ describe('the queue of renders', () => {
     await slow;
   });
 
-  test('nobody is refused because renders before them were slow', async () => {
+  test('a visitor is not refused because earlier renders were slow', async () => {
     let now = 0;
     const inTurn = createRenderQueue({ capacity: 8, maxWaitMs: 500, now: () => now });
     for (let slow = 0; slow < 3; slow += 1) await inTurn(async () => (now += 3_000));
@@ -148,7 +148,7 @@ describe('the queue of renders', () => {
       now += 600;
       begun.resolve(
         ask(async () => {
-          // All others are late by now, and none of them has been refused: there is room for ten.
+          // All others are late by now, and not yet refused: there is room for ten more.
           return { next: Array.from({ length: 20 }, () => ask(async () => 'page')) };
         }),
       );
@@ -162,7 +162,7 @@ describe('the queue of renders', () => {
     await Promise.all(late);
   });
 
-  test('[HOST-30] nothing is rendered for a visitor who left, and their place is the next one’s at once', async () => {
+  test('[HOST-30] renders nothing for a visitor who left, and gives their place to the next', async () => {
     let waiting = 0;
     const inTurn = createRenderQueue({
       capacity: 1,
@@ -190,7 +190,7 @@ describe('the queue of renders', () => {
     expect(await resultOf(inTurn(async () => 'page', AbortSignal.abort()))).toBeInstanceOf(VisitorLeft);
   });
 
-  test('a render that fails or waits for its backend gives its room back when it ends, and holds up nobody before that', async () => {
+  test('a render that fails or waits gives its room back at its end, and holds up no other before', async () => {
     const inTurn = createRenderQueue({ capacity: 2, maxWaitMs: 100 });
     expect(await resultOf(inTurn(() => Promise.reject(new Error('view'))))).toEqual(new Error('view'));
     const ends: (() => void)[] = [];

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close();
 });
 
-/** A whole host on a socket; what its backend is asked is kept. */
+/** A whole host on a socket; `asked` keeps the headers of its calls to the backend. */
 async function open(trustedProxies = LOOPBACK) {
   const asked: Headers[] = [];
   const { host, market } = openHost([product()], {
@@ -65,7 +65,7 @@ describe('[HOST-22] the name of a request', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('is a trusted proxy’s when it has the form of one; nobody else may say it', async () => {
+  test('is a trusted proxy’s when it has the form of one; no other caller may set it', async () => {
     const ofProxy = await open();
     const idOf = async ({ get }: typeof ofProxy, id: string) =>
       (await get('/health', { 'x-request-id': id })).headers.get('x-request-id');
@@ -94,7 +94,7 @@ describe('[HOST-23] a trace', () => {
     expect(named(asked, 'tracestate')).toEqual(new Set(['vendor=1']));
   });
 
-  test('begins here when none came, or none that is one; nobody is asked to sample it', async () => {
+  test('begins here when no valid one came, and is not marked as sampled', async () => {
     const { get, asked } = await open();
     const seen = new Set<string | null>();
     for (const headers of [{}, { traceparent: 'junk', tracestate: 'vendor=1' }] as Record<string, string>[]) {

@@ -127,7 +127,7 @@ describe('HTML from outside becomes data', () => {
     },
   );
 
-  // The parser opens them again in every paragraph: what is short as markup has no end as a tree.
+  // The parser opens these elements again in every paragraph: short markup could become an endless tree.
   test.each(['<p><b><i><u>x', '<b><p>x', '<li>x', 'x<br>'])(
     'a hundred thousand characters of %s have a bounded number of elements, and all their text',
     (part) => {
@@ -140,7 +140,7 @@ describe('HTML from outside becomes data', () => {
     },
   );
 
-  test('what is hidden in an element nobody reads stays hidden, however deep it stands', () => {
+  test('text in script and style elements stays hidden, however deep it stands', () => {
     const deep = '<b><i>'.repeat(100);
     expect(textOf(sanitiseHtml(`${deep}terbaca<script>rahasia</script><style>rahasia</style>`))).toBe(
       'terbaca',

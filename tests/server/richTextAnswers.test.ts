@@ -5,7 +5,7 @@ import { withRichText } from '#server/richText/richTextAnswers.ts';
 afterEach(() => void vi.useRealTimers());
 
 const DESCRIPTION = '/product-detail/products/A-1/description';
-/** Never said before: what was, is not read again. */
+/** A new text each time, because a known text is not parsed again. */
 const fresh = () => `teks ${randomUUID()}`;
 const told = async (path: string, body: unknown) =>
   (await withRichText(path, Response.json(body))).json() as Promise<unknown>;
@@ -28,7 +28,7 @@ describe('an answer with HTML becomes one with a tree', () => {
     const body = { code: 200, data: { [field]: `<p>${text}</p>`, other: '<p>x</p>' } };
     const answered = { code: 200, data: { [field]: tree(text), other: '<p>x</p>' } };
     expect(await told(path, body)).toEqual(answered);
-    // And again from what was made of it.
+    // The second answer comes from the kept tree.
     expect(await told(path, body)).toEqual(answered);
   });
 

@@ -8,7 +8,7 @@ const RENDERED = /^cache;desc=(\w+), render;dur=\d+\.\d, backend;dur=\d+\.\d$/;
 const timingOf = ({ headers }: { headers: Headers }) => headers.get('server-timing') ?? '';
 
 describe('[HOST-26] what an answer says of its time', () => {
-  test('a page that was made for its visitor tells how long it took; one that was kept only that it was', async () => {
+  test('a page made for its visitor tells how long it took; a kept one only that it was kept', async () => {
     let now = NOW;
     const { get, post, calls } = openHost([product()], {
       host: { pages: createPageCache({ now: () => now }) },
@@ -36,7 +36,7 @@ describe('[HOST-26] what an answer says of its time', () => {
     expect(headers.get('server-timing')).toMatch(/^backend;dur=\d+\.\d$/);
   });
 
-  test('the time counts from the first of several calls side by side to the end of the last, and on', async () => {
+  test('the time runs from the start of the first parallel call to the end of the last, and on', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const clock = createCallClock();
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

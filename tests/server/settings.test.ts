@@ -7,7 +7,7 @@ import { readSettings, SettingsError, type Settings } from '#server/settings.ts'
 /** Elsewhere, so that no folder is needed. */
 const ELSEWHERE = { BACKEND_ORIGIN: 'https://api.example' };
 const read = (env: Record<string, string>) => readSettings({ ...ELSEWHERE, ...env });
-/** The line that whoever starts the server reads. */
+/** The line that a developer who starts the server reads. */
 function lineOf(env: Record<string, string>): string {
   try {
     read(env);

@@ -64,7 +64,7 @@ describe('a host goes by its settings', () => {
     }
   });
 
-  test('writes and searches past the limits of a visitor are refused, those of others at the address are not', async () => {
+  test('refuses writes and searches past a visitor’s limits, and none of others at the address', async () => {
     const { ask, logIn } = await start({ WRITES_PER_VISITOR: '1', SEARCHES_PER_VISITOR: '1' });
     const [ayu, budi] = [await logIn('member-ayu'), await logIn('member-budi')];
     const write = async (cookie: string) =>
@@ -91,7 +91,7 @@ describe('a host goes by its settings', () => {
     expect(summaries()).toBe(2);
   });
 
-  test('a call of a page that hangs is a failure before its page ends, however long a browser’s may take', async () => {
+  test('a page’s hanging call fails before the page ends, however long a browser’s call may take', async () => {
     const { asked, origin } = await openBackend((to, response) => {
       if (!to.includes('/_summary')) response.writeHead(404).end();
     });

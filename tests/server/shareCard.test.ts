@@ -23,7 +23,7 @@ async function summaryOf(facts: Parameters<typeof product>[0] = {}) {
   });
   return createProductService(backend).summary(ITEM, {});
 }
-/** What is drawn, as its colours and places; lines are outlines, so that they are told apart by these. */
+/** The drawn card as its colours and places; lines are outlines, so that tests compare these. */
 async function drawn(facts: Parameters<typeof product>[0] = {}, { language = 'id', hasPicture = true } = {}) {
   const svg = shareCard(await summaryOf(facts), language as 'id' | 'en', hasPicture);
   const lines = [

@@ -62,7 +62,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
     expect(await inkIn(bytes, 680, 450, 480, 80)).toBeGreaterThan(0.03);
   });
 
-  test('another price, another language and one that is sold out are other pictures; a name may be anything', async () => {
+  test('price, language and stock each make another picture; a name may hold any letters', async () => {
     const of = async (facts: Parameters<typeof product>[0], language = 'id') =>
       (await bytesOf(await open(facts).get(`/pictures/share/${language}/${ITEM}.jpg`))).toString('base64');
     const plain = await of({});
@@ -125,13 +125,13 @@ describe('[SHARE-15] the picture of a shared product', () => {
         return `${status} ${headers.get('retry-after')}`;
       }),
     );
-    // The first is kept, sixteen are drawn in turn, and whoever else asks is to come again.
+    // The first is kept, sixteen are drawn in turn, and all other requests get 503.
     expect(many.filter((end) => end === '200 null')).toHaveLength(17);
     expect(many.filter((end) => end === '503 1')).toHaveLength(7);
     expect((await get('/pictures/share/id/UJI-10023-01.jpg')).status).toBe(200);
   });
 
-  test('while the product is not known nobody is told that there is none', async () => {
+  test('only a product that is known to be missing is answered with 404', async () => {
     for (const [status, answered] of [
       [500, 503],
       [404, 404],
@@ -147,7 +147,7 @@ describe('[SHARE-15] the picture of a shared product', () => {
     }
   });
 
-  test('is drawn of the narrowest of the product’s pictures that is wide enough, and of this host’s alone', async () => {
+  test('uses the narrowest of the product’s pictures that is wide enough, from this host alone', async () => {
     const asked: string[] = [];
     const pictures = async ({ url }: Request) => {
       asked.push(url);
@@ -180,7 +180,7 @@ describe('[SHARE-16] a host that cannot draw', () => {
       ]);
     }
     expect(problems).toEqual([[new Error('no binary'), 'edge-0']]);
-    // A name that only leads to the item has none here either.
+    // An alias of the item has no picture here either.
     expect((await get('/pictures/share/id/UJI-00001.jpg')).status).toBe(404);
     expect(pictures.canDraw()).toBe(false);
   });
@@ -232,7 +232,7 @@ describe('[SHARE-15, SHARE-16] the head of a product', () => {
       ),
     );
 
-  test('names its picture with size and words for every network, and another one when the price is another', async () => {
+  test('names its picture with size and words for networks, and another one at another price', async () => {
     const of = async (facts: Parameters<typeof product>[0], path = PATH) =>
       named((await openHost([product(facts)], { host: { hasSharePictures: () => true } }).get(path)).html);
     const facts = { name: 'Kopi "Teh"', item: { pictures: ['koper-pandan'] } };
@@ -283,7 +283,7 @@ describe('[SHARE-15] letters', () => {
     expect(long).toHaveLength(3);
     for (const line of long) expect(widthOf(line, 'bold', 40)).toBeLessThanOrEqual(400);
     expect(linesOf('', room)).toEqual([]);
-    // Where nothing has room it ends all the same.
+    // A room too narrow for any letter gives the ellipsis alone.
     expect(linesOf('Kabel 3 m', { ...room, width: 1, most: 1 })).toEqual(['…']);
   });
   test('what the typeface lacks is left out, on one line', () => {

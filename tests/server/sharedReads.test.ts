@@ -70,7 +70,7 @@ const add = (itemSku: string, quantity = 1) => ({
   replace: false,
 });
 const pathOf = (item: string) => `/p/barang-uji/${item}`;
-/** Without what every answer has of its own. */
+/** The document without the nonces, keys and times of its answer. */
 const plain = (html: string) =>
   html
     .replaceAll(/nonce="[^"]*"/g, '')
@@ -78,7 +78,7 @@ const plain = (html: string) =>
     .replaceAll(/data-sent-at="\d+"/g, '');
 
 describe('[HOST-29] what pages share of what they read', () => {
-  test('what everybody is told is asked for once in its time; what is a visitor’s own with each page', async () => {
+  test('answers for all are asked for once in their time, a visitor’s own with each page', async () => {
     let nowMs = 0;
     const reads = createSharedReads({ now: () => nowMs });
     const { get, calls } = openShop({ readsFor: () => reads });
@@ -96,7 +96,7 @@ describe('[HOST-29] what pages share of what they read', () => {
     expect(await asked(SHARED)).toBe(3);
   });
 
-  test('a page that shares is the page that does not, whoever asks, whatever was bought before', async () => {
+  test('a page that shares reads equals one that does not, for every visitor and earlier purchase', async () => {
     let isShared = true;
     const reads = createSharedReads();
     const shop = openShop({ readsFor: () => (isShared ? reads : undefined) });
@@ -222,7 +222,7 @@ describe('[HOST-29] shared reads by themselves', () => {
     expect(asked()).toBe(3);
   });
 
-  test('a failure and an answer that does not hold to its contract are nobody else’s', async () => {
+  test('a failure and an answer that breaks its contract are not shared', async () => {
     const { read, asked } = open();
     const path = '/content/seller-badge';
     await expect(read(path, new Error('down'))).rejects.toThrow('down');

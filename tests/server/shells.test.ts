@@ -5,7 +5,7 @@ import { openHost } from './support/openHost.ts';
 const PATH = `/p/barang-uji/${ITEM}`;
 const NEWER = { config: { 'pdp.new-shell': 'true' } };
 
-test('[SHELL-01, ROUTE-26, SEO-01] serves a secondary page in the newer shell, kept out of search', async () => {
+test('[SHELL-01, ROUTE-26, SEO-01] serves a secondary page in the newer shell, with noindex', async () => {
   const { get } = openHost([product()], NEWER);
   const { html } = await get(`${PATH}/shipping`);
   expect(html).toContain('data-shell="newer"');
@@ -30,7 +30,7 @@ test('[ROUTE-22, SHELL-01] serves the newer shell at its own address with the sw
   expect((await get(PATH)).html).toContain('data-shell="older"');
 });
 
-test('[ROUTE-35, ROUTE-26] leads a grocery product within the newer shell to a page that is there', async () => {
+test('[ROUTE-35, ROUTE-26] leads a grocery product to its page within the newer shell', async () => {
   const grocery = product({ productSku: 'UJI-00002', vendor: 'grocery' });
   const { get } = openHost([grocery], NEWER);
   const to = '/grocery/pdp-shell/x/UJI-00002-01';

@@ -48,7 +48,7 @@ describe('what robots ask for', () => {
       expect((await get(path)).status).toBe(404);
   });
 
-  test('[SEO-11] they are compressed for whoever takes that', async () => {
+  test('[SEO-11] they are compressed for a caller who accepts gzip', async () => {
     const { host } = open([product()]);
     const plain = await (await host(new Request('http://shop.test/sitemaps/products-1.xml'))).text();
     const answer = await host(
@@ -75,7 +75,7 @@ describe('what robots ask for', () => {
       ).toBe(false);
   });
 
-  test('[SEO-12] the demo, the chat and the login are not to be listed; the start page and categories may be', async () => {
+  test('[SEO-12] demo, chat and login have noindex; the start page and categories have none', async () => {
     const { get } = open([product()]);
     for (const path of [
       '/demo',

@@ -8,7 +8,7 @@ const LENGTHS = { nonce: 4 };
 const sent = (text: SplicedText<'nonce' | 'name'>, values: { nonce: string; name: string }) =>
   gunzipSync(fillGzip(text, values)).toString();
 
-/** Words that come again on both sides of holes of either kind, longer than what can be referred to. */
+/** Repeated words on both sides of each kind of hole, longer than the window of gzip. */
 const LONG = Array.from(
   { length: 2_000 },
   (_, row) =>
@@ -40,7 +40,7 @@ describe('a kept document with what is each answer’s own', () => {
     });
   }
 
-  test('is filled for many from one compressed text, and smaller by what stands before holes of one length', () => {
+  test('fills one compressed text for many, and is smaller where holes have one length', () => {
     const spliced = spliceable(LONG, MARKS, LENGTHS);
     for (const nonce of ['aaaa', 'bbbb']) {
       expect(sent(spliced, { nonce, name: nonce })).toBe(

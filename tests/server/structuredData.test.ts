@@ -88,7 +88,7 @@ describe('structured data', () => {
     expect(deliveryTime.transitTime.minValue).toBeGreaterThanOrEqual(0);
   });
 
-  test('[SEO-10] the shop has a logo, which is the mark of the page, and a page that helps; its seller has a page', async () => {
+  test('[SEO-10] the shop has the page’s mark as its logo and a help page; its seller has a page', async () => {
     const { get } = open([product()]);
     const { html } = await get(PATH);
     const graph = graphOf(html);
@@ -137,7 +137,7 @@ describe('structured data', () => {
     );
   });
 
-  test('[SEO-10] what nobody knows is not said', async () => {
+  test('[SEO-10] unknown facts are left out', async () => {
     const bare = product({ statistics: { rating: null, reviewCount: 0, sold: 0 }, item: { stock: 0 } });
     const { get } = open([bare]);
     const graph = graphOf((await get(PATH)).html);
@@ -152,7 +152,7 @@ describe('structured data', () => {
       'itemCondition',
     ])
       expect(told.offers).not.toHaveProperty(absent);
-    // Of what is sold out no day is promised.
+    // A sold-out product has no delivery day.
     expect(told.offers.shippingDetails).not.toHaveProperty('deliveryTime');
   });
 
@@ -215,7 +215,7 @@ describe('structured data', () => {
       expect((await get(path)).html).not.toContain('hreflang');
   });
 
-  test('[SEO-03, SEO-04, SEO-05] the document itself has the text, the searches and the keywords, without what is excluded', async () => {
+  test('[SEO-03, SEO-04, SEO-05] the document has text, searches and keywords, less the excluded', async () => {
     const products = [
       product({ name: 'Barang Tiruan Satu' }),
       product({ productSku: 'UJI-00002', name: 'Barang Tiruan Dua' }),
@@ -229,7 +229,7 @@ describe('structured data', () => {
     expect(/<meta name="keywords" content="(.*?)">/.exec(html)?.[1]).toBe('rumah, dapur &amp; makan');
   });
 
-  test('[SEO-07] without an answer there is no text, no search and no keyword, and the page is whole', async () => {
+  test('[SEO-07] without answers the page is whole, and has no text, searches or keywords', async () => {
     const { market } = open([product()]);
     const { html, status } = await open([product()], {
       host: {

@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60;
 /** A hundred pages one after the other: on a busy machine none of them is refused. */
 const PATIENT = { renderWaitMs: 60_000 };
 
-/** What the structured data says, as a visitor would read it. */
+/** The structured data in the terms of what a visitor reads. */
 function toldOfferOf(html: string, nowMs: number): SeenOffer {
   const node = nodeOf(graphOf(html), 'Product');
   const { offers, aggregateRating } = node;

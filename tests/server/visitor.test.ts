@@ -41,7 +41,7 @@ describe('what a request says about its visitor', () => {
     expect(read('?lang=id&theme=dark&channel=mbca').choices).toHaveLength(3);
   });
 
-  test('[SUPER-02] the super-app is told by its user agent, the address, or the cookie that it left', () => {
+  test('[SUPER-02] the super-app is known by its user agent, the address or the cookie it left', () => {
     expect(read().superApp).toBe(false);
     expect(read('', '', 'Mozilla/5.0 MBCA/1').superApp).toBe(true);
     expect(read('?channel=mbca').superApp).toBe(true);
@@ -121,7 +121,7 @@ describe('what a backend is told', () => {
     headers: { ...ALL, ...CALL, authorization: 'x', 'x-admin': '1', 'x-forwarded-host': 'evil.test' },
   });
 
-  test('of a visitor’s own page, who asks and from where; of their browser’s call what it is about too', () => {
+  test('of a visitor’s own page, who asks and from where; of a browser’s call its subject too', () => {
     expect(visitorHeaders(request)).toEqual({ ...ALL, ...HOST });
     expect(callHeaders(request)).toEqual({ ...ALL, ...CALL, ...HOST });
     expect(callHeaders(new Request('http://shop.test:81/'))).toEqual(HOST);

@@ -119,7 +119,7 @@ describe('a write is never lost behind a key that was used before', () => {
     expect(held().bag).toEqual({ 'UJI-00001-01': 2 });
   });
 
-  test('[CART-40] back from the checkout the same is bought again, also when the first try was lost', async () => {
+  test('[CART-40] buys the same again after the checkout, also when the first try was lost', async () => {
     const { open, logIn, fail, held } = openShop();
     const browser = { cookie: '' };
     await logIn(browser);
@@ -134,7 +134,7 @@ describe('a write is never lost behind a key that was used before', () => {
     expect(held().checkouts).toBe(2);
   });
 
-  test('[CART-40] an add whose answer was lost on a product is not added twice after a look at another', async () => {
+  test('[CART-40] an add whose answer was lost is not added twice after a look at another product', async () => {
     const { open, fail, held } = openShop();
     const browser = { cookie: '' };
     const tab = await open(browser, A);
@@ -147,7 +147,7 @@ describe('a write is never lost behind a key that was used before', () => {
     expect(held().bag).toEqual({ 'UJI-00001-01': 1, 'UJI-00002-01': 1 });
   });
 
-  test('[CART-40] what the server posted and nobody knows of is the same add in the browser, and the next is another', async () => {
+  test('[CART-40] a server’s add with unknown outcome is the browser’s same add, the next is new', async () => {
     const { shop, open, fail, post, held } = openShop();
     const browser = { cookie: '' };
     const html = await (await ask(shop, browser, A)).text();
@@ -178,10 +178,10 @@ const FATES = [null, null, null, 'reset', '500', '429'] as const;
 type Fate = (typeof FATES)[number];
 const PRESSES = { ADD_TO_CART: 'add', BUY_NOW: 'buy' } as const;
 
-/** What was meant, by the words of this page: a press means the former one while nobody knows how that ended. */
+/** The wishes of a visitor: a press repeats the former one while its page does not know the outcome. */
 class Wishes {
   readonly all: { what: string; quantity: number; key: string; isDone: boolean }[] = [];
-  /** What each tab does not know the end of. */
+  /** Wishes of each tab with unknown outcome. */
   readonly #open = new Map<Tab, Map<string, number>>();
   readonly #forms = new Map<string, number>();
 

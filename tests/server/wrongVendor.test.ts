@@ -16,7 +16,7 @@ describe('[ROUTE-35] a product at the wrong vendor', () => {
     ],
     [`/grocery/pdp-shell/barang-uji/${ITEM}?qty=3`, `/pdp-shell/barang-uji/${ITEM}?qty=3`],
     [`/pdp-shell/barang-uji/${GROCERY}`, `/grocery/pdp-shell/barang-uji/${GROCERY}`],
-  ])('%s leads to %s, whoever asks and as often', async (from, to) => {
+  ])('%s leads to %s, for every visitor and each time', async (from, to) => {
     const { get } = openHost(products());
     for (const headers of [{}, {}, { cookie: 'session=x' }]) {
       const answer = await get(from, headers);
@@ -64,12 +64,12 @@ describe('[ROUTE-35] a product at the wrong vendor', () => {
     }
   });
 
-  test('who sells it: as the marketplace says, else by the tag, else nobody knows', () => {
+  test('the vendor is as the marketplace says, else by the tag, else unknown', () => {
     const tags = ['CONTEXTUAL_GROCERY_MART'];
     expect(vendorOf({ vendor: 'retail', tags })).toBe('retail');
     expect(vendorOf({ vendor: null, tags })).toBe('grocery');
     expect(vendorOf({ vendor: null, tags: ['AVAILABLE'] })).toBeNull();
-    // Never an address of somebody else.
+    // Never an address of another host.
     expect(addressAt('retail', '/grocery//evil.example/p/x')).toBe('/grocery//evil.example/p/x');
   });
 });

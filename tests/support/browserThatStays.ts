@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** One that has ended and that its parent has not yet asked for is no process any more. */
+/** Tells whether a process runs; a zombie does not count. */
 const isRunning = (pid: number) =>
   /^[^Z]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout.trim());
 
@@ -15,7 +15,7 @@ const isRunning = (pid: number) =>
 export function browserThatStays() {
   let folder: string;
   let started: string;
-  /** The processes of it that run: its own and what it started. */
+  /** The running processes of the browser: its own and the one that it started. */
   const running = () =>
     existsSync(started) ? readFileSync(started, 'utf8').trim().split(' ').map(Number).filter(isRunning) : [];
   beforeEach(() => {

@@ -1,9 +1,9 @@
 import type { CatalogueGroceryStore } from '#marketplace/grocery/catalogue/groceryStores.ts';
 
-/** Where a visitor is who has said nothing. */
+/** The place of a visitor who has chosen no address. */
 export const HERE = { latitude: -6.1767, longitude: 106.8263 };
 
-/** A store of the catalogue beside the visitor with what a test cares about; "A", all day, its goods at "PP-A". */
+/** A store of the catalogue at the visitor's place with a test's facts; by default "A", all day, goods at "PP-A". */
 export const testStore = (facts: Partial<CatalogueGroceryStore> = {}): CatalogueGroceryStore => ({
   code: 'A',
   group: 'RANCH',

@@ -20,10 +20,10 @@ function regionsFile(): string {
 }
 
 /**
- * A new folder for a marketplace whose database is kept. Its regions are there: to write 91,599 of them takes a quarter
- * of a second, which would be most of what many a test takes.
+ * Makes a folder for a marketplace that keeps its database. The folder holds the 91,599 regions already, because
+ * writing them takes 0.25 s, most of the time of many tests.
  *
- * @param prefix of its name in the folder for temporary files; who asks takes it away
+ * @param prefix of its name in the folder for temporary files; the caller removes it
  */
 export function keptFolder(prefix: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), prefix));

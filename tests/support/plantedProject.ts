@@ -80,7 +80,7 @@ export function plantProject(
     write(name, STAND_IN);
     chmodSync(path.join(root, name), 0o755);
   }
-  // Nothing is missing of what is to be installed.
+  // The installed packages are complete.
   for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
     write(name, '{ "packages": {} }');
   write('package.json', '{ "type": "module" }');

@@ -18,7 +18,7 @@ export const SELLER: CatalogueMerchant = {
   pickupHours: [{ days: [1, 2, 3, 4, 5, 6, 7], open: '09:00', close: '20:00', available: true }],
 };
 
-/** A product of the catalogue with what a test cares about; its sku is "UJI-00001", its first item "UJI-00001-01". */
+/** A product of the catalogue with a test's facts; its sku is "UJI-00001", its first item "UJI-00001-01". */
 export function product(
   facts: Partial<Omit<CatalogueProduct, 'items'>> & {
     item?: Partial<CatalogueItem>;
@@ -41,7 +41,7 @@ export function product(
 }
 export const ITEM = 'UJI-00001-01';
 
-/** What is had with the product of `product()`, not instead of it. */
+/** Categories of products that go with `product()` and do not replace it. */
 export const OTHER_KIND = [
   { id: 'C1', name: 'Rumah' },
   { id: 'C3', name: 'Perawatan' },

@@ -4,7 +4,7 @@ import { createRecorder } from '#lab/engine/record.ts';
 import { listeners } from '#lab/engine/recording.ts';
 import { recordFolder, writeRun, type RunKind } from '#lab/runs.ts';
 
-/** With `LAB_RECORD` set, what machines do in a file of tests is written down when the file ends. */
+/** With `LAB_RECORD` set, records the machines of a test file and writes the record when the file ends. */
 export function recordRuns(kind: RunKind): void {
   const folder = recordFolder();
   if (folder === null) return;

@@ -1,6 +1,6 @@
 import type { CatalogueVoucher } from '#marketplace/promo/catalogue/voucherTypes.ts';
 
-/** A seller's voucher of the catalogue with what a test cares about; "HEMAT", claimed as "V-1". */
+/** A seller's voucher of the catalogue with a test's facts; its code is "HEMAT", its claim id "V-1". */
 export const testVoucher = (facts: Partial<CatalogueVoucher> = {}): CatalogueVoucher => ({
   id: 'V-1',
   code: 'HEMAT',

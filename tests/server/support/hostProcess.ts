@@ -28,7 +28,7 @@ export async function startHostProcess({
 }): Promise<HostProcess> {
   const child: ChildProcess = spawn(NODE, ['server/main.ts'], {
     cwd,
-    // DEV is what the test runner says of itself.
+    // The test runner sets DEV for itself.
     env: { ...process.env, NODE_ENV: 'production', DEV: '', PORT: '0', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

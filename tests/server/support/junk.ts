@@ -9,15 +9,15 @@ import { renderPage, type RenderedPage } from '#src/app/entryServer.tsx';
 
 /** Room for pages in this test; bytes. */
 const ROOM = 4 * 1024 * 1024;
-/** So many requests fill the room; what is in use afterwards is what is in use for good. */
+/** Requests that fill the room; the memory in use after them is the baseline. */
 const WARM_UP = 1_000;
-/** What so many more may still add: the code that the engine makes of what runs often, say. */
+/** Bytes that these requests may add besides, such as the engine's code of hot functions. */
 const OTHERWISE = 4 * 1024 * 1024;
 
 /**
- * So many requests for nothing: addresses that lead nowhere, query values that mean nothing, hosts and cookies that
- * somebody made up, of the one good product and of others. Expects that what is kept stays in its room, and that a good
- * page is kept through all of it.
+ * Sends this many junk requests, of the one good product and of others: unknown addresses, query values without
+ * meaning, made-up hosts and cookies. Expects that kept data stays in its room, and that the good page stays kept
+ * throughout.
  */
 export async function sendJunk(count: number): Promise<void> {
   const now = Date.UTC(2026, 10, 21, 5);
@@ -94,9 +94,9 @@ export async function sendJunk(count: number): Promise<void> {
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** What is in use, buffers included, once everything else has been collected; bytes. */
+/** Bytes in use, buffers included, after a full garbage collection. */
 async function memoryNow(): Promise<number> {
-  // Twice, with a turn between: what ends with a request is let go of in the next one.
+  // Collects twice, a turn apart: objects of a request are released a turn after its end.
   collect();
   await new Promise((resolve) => setImmediate(resolve));
   collect();

@@ -32,7 +32,7 @@ export function openHost(
     host?: Partial<PageHost>;
     faults?: boolean;
     vouchers?: CatalogueVoucher[];
-    /** What is different of the seller. */
+    /** Facts that differ from those of the usual seller. */
     merchant?: Partial<CatalogueMerchant>;
     /** All sellers, where that one is not enough. */
     merchants?: readonly CatalogueMerchant[];

@@ -10,7 +10,7 @@ import { createBackendProxy } from '#server/proxy/backendProxy.ts';
 import { createCircuits, type CircuitSettings } from '#server/proxy/circuits.ts';
 import { product, SELLER } from '../../support/products.ts';
 
-/** What a backend that fails does to its callers. */
+/** The way in which a backend fails its callers. */
 export type Trouble = 'none' | 'down' | 'hangs' | 'slow';
 
 export const ITEMS = ['UJI-00001-01', 'UJI-00002-01', 'UJI-00003-01'] as const;

@@ -14,7 +14,7 @@ export interface Browser {
   cookie: string;
 }
 
-/** What a browser asks of the host, with its cookie; new ones are kept. */
+/** Sends a request of a browser with its cookie to the host, and keeps a new cookie. */
 export async function ask(shop: Host, browser: Browser, path: string, init: RequestInit = {}) {
   const headers = new Headers(init.headers);
   if (browser.cookie !== '') headers.set('cookie', browser.cookie);
@@ -104,7 +104,7 @@ export async function openTab(
     },
     /** Presses a buy button, so often in one go. */
     press: async (initiator: 'ADD_TO_CART' | 'BUY_NOW', times = 1) => {
-      // No view looks for a member's address here: who buys would wait for it in vain.
+      // No view looks up a member's address here: without this fact a purchase would wait for ever.
       page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
       for (let time = 0; time < times; time += 1) {
         part('addToCart')?.send({ type: 'add.requested', initiator, mode: 'DESKTOP_CTA' });

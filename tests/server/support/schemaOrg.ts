@@ -15,7 +15,7 @@ const quads = vocabulary({
   } as never,
 });
 
-/** What the vocabulary says: of a term and a relation, the names of the others. */
+/** Names of terms that the vocabulary gives for a term and a relation. */
 const said = new Map<string, string[]>();
 for (const { subject, predicate, object } of quads) {
   const key = `${subject.value.replace(SCHEMA, '')} ${predicate.value}`;
@@ -49,8 +49,8 @@ export interface Graph {
 }
 
 /**
- * What of a graph is not as schema.org defines it: an unknown type or property, a property of another type, or a value
- * that a property does not take.
+ * Returns the faults of a graph against schema.org: an unknown type or property, a property of another type, or a
+ * value that a property does not take.
  */
 export function schemaOrgProblems({ '@graph': nodes }: Graph): string[] {
   const problems: string[] = [];
@@ -60,7 +60,7 @@ export function schemaOrgProblems({ '@graph': nodes }: Graph): string[] {
 
   function check(node: Node, expected: readonly string[], where: string): void {
     const { '@type': given, '@id': id, ...properties } = node;
-    // Told by its id, or by its address alone.
+    // A reference has an id or an address, and no type.
     const isReference = given === undefined;
     const type = String(given ?? typeOfId.get(id) ?? expected[0] ?? '');
     if (isReference && id !== undefined && !typeOfId.has(id))

@@ -4,7 +4,7 @@ import { formatDay } from '#src/domain/shell/format.ts';
 const schemaUrl = (name: string) => `https://schema.org/${name}`;
 const PICKUP = schemaUrl('OnSitePickup');
 
-/** What a visitor reads of an offer on the Indonesian page, in the terms of the structured data. */
+/** An offer as a visitor reads it on the Indonesian page, in the terms of the structured data. */
 export interface SeenOffer {
   price: number;
   availability: string | undefined;
@@ -44,7 +44,7 @@ export function seenOfferOf(html: string, nowMs: number): SeenOffer {
       return schemaUrl('OutOfStock');
     if (button('Toko yang menjual') !== undefined) return schemaUrl('InStoreOnly');
     const buy = button('Beli sekarang');
-    // Where only this address is out of reach, others get it.
+    // An offer that only this address cannot get is available to others.
     if (button('Ganti alamat') === undefined && (buy === undefined || buy.hasAttribute('disabled')))
       return undefined;
     if (badges.some((badge) => badge.startsWith('Stok terbatas'))) return schemaUrl('LimitedAvailability');
@@ -69,7 +69,7 @@ export function seenOfferOf(html: string, nowMs: number): SeenOffer {
 
   const [, hours, minutes, seconds] =
     /(\d+):(\d+):(\d+)/.exec(document.querySelector('[role=timer]')?.getAttribute('aria-label') ?? '') ?? [];
-  // A campaign's end is the end of its price where it has one: what it costs otherwise is struck through.
+  // The timer is the end of the price only for a campaign with a price: then the old price is struck through.
   const hasCampaignPrice = hours !== undefined && document.querySelector('.priceOld') !== null;
   const rating = first('.rateLink', /Rating ([\d,]+) dari 5([\d,]+(?:\s\w{1,2})?)\sulasan/);
   return {

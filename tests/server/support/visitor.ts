@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What became of a request. */
+/** The outcome of a request. */
 export type Outcome =
   | { kind: 'whole'; status: number; body: string }
   /** Not a byte of an answer came. */

@@ -3,7 +3,7 @@ import { workerData } from 'node:worker_threads';
 import { openDatabase } from '#marketplace/core/database/openDatabase.ts';
 
 const { dataDir, counter } = workerData as { dataDir: string; counter: SharedArrayBuffer };
-/** How many rows are committed; and what is not 0 once it shall stop. */
+/** Two numbers: the rows committed, and a flag that is not 0 once this worker must stop. */
 const shared = new Int32Array(counter);
 const database = openDatabase(dataDir);
 for (let number = 1; Atomics.load(shared, 1) === 0; number += 1) {
