@@ -36,7 +36,7 @@ describe('lab', () => {
       cwd: ROOT,
       encoding: 'utf8',
     });
-    // How far it is is told there too, where it takes long.
+    // A long command also writes its progress to stderr.
     const said = stderr.split('\n').filter((text) => text.startsWith('lab: '));
     const answer = await lab(...line);
     expect({ status, stdout, stderr: said.join('\n') }).toEqual({

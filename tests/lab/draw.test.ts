@@ -9,7 +9,7 @@ import { findMachine, findMachines, loadMachine } from '#lab/machines.ts';
 import { FIRST_PARTS, LATER_PARTS } from '#src/machines/page/pageParts.ts';
 import { lampMachine } from './support/machines.ts';
 
-test('every machine is drawn: each state and transition has its place, within its parent and the picture', async () => {
+test('draws each state and transition of every machine within its parent and the picture', async () => {
   for (const found of findMachines()) {
     const chart = chartOf(await loadMachine(found));
     const drawing = await layOut(chart, new ELK());

@@ -36,7 +36,7 @@ describe('exploring', () => {
     expect(new Set(values)).toEqual(new Set(['off', 'loading', 'on', 'dim', 'broken']));
   });
 
-  test('a transition that is listed as unreachable and is taken is said, and one that is never taken', () => {
+  test('reports a transition that is listed as unreachable but taken, and one never taken', () => {
     const graph = explore(casesOf({ ...lampPaths, unreachable: { 'lamp.on lamp.pressed': 'wrongly' } }));
     expect(untaken(graph)).toEqual({
       never: ['lamp.on xstate.after.3000.lamp.on'],
@@ -44,7 +44,7 @@ describe('exploring', () => {
     });
   });
 
-  test('an unbounded machine is cut where the bound is, and the growing part of its context is named', () => {
+  test('cuts an unbounded machine at the bound and names the growing part of its context', () => {
     const { abstract: _, ...rest } = lampPaths;
     const cases = casesOf({ ...rest, maxConfigurations: 50 });
     const graph = explore(cases);
@@ -179,7 +179,7 @@ describe('strategies', () => {
     const only = walks.filter(({ edges }) => edges.length === 0);
     expect(only.map((walk) => executeWalk(begun, walk).value)).toEqual(['back']);
     expect(wanted).toBe(3);
-    // What the new one begins with is taken on the way to its event: it needs no walk of its own.
+    // The new input is taken on the way to its event and needs no walk of its own.
     expect(walks.map(({ input }) => input).toSorted()).toEqual([0, 1]);
   });
 

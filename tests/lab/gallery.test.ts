@@ -193,7 +193,7 @@ describe('the page of the gallery', () => {
     expect(cardsOf('lamp', [both('off', 'd'), both('on', 'e')])).toHaveLength(2);
   });
 
-  test('findings can be searched for by their rule, with their targets, and what is not shown has its reason', () => {
+  test('finds findings by rule with their targets, and shows why a state is missing', () => {
     const html = page({
       reached: [reached('on', 'a', { shots: [shot('a', { axe: [FINDING] })] }), reached('off', 'b')],
       unreached: [{ part: 'lamp', scene: '', state: 'gone', words: [], reason: 'it goes on to off' }],
@@ -205,7 +205,7 @@ describe('the page of the gallery', () => {
     expect(html).toContain('1 state with findings.');
   });
 
-  test('an axe finding, an error of the page and a policy violation are failures; other complaints are not', () => {
+  test('an axe finding, a page error and a policy violation fail, other complaints do not', () => {
     const complaint = (kind: 'error' | 'policy' | 'console') =>
       isBroken(reached('on', 'a', { problems: [{ kind, text: 'x', size: 'mobile' }] }));
     expect([complaint('error'), complaint('policy'), complaint('console')]).toEqual([true, true, false]);
@@ -226,7 +226,7 @@ describe('the page of the gallery', () => {
 });
 
 describe('pictures', () => {
-  test('a picture that differs by the edge of a letter is the earlier one; a changed icon makes another', async () => {
+  test('keeps the earlier picture for a small difference, and makes another for a changed icon', async () => {
     const out = mkdtempSync(path.join(tmpdir(), 'etalase-pictures-'));
     try {
       mkdirSync(path.join(out, 'p'));

@@ -107,7 +107,7 @@ test('a walk reads its cases by their names: one that is put in before them shif
   expect(graph.cases.events.map((event) => more.placeOf(event))).toEqual(places);
 });
 
-test('long answers of which a walk reads one need names, and reading by an unknown one is an error', () => {
+test('long answers that walks read need names, and reading an unknown name is an error', () => {
   const long = (letter: string) => letter.repeat(300);
   const cases = casesOf({ ...lampPaths, actors: { loadColour: { outputs: [long('a'), long('b')] } } });
   const graph = explore(cases);

@@ -46,7 +46,7 @@ const pointed: Pointed = {
   threw: null,
 };
 
-test('every transition of the inspector itself can be taken, and it survives being restored in every state', () => {
+test('the inspector can take all of its transitions, and restores in every state', () => {
   expectEveryTransition(
     pathsOf(inspectorMachine, {
       inputs: { none: undefined },
@@ -108,7 +108,7 @@ test('every transition of the inspector itself can be taken, and it survives bei
 });
 
 describe('what is watched', () => {
-  test('an event is kept with its source, its transitions with every microstep, and the state before and after', () => {
+  test('keeps an event with its source, all microsteps, and the states before and after', () => {
     const { lab, root } = openLampPage();
     root.send({ type: 'page.passed' });
     const entry = lab.log.entries().findLast(({ event }) => event.type === 'page.passed');
@@ -210,7 +210,7 @@ describe('what is watched', () => {
     expect(explain(lamp().getSnapshot(), { type: 'lamp.sold' }).isUnknown).toBe(true);
   });
 
-  test('what a guard looks at is named down to the values, also of frozen lists and by built-in guards', () => {
+  test('names the values that a guard reads, also of frozen lists and in built-in guards', () => {
     const machine = setup({
       types: {
         context: {} as { offer: { stock: number; tags: string[] } | null; seen: Set<string> },
@@ -518,7 +518,7 @@ describe('runs', () => {
     expect(page.value()).toBe('"on"');
   });
 
-  test('a run calls nothing for the machines inside the driven one either; afterwards they call again', async () => {
+  test('a run calls nothing for inner machines either, and they call again afterwards', async () => {
     const asked: string[] = [];
     const room = setup({
       actors: {
@@ -588,7 +588,7 @@ describe('runs', () => {
     expect(actorAt(page, 'page/room/lamp-1')?.getSnapshot().value).toBe('on');
   });
 
-  test('after a journey through time a machine is still driven with what it was really started with', async () => {
+  test('after a travel in time a machine is still driven with its real first input', async () => {
     const { lab, root, press } = openLampPage([Promise.resolve('green')]);
     press();
     await settled();
@@ -609,7 +609,7 @@ describe('runs', () => {
     expect(shortestWalk(cases, isBroken, -1)).toBeNull();
   });
 
-  test('a link only offers its run: nothing is driven before it is accepted, and never when it is declined', () => {
+  test('a link offers its run, which is driven once accepted and never when declined', () => {
     const inspector = createActor(inspectorMachine).start();
     const place = () => (inspector.getSnapshot().value as { page: string }).page;
     inspector.send({ type: 'run.accepted', run });

@@ -34,7 +34,7 @@ test('those of changed machines: of a file beside the machine', () => {
   expect(changed('src/machines/bag/bagged.ts', 'tests/model/support/offer.ts')).toEqual([]);
 });
 
-test('no model test has a time-out of its own: for mutants each runs hundreds of times, beside other work', () => {
+test('no model test has its own time-out, since mutants run each test hundreds of times', () => {
   const folder = path.resolve(import.meta.dirname, '../model');
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
@@ -71,7 +71,7 @@ describe('mutants', () => {
     ]);
   });
 
-  test('every mutant of every machine can be made: another chart, or the same one that does something else', async () => {
+  test('every mutant of every machine can be made, with another chart or other actions', async () => {
     for (const found of findMachines()) {
       const machine = await loadMachine(found);
       const chart = JSON.stringify(chartOf(machine));
@@ -132,7 +132,7 @@ describe('mutants of what a machine does', () => {
       },
     },
   });
-  /** What the mutant does while two words are said. */
+  /** Returns the actions and context of the mutant after two words. */
   const doneBy = (kind: Mutation, says?: string) => {
     const mutant = actionMutantsOf(noted).find(
       (one) => one.kind === kind && (says === undefined || one.says === says),
@@ -174,7 +174,7 @@ describe('mutants of what a machine does', () => {
     expect(doneBy('reorder', 'does keep after note').did).toEqual(whole.with(3, 'nothing').with(5, 'one'));
   });
 
-  test('the parameters of the time before are those of that snapshot, whatever was tried in between', () => {
+  test('a stale mutant keeps the parameters of its own snapshot, whatever else was tried', () => {
     expect(doneBy('stale', 'gives keep the parameters of the time before')).toEqual({
       did: ['greeted', 'greeted', 'parted', 'one', 'parted', 'one'],
       kept: { kept: 'one' },

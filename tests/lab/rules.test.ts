@@ -78,7 +78,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('busy-ends: an answer that nobody takes leaves the state busy', () => {
+  test('busy-ends: an answer that the machine ignores leaves the state busy', () => {
     const machine = setup({ types: { events: {} as { type: 'go' } }, actors: { load } }).createMachine({
       id: 'deaf',
       initial: 'loading',
@@ -136,7 +136,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('callers-answered: whoever is heard is answered, and turning somebody away is no breach where it is allowed', async () => {
+  test('callers-answered: every caller is answered, or turned away where that is allowed', async () => {
     const found = findMachine('voucherClaim');
     const cases = await loadCases(found);
     const mute = cases.machine.provide({ actions: { reportFailure: () => {} } } as never);
@@ -179,7 +179,7 @@ describe('rules', () => {
     });
   });
 
-  test('every machine that hears that something was closed is named by the rule, or has a reason not to be', async () => {
+  test('the rule names every machine that hears of a close, or a reason excuses it', async () => {
     const reasons = {
       consent: 'closed, the question leaves the answer of before; it is no modal',
       onboarding: 'a hint is dismissed, and the next in its queue is shown',
@@ -216,7 +216,7 @@ describe('rules', () => {
     ]);
   });
 
-  test('nothing-dead: a state nobody enters and a transition nobody takes', () => {
+  test('nothing-dead: reports a state never entered and a transition never taken', () => {
     const machine = setup({
       types: { events: {} as { type: 'go' } },
       guards: { never: () => false },
@@ -280,7 +280,7 @@ describe('races', () => {
     });
   });
 
-  test('an order that has to show is excused with its reason, and an excuse for no difference fails', () => {
+  test('excuses an order that has to show with its reason, and fails a needless excuse', () => {
     const graphWith = (orders: Record<string, string>) =>
       explore(
         casesOf({

@@ -6,7 +6,7 @@ const nodesOf = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ];
-/** What happens where a call that a state makes was answered: of the state itself, or of one around it. */
+/** The transitions that handle the answer to a call of a state: its own, or those of a state around it. */
 const answeredBy = (
   node: AnyStateNode,
   event: string,
@@ -41,7 +41,7 @@ test('[API-111] in every machine an answer leads to another state, or into what 
   }
 });
 
-/** Whether a state says what becomes of an invoked actor: one that ends. */
+/** Tells whether a state handles the end of an invoked actor. */
 function endsBy(node: AnyStateNode, id: string): boolean {
   const invoked = [node.config.invoke ?? []].flat() as { id?: string; onDone?: unknown; onError?: unknown }[];
   const one = invoked.find((entry) => entry.id === id);

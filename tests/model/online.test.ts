@@ -42,7 +42,7 @@ const timedOut = () =>
 const back = { type: 'network.returned' };
 const shown = arrived(summary({ itemSku: 'A-01' }), { quantity: 3 });
 
-/** Every read of every part: what begins it, and the call that is lost. */
+/** Every read of every part: the events that begin it, and the call that is lost. */
 const READS: [
   name: string,
   paths: MachinePaths<never>,
@@ -111,7 +111,7 @@ describe('[ERR-62] the device is online again', () => {
   });
 
   test.each(READS)(
-    '[EMPTY-05] %s was refused: nothing waits, and where it is said that it failed it can be asked for again',
+    '[EMPTY-05] %s that was refused waits for nothing, and a shown failure can be retried',
     (_, paths, call, prepare, input) => {
       const part = began(paths as never, input);
       prepare(part);
@@ -132,7 +132,7 @@ describe('[ERR-62] the device is online again', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('a product that has changed and could not be asked for is asked for; what is shown stays meanwhile', () => {
+  test('reloads a changed product after a lost call and shows the former one meanwhile', () => {
     const part = began(productPaths as never);
     part.resolve('loadSummary', endOf(productPaths.actors.loadSummary.outputs, 'asked'));
     part.send({ type: 'product.reloadRequested' });
@@ -142,7 +142,7 @@ describe('[ERR-62] the device is online again', () => {
     expect(part.waiting()).toEqual(['loadNextSummary']);
   });
 
-  test('a price that was never answered is asked for at the quantity it went back to, and its message goes', () => {
+  test('asks for a lost price at the quantity it went back to, and clears the message', () => {
     const part = began(priceSummaryPaths as never);
     part.send(shown);
     part.resolve('loadPriceSummary', endOf(priceSummaryPaths.actors.loadPriceSummary.outputs));
@@ -156,7 +156,7 @@ describe('[ERR-62] the device is online again', () => {
   });
 });
 
-describe('[ERR-62] a write is repeated by nobody but the visitor', () => {
+describe('[ERR-62] only the visitor repeats a write', () => {
   const MEMBER = { ...addToCartPaths.inputs.retail, isMember: true };
   test.each([
     [

@@ -10,7 +10,7 @@ const regions = Object.keys(REGIONS);
 const steps = Object.keys(STEPS);
 const conditions = Object.keys(CONDITIONS);
 const ofRegions = regions.flatMap((name) => standings.map((standing) => tagOf(name, standing)));
-/** A step is on its way, or has failed: nothing else is to be said of it. */
+/** The tags of a step: it is on its way, or it has failed. */
 const ofSteps = steps.flatMap((name) => (['pending', 'failed'] as const).map((how) => tagOf(name, how)));
 const known = [...standings, ...ofRegions, ...ofSteps, ...conditions];
 
@@ -68,12 +68,12 @@ describe('the tags of the machines', () => {
     expect(spoilt).toEqual([]);
   });
 
-  test('somebody asks for each that is no part of how a part or a region stands', () => {
+  test('each tag of a condition or a step is asked for', () => {
     const ofTheirOwn = [...used].filter((tag) => conditions.includes(tag) || ofSteps.includes(tag));
     expect(ofTheirOwn.filter((tag) => !asked.has(tag))).toEqual([]);
   });
 
-  test('nobody asks for one that no machine has', () => {
+  test('each tag that is asked for exists in a machine', () => {
     expect([...asked].filter((tag) => !used.has(tag))).toEqual([]);
   });
 

@@ -90,7 +90,7 @@ describe('a subscription', () => {
   });
 });
 
-test('[QNA-10] a text is cut where it is longer than anybody reads, and not one letter sooner', () => {
+test('[QNA-10] cuts only a text that is longer than the longest answer', () => {
   const said = { id: 'JW-1', author: 'seller', name: 'Toko', createdDate: '2026-11-21T05:00:00Z' };
   const textOf = (length: number) => z.parse(questionAnswer, { ...said, text: 'a'.repeat(length) }).text;
   expect(textOf(3)).toBe('aaa');
@@ -127,7 +127,7 @@ test.each([
   expect(Object.hasOwn(shown ?? {}, 'traceId')).toBe(trace !== undefined);
 });
 
-test('[RETURN-09] of reasons to send it back the known ones are told, and nothing where nobody says who pays', () => {
+test('[RETURN-09] takes known return reasons, and none without a word on who pays', () => {
   const policyOf = (facts: object) => z.parse(returnPolicy, { returnable: true, ...facts });
   const known = policyOf({ reasons: ['DAMAGE', 'BORED'], buyerPays: ['CHANGE_MIND', 'BORED'] });
   expect([known.reasons, known.buyerPays]).toEqual([['DAMAGE'], ['CHANGE_MIND']]);

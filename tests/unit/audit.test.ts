@@ -32,7 +32,7 @@ describe('licences', () => {
     { name: 'silent', licence: null },
   ];
 
-  test('what is not allowed and not excepted by name is a fault, and so is a package that states nothing', () => {
+  test('a licence that is not allowed or excepted is a fault, and so is a missing one', () => {
     expect(licenceFaults(installed, locked, [])).toEqual([
       'font is under OFL-1.1',
       'strict-a is under AGPL-3.0-only',
@@ -40,7 +40,7 @@ describe('licences', () => {
     ]);
   });
 
-  test('an exception is for its package and its licence alone, and a fault itself once it is for nothing', () => {
+  test('an exception holds for its package and licence only, and is a fault once unused', () => {
     const exceptions = [
       { packages: 'font', licence: 'OFL-1.1', reason: 'served unchanged' },
       { packages: 'strict-*', licence: 'LGPL-3.0-only', reason: 'not this one' },

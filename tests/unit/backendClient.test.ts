@@ -12,7 +12,7 @@ import { deleting, posting, reading, writingOnce } from '../support/wires.ts';
 const data = z.object({ a: z.number() });
 const fine = (headers: Record<string, string> = {}) => Response.json({ data: { a: 1 } }, { headers });
 
-/** A client, what it sent, and what it told of the time. */
+/** A client, the requests it sent, and the times it reported. */
 function open(answer: (sent: Request) => Response | Promise<Response>, facts: Partial<BackendOptions> = {}) {
   const sent: Request[] = [];
   const times: [number, number][] = [];
@@ -47,7 +47,7 @@ describe('what a call sends', () => {
     expect(await call?.text()).toBe('');
   });
 
-  test('[AUTH-18] a browser’s writes expect a session that is kept; a read does not, nor a write of the server', async () => {
+  test('[AUTH-18] writes of a browser expect a session, reads and writes of the server do not', async () => {
     const { client, sent } = open(() => fine(), { expectsSession: true });
     await client.call(posting('/x', data));
     await client.call(reading('/x', data));
@@ -103,7 +103,7 @@ describe('what a call sends', () => {
   });
 });
 
-test('what is shared of a read goes by all of its address, and is plain where nothing else is sent or heard', async () => {
+test('shared reads go by the whole address, and are plain without headers or listener', async () => {
   const shared: unknown[] = [];
   const reads: SharedReads = {
     read: async ({ path, isPlain, ask, parse }) => {
@@ -242,13 +242,13 @@ describe('where the device is', () => {
   });
 });
 
-test('[ANALYTICS-03] an event that nobody waits for reaches the host with what it holds', () => {
+test('[ANALYTICS-03] an event without a waiting caller reaches the host with its data', () => {
   const taken: unknown[] = [];
   createAnalytics(() => (event) => taken.push(event)).track({ name: 'product_view', data: { itemSku: 'A' } });
   expect(taken).toEqual([{ name: 'product_view', data: { itemSku: 'A' } }]);
 });
 
-test('[ANALYTICS-04] without a host nobody is waited for', async () => {
+test('[ANALYTICS-04] without a host the caller waits for nothing', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   await createAnalytics(() => undefined).trackAndWait({ name: 'product_view', data: { itemSku: 'A' } });
@@ -275,7 +275,7 @@ describe('files that two parts want', () => {
   });
 
   test('one without a type is no script', async () => {
-    // Where the host's tests run in the same thread, its library has given every response a type.
+    // When the host tests run in the same thread, their library gives every response a type.
     const untyped = () => {
       const response = new Response(new Uint8Array([1]));
       response.headers.delete('content-type');

@@ -52,7 +52,7 @@ describe('rules at their border and one beside it', () => {
   });
 });
 
-test('[WHOLESALE-05] of two bounds that are as tight the one that the marketplace names is said, before the stock', () => {
+test('[WHOLESALE-05] of two equal bounds names that of the marketplace, not the stock', () => {
   const limit = { kind: 'EVENT', maximum: 9, left: 3 } as const;
   expect(reachOf('DELIVERY', 3, { toBag: limit, toOrder: limit, beyondSale: null })).toEqual(limit);
   expect(reachOf('DELIVERY', 2, { toBag: limit, toOrder: limit, beyondSale: null })).toMatchObject({

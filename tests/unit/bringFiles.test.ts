@@ -35,7 +35,7 @@ describe('files that come later', () => {
     expect(imported).toHaveBeenCalledTimes(2);
   });
 
-  test('that the document names are not fetched again, and an import without files is just imported', async () => {
+  test('does not fetch named files again, and only imports code without files', async () => {
     const source = host(away);
     expect(await bringFiles(load(), ['assets/named.js'], source)).toBe('module');
     expect(await bringFiles(load(), undefined, source)).toBe('module');

@@ -15,7 +15,7 @@ interface Entry {
 const catalogue = parse(readFileSync('docs/requirements.yaml', 'utf8')) as Entry[];
 const copies = { id, en };
 
-/** What is not built, or not as a whole: its texts are no proof of it. */
+/** Entries that are not built, or only in part: their texts prove nothing. */
 const NOT_BUILT: Record<string, string[]> = {
   'an email for being told': ['NOTIFY-03'],
   'brand ads and related searches': ['RECO-08', 'SEO-04'],
@@ -37,7 +37,7 @@ const NO_COPY: Record<string, string[]> = {
   // The id of an element.
   'SECTION-05': ['description'],
   'SECTION-08': ['reviews'],
-  // What a page is called once its product is known.
+  // Titles of a page once its product is known.
   'TITLE-01': ['{product name} | {brand}'],
   'TITLE-02': ['{product name} | {brand} Mart'],
 };
@@ -155,7 +155,7 @@ describe('the texts of cart errors', () => {
     if (entry === undefined) throw new Error(`${name} is not in the catalogue`);
     return entry;
   };
-  /** What the visitor reads of a refusal. */
+  /** The texts that the visitor sees for a refusal. */
   const keysShown = (code: string | null): CopyKey[] => {
     const failure = { kind: 'http' as const, status: 400, code, params: { maxQty: 3 } };
     const shown = presentCartFailure(failure);

@@ -168,7 +168,7 @@ describe('the verdict on claims', () => {
 describe('the command, of a planted project', () => {
   let folder: string;
   beforeEach(() => {
-    // Inside the project: what is planted imports its packages.
+    // Inside the project, so that planted files can import its packages.
     mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
     folder = mkdtempSync(path.join(ROOT, '.cache/claims-'));
     for (const name of ['docs', 'src', 'tests/unit']) mkdirSync(path.join(folder, name), { recursive: true });

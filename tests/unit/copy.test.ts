@@ -33,7 +33,7 @@ test('placeholders are filled, and one without a value stays to be seen', () => 
   expect(toCopyKey(id, 'constructor')).toBeNull();
 });
 
-test('[FORMAT-07] a number in a sentence has dots between thousands in both languages; text stays as it is', () => {
+test('[FORMAT-07] writes numbers with dots in both languages, and leaves text as it is', () => {
   expect(translate(id, 'quantity.aboveStock', { count: 9999 })).toBe(
     'Kamu hanya bisa menambahkan maksimal 9.999 barang.',
   );
@@ -82,7 +82,7 @@ test('every class a view names is in the style sheet', () => {
   expect([...classesOfViews()].filter(([name]) => !known.has(name))).toEqual([]);
 });
 
-test('the build can put every class name where it is used: the sheet is taken whole, and no name is a word of the language', () => {
+test('views import one style sheet as a whole, and no class name is a reserved word', () => {
   const sheets = filesBelow('src')
     .filter((name) => /\.tsx?$/.test(name))
     .flatMap((file) => readFileSync(file, 'utf8').match(/^.*\.module\.css.*$/gm) ?? [])

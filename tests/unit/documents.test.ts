@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_PARTS, LATER_PARTS } from '#src/machines/page/pageParts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What is made, fetched or kept, and not written. */
+/** Folders of generated, fetched or kept files. */
 const NOT_WRITTEN = new Set(['node_modules', 'dist', 'test-results', 'coverage', '.git', '.cache', '.data']);
 
 function filesBelow(folder: string): string[] {
@@ -28,7 +28,7 @@ const words = new Set(
 );
 const scripts = (JSON.parse(read('package.json')) as { scripts: Record<string, string> }).scripts;
 
-/** What documents name though no code of the project says it: other people's names, and made-up examples. */
+/** Names in documents that the code does not contain: foreign names and invented examples. */
 const ELSEWHERE = new Set([
   'createTestModel',
   'filterEvents',
@@ -73,7 +73,7 @@ const isPath = (span: string) =>
   !span.startsWith('/') &&
   (FILE_ENDING.test(span) || (span.includes('/') && TOP_FOLDERS.has(span.split('/')[0] ?? '')));
 
-/** Whether some file or folder is meant by it: whole, or as the end of a path; `<name>` and `*` stand for a part. */
+/** Tells whether a file or folder matches, whole or by its end; `<name>` and `*` stand for a part. */
 function isThere(span: string): boolean {
   const [first = ''] = span.split('/');
   if (NOT_WRITTEN.has(first)) return true;

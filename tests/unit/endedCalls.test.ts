@@ -53,7 +53,7 @@ test.each<[string, (backend: Backend, signal: AbortSignal) => Promise<unknown>]>
   ['its categories', (backend, signal) => createTradeInService(backend).categories('UJI-00001', signal)],
   ['albums', (backend, signal) => createAlbumsService(backend).list(signal)],
   ['entries', (backend, signal) => createWishlistService(backend).entriesOf(ITEM, signal)],
-])('a call that nobody waits for any more is ended: %s', async (_, ask) => {
+])('ends a call that its caller has left: %s', async (_, ask) => {
   const backend = createBackend({
     fetch: silent,
     origin: 'http://shop.test',

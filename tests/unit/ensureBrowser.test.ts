@@ -46,7 +46,7 @@ describe('a browser for the journeys', () => {
     );
   });
 
-  test('who is not root is told that the package is left out for that, and nothing is tried in vain', () => {
+  test('tells a user who is not root why the package is left out, and tries nothing', () => {
     const { browser, said, done } = machine({ download: ['Error: 404'] }, 'chromium', false);
     expect(browser).toBeNull();
     expect(done).toEqual(['download']);

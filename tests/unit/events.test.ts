@@ -12,7 +12,7 @@ const sources = ['src/machines', 'src/actors'].flatMap((folder) =>
     .filter((file) => file.endsWith('.ts'))
     .map((file) => readFileSync(path.join(ROOT, folder, file), 'utf8')),
 );
-/** What machines tell, by `tracked`, by the page's own action, or by the actor that waits for it. */
+/** Events that machines send: by `tracked`, by the page's own action, or by the actor that waits. */
 const told = new Set(
   sources.flatMap((source) =>
     [...source.matchAll(/\bname: '(\w+)',\s*data: /g)].map(([, name = '']) => name),

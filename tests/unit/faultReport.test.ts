@@ -24,7 +24,7 @@ const findings = (...cells: PlayedCell[]): Findings => ({
   seconds: 2,
 });
 
-test('a cell that fails twice fails the matrix; one that passes when played once more is named as flaky', () => {
+test('a cell that fails twice fails the matrix, one that then passes is listed as flaky', () => {
   const flaky = findings(cell('none', []), cell('500', late, []));
   expect(isClean(flaky)).toBe(true);
   expect(tableOf(flaky)).toContain('2 of 2 cells passed, 1 of them flaky, 1 uses, 2 s');

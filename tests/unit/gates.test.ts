@@ -52,7 +52,7 @@ describe('npm test', () => {
       }
     ).failed;
 
-  /** Each step by what it calls, and what it is called once it has failed. */
+  /** Each step by its command, and the name that a failure shows. */
   const FAST = [
     ['tsc --noEmit', 'types'],
     ['oxlint --deny-warnings', 'lint'],
@@ -548,7 +548,7 @@ describe('what npm run faults ends with', () => {
 describe('npm run requirements', () => {
   const project = plantProject(['scripts/requirements.mjs', 'scripts/test', INSTALLED], {
     'docs/requirements.yaml': '- id: BAG-01\n- id: BAG-02\n- id: CART-01\n',
-    // The parser of YAML is not what is looked at: each line is an id.
+    // A stand-in for the YAML parser, which is not under test: each line is an id.
     'node_modules/yaml/package.json': '{ "type": "module", "exports": "./yaml.js" }',
     'node_modules/yaml/yaml.js':
       "export const parse = (text) => text.trim().split('\\n').map((line) => ({ id: line.slice(6) }));",

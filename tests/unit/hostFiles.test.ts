@@ -23,7 +23,7 @@ test('what a host can do without is imported by it too, and never at its start',
   }
 });
 
-test('every dependency is imported by a running host: what only the build or the browser needs is none', () => {
+test('a running host imports every dependency; those of build and browser are none', () => {
   expect(Object.keys(dependencies).filter((name) => !packages.has(name))).toEqual([]);
 });
 

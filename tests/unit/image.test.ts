@@ -15,7 +15,7 @@ test('the image runs the Node that the tests run on', () => {
   expect(process.versions.node).toBe(devDependencies['node']);
 });
 
-test('the image takes nothing over from the build but the released folder, and runs it as a user without rights', () => {
+test('the image takes only the released folder from the build and runs without rights', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
   expect(last.match(/^COPY .*/gm)).toEqual(['COPY --from=build /app ./']);
   expect(last.indexOf('\nUSER node')).toBeGreaterThan(last.indexOf('\nCOPY '));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { landedBefore } from '../../scripts/test/landed.mjs';
 
-test('the commit of main that the checked out one goes on from, in a clone as in the folder of the work', () => {
+test('finds the commit of main below the checked out one, in a clone and in the work folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'etalase-landed-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const gitIn = (folder: string, ...args: string[]) =>
@@ -22,7 +22,7 @@ test('the commit of main that the checked out one goes on from, in a clone as in
   gitIn('origin', 'switch', '--quiet', '--create', 'work');
   commit('work');
   expect(landedBefore(join(root, 'origin'))).toBe(landed);
-  // A clone that calls what it proves main knows the other one as that of its origin.
+  // In a clone whose own main is the work, the landed commit is that of its origin.
   gitIn('', 'clone', '--quiet', 'origin', 'clone');
   gitIn('clone', 'switch', '--quiet', '--force-create', 'main', 'origin/work');
   expect(landedBefore(join(root, 'clone'))).toBe(landed);

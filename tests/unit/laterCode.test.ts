@@ -76,7 +76,7 @@ describe('code that comes later', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('comes to all who wait for it once anybody has brought it', async () => {
+  test('comes to all who wait for it once one caller has brought it', async () => {
     const code = laterCode(after(1));
     const here = code.untilHere();
     await settle();

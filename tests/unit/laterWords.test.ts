@@ -119,7 +119,7 @@ test('no word is in both parts, and each area is in one', () => {
   expect(all.toSorted()).toEqual(Object.keys(id).toSorted());
 });
 
-test('the code of the first load imports no later words, and every later view comes through one that waits for them', () => {
+test('the first load imports no later words, and every later view waits for its own', () => {
   const first = [...firstLoad()];
   expect(first.filter((file) => file.startsWith('src/copy/') && file !== 'src/copy/copyTypes.ts')).toEqual(
     [],

@@ -15,7 +15,7 @@ import { createServerTime } from '#src/services/serverTime.ts';
 type Exports = Record<string, AnyActorLogic | (() => Record<string, AnyActorLogic>)>;
 const files = import.meta.glob<Exports>('/src/actors/*/*Logic.ts', { eager: true });
 
-/** Every actor of every part, by the names that lead to it. Waits of the page call nobody. */
+/** Every actor of every part, by the names that lead to it, without waits: these call no backend. */
 const actors = new Map<string, AnyActorLogic>();
 function collect(name: string, logic: AnyActorLogic): void {
   if (logic instanceof StateMachine) {
@@ -62,7 +62,7 @@ const SHELLS = [
 const RETAIL = { base: { vendor: 'retail', itemSku: 'A', categoryIds: [] } };
 const GROCERY = { base: { vendor: 'grocery', itemSku: 'A', categoryIds: [] } };
 
-/** What loads, with what it may be asked for. */
+/** Actors that load, with the inputs that they may get. */
 const LOADS: Record<string, readonly unknown[]> = {
   'session.loadCurrentUser': [undefined],
   'config.loadConfig': [undefined],
@@ -152,7 +152,7 @@ const LOADS: Record<string, readonly unknown[]> = {
 /** Those that ask at two places at once. */
 const ASKS_TWICE = new Set(['albums.loadAlbums', 'reviewer.loadReviewer', 'subscription.loadOffer']);
 
-/** What has no call that could end with it, by why. */
+/** Actors without a call that could end with them, by reason. */
 const OTHERS: Record<string, readonly string[]> = {
   'a write that was begun goes on': [
     'addToCart.addToBag',
@@ -234,7 +234,7 @@ async function start(name: string, input: unknown) {
   return { actor, sent };
 }
 
-describe('whoever stops a part that loads ends its call', () => {
+describe('stopping a part that loads ends its call', () => {
   test.each(Object.entries(LOADS))('%s', async (name, inputs) => {
     for (const input of inputs) {
       const { actor, sent } = await start(name, input);

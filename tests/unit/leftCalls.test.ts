@@ -31,7 +31,7 @@ const OF_PLACE = { qty: 2, pickupPointCode: 'P' };
 
 type Client = ReturnType<typeof createBackendCalls>;
 type Read = (client: Client, signal: AbortSignal) => Promise<unknown>;
-/** What a part of the page asks for, and what of its address says what was asked. */
+/** Reads of the page's parts, with a piece of the address that identifies each. */
 const READS: [asked: string, read: Read][] = [
   [
     '/_summary?pickupPointCode=P',
@@ -173,7 +173,7 @@ const READS: [asked: string, read: Read][] = [
   ],
 ];
 
-describe('whoever leaves ends what was asked for them', () => {
+describe('leaving ends the calls of the caller', () => {
   test.each(READS)('%s', async (asked, read) => {
     const sent: Request[] = [];
     const client = createBackendCalls({

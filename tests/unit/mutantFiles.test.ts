@@ -7,7 +7,7 @@ import { changedFiles } from '../../lab/changedFiles.mjs';
 import { isLeftOut } from '../../scripts/mutants/leftOut.mjs';
 import { ABOUT } from '../../scripts/mutants/parts.mjs';
 
-test('what changed since a commit: committed or not, and new files; nothing that is gone or of another part', () => {
+test('lists changed and new files of a part since a commit, without deleted ones', () => {
   const root = mkdtempSync(join(tmpdir(), 'etalase-mutants-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   const git = (...args: string[]) =>
@@ -45,7 +45,7 @@ test('every test that is said to be about a file is there, and so is the file', 
   }
 });
 
-test('a test that needs a document, a process or journeys is left out, also where a line stands before its first one', () => {
+test('leaves out a test that needs a document, a process or journeys, also below a comment', () => {
   const first = ['// @vitest', 'environment jsdom\n'].join('-');
   const imports = (from: string) => `import { a } from '${from}';\n`;
   for (const text of [first, imports('node:child_process'), imports('../../e2e/support/shop.ts')]) {

@@ -34,7 +34,7 @@ test('what could not be tried is told, with why, and is neither killed nor alive
     untried: ['ENOENT'],
   });
   expect(resultsOf(report(mutant('Killed', 1)), []).untried).toEqual([]);
-  // What a sample leaves out is not broken.
+  // A mutant outside the sample does not count as broken.
   expect(resultsOf(report({ ...broken, id: '1' }), [], 2).untried).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('an equal one is not counted, on its own line and with its own replacement 
   expect(resultsOf(report(mutant('Survived', 1)), [equal]).survivors).toHaveLength(1);
 });
 
-test('an excuse for what is no longer there is said; one for a file that was not looked at is not', () => {
+test('reports an excuse for a mutant that is gone, only in files it looked at', () => {
   expect(resultsOf(report(mutant('Killed', 2)), [equal]).stale).toEqual([equal]);
   expect(resultsOf(report(), [{ ...equal, file: 'server/main.ts' }]).stale).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test, vi } from 'vitest';
 
-/** Says that it is there, does not hear what others end by, and says so should it be left alone. */
+/** A child that announces itself, ignores SIGTERM and SIGINT, and writes again if it outlives its parent. */
 const DEAF = `for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => {});
   console.log('there');
   setTimeout(() => console.log('left behind'), 15_000);`;
@@ -27,7 +27,7 @@ test.each([
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     await vi.waitUntil(() => said !== '', { timeout: 10_000 });
     child.kill(signal);
-    // Its output is closed once nobody is left who could write to it.
+    // The output closes once no process is left that could write to it.
     expect(await once(child, 'close')).toEqual([code, null]);
     expect(said).toBe('there\n');
   },

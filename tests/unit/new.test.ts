@@ -114,7 +114,7 @@ test('help names every kind', () => {
   }
 });
 
-// To compile what is made and to run its tests takes longer than all else here.
+// Compiling the new files and running their tests takes longer than the rest of this file.
 const isWhole = process.env['NIGHTLY'] === '1';
 const PASSED = isWhole ? 'types, lint, format, import rules and its tests' : 'lint, format and import rules';
 

@@ -7,7 +7,7 @@ const SOURCE = path.resolve(import.meta.dirname, '../../src');
 const MAY = ['views/ui/Picture.tsx', 'views/ui/decodePicture.ts'];
 const PICTURES = /<(?:img|picture|video|object|embed)\b|createElement\('(?:img|picture|video)'|new Image\(/;
 
-test('[PRODUCT-30] every picture of a view is shown by Picture, which says what it is of when it fails', () => {
+test('[PRODUCT-30] views show every picture by Picture, which names its subject on failure', () => {
   const bare = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) => PICTURES.test(readFileSync(path.join(SOURCE, file), 'utf8')));

@@ -8,7 +8,7 @@ const WEBKIT = {
   display: '/usr/bin/Xvfb',
 };
 
-/** The projects that are walked with these engines, and what is said of the others. */
+/** The projects that run with these engines, and the lines printed about the others. */
 function walked(engines: OtherEngines) {
   const said: string[] = [];
   return { projects: engineProjects((line) => said.push(line), engines), said };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomText } from '#server/http/randomText.ts';
 
-test('unguessable text is never the same, also beyond what is fetched at once, and of the length asked for', () => {
+test('random text never repeats, also across buffers, and has the requested length', () => {
   const made = new Set<string>();
   let bits = 0;
   for (let count = 0; count < 20_000; count += 1) {

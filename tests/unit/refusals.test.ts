@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The pieces that bring what they say into sight. */
+/** The pieces that scroll their message into view. */
 const PIECES = ['ui/FailedPart.tsx', 'ui/Fault.tsx', 'ui/Note.tsx', 'ui/Refusal.tsx', 'ui/Toast.tsx'];
-/** Bars at the head of the page that say of themselves what has failed: no press is refused by them. */
+/** Bars at the head of the page that report their own failure: they refuse no press. */
 const BARS = ['ui/LostParts.tsx', 'pieces/grocery/later/StoreStrip.tsx'];
-/** By hand, with the same hook. */
+/** Views that use the same hook themselves. */
 const HOOK = 'useInSight<';
 
 test('[SHELL-15] every view says why a press is refused by a piece that comes into sight', () => {

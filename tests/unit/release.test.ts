@@ -53,7 +53,7 @@ test('a release has every file that a host reads, in its four built folders too,
   expect(filesOf().toSorted()).toEqual(Object.keys(RELEASED).toSorted());
 });
 
-test('a release without a folder, and one into a folder that is not empty, write nothing and fail', () => {
+test('a release without a folder or into a full one writes nothing and fails', () => {
   const { folder, filesOf, release } = plant({ 'out/mine.txt': '' });
   expect(release()).toMatchObject({ status: 1, said: 'Name a folder: npm run release -- FOLDER\n' });
   expect(release('out')).toMatchObject({ status: 1, said: 'out is not empty; nothing was written\n' });

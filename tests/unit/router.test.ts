@@ -49,7 +49,7 @@ describe('routes', () => {
     ['/grocery/p/mangga/A-01?pickupPointCode=PP-1&fulfillment=PICKUP', 'A-01', '', 5, 2],
     ['/p/koper/A-01?sellerGroup=x', 'A.0_3', 'tas', null, 1],
   ])(
-    '[ROUTE-31, PRODUCT-10] an address that the page gave itself means what the router says of it: %s',
+    '[ROUTE-31, PRODUCT-10] the page reads its own address as the router does: %s',
     async (path, itemSku, urlFriendlyName, quantity, picture) => {
       const route = await open(path);
       const search = new URLSearchParams(path.split('?')[1]);
@@ -86,7 +86,7 @@ describe('routes', () => {
       expect((await open(`${product}/${name}`)).page, product).toEqual({ kind: 'secondary', name });
   });
 
-  test('[ROUTE-04, ROUTE-13, ROUTE-32] any other third segment, and any unknown address, leads nowhere', async () => {
+  test('[ROUTE-04, ROUTE-13, ROUTE-32] an unknown third segment or address is missing', async () => {
     for (const path of [
       '/p/kopi/ps--1/apa-saja',
       '/grocery/p/kopi/ps--1/apa-saja',
@@ -164,7 +164,7 @@ describe('routes', () => {
   test('[ROUTE-22, ROUTE-25] the newer shell has only its three', () => {
     expect(ROUTE_TABLES.newer.map(({ name }) => name)).toEqual(['PDPVue3', 'product', 'productGrocery']);
   });
-  test('[ROUTE-26, ROUTE-13, SEO-01] shows a secondary page in the newer shell, and a 404 for any other', async () => {
+  test('[ROUTE-26, ROUTE-13, SEO-01] the newer shell has secondary pages, others are missing', async () => {
     for (const [prefix, vendor] of [
       ['', 'retail'],
       ['/grocery', 'grocery'],
@@ -262,7 +262,7 @@ describe('routes', () => {
 });
 
 describe('titles', () => {
-  test('[SEO-08] what is not sold yet is described without a price, and a grocery by the name of Mart', async () => {
+  test('[SEO-08] describes an unreleased product without a price, and a grocery as Mart', async () => {
     const price = { offered: 15_000, listed: 15_000, discount: 0, cashback: null };
     const merchant = { name: 'Kebun' } as ProductSummary['merchant'];
     const mango = { name: 'Mangga', merchant, price, tags: ['COMING_SOON'] };
@@ -288,7 +288,7 @@ describe('titles', () => {
       expect(titleOf(route, null, tEn)).toBe('Daily Groceries | Etalase Mart');
     }
   });
-  test('[TITLE-03] a page beside a grocery product is called by its own name, and is of the grocery', async () => {
+  test('[TITLE-03] a secondary page of a grocery has its own name and the Mart brand', async () => {
     for (const [page, indonesian, english] of [
       ['shipping', 'Pengiriman', 'Shipping'],
       ['description', 'Deskripsi & spesifikasi', 'Description & specifications'],
@@ -333,7 +333,7 @@ describe('titles', () => {
     ['429', 'Pengunjung sedang ramai', 'We are getting a lot of visitors'],
     ['default', 'Sedang ada perbaikan', 'We are under maintenance'],
   ] as const)(
-    '[ERRPAGE-01..04, TITLE-03] an error page of kind %s is called what it says, wherever it is shown',
+    '[ERRPAGE-01..04, TITLE-03] an error page of kind %s has its title at every address',
     async (kind, indonesian, english) => {
       for (const [path, brand] of [
         ['/nowhere', 'Etalase'],

@@ -35,7 +35,7 @@ describe('backend client', () => {
     return error?.failure;
   };
 
-  test('[API-01, API-03, I18N-03, CLOCK-01] reads below /backend with the language, and takes the data and the date', async () => {
+  test('[API-01, API-03, I18N-03, CLOCK-01] reads /backend with language, data and date', async () => {
     let served = 0;
     const client = backend(
       () => ok({ code: 200, status: 'OK', data: { a: 1, extra: 2 } }),
@@ -70,7 +70,7 @@ describe('backend client', () => {
         params: seconds === undefined ? {} : { retryAfterSeconds: seconds },
       });
       if (seconds === undefined) expect(await call(429)).not.toHaveProperty('params.retryAfterSeconds');
-      // What stands in the body is nearer to the cause, and other refusals are not a matter of time.
+      // The number in the body is nearer to the cause; other refusals have no time to wait.
       expect(await call(429, { retryAfterSeconds: [5] })).toMatchObject({ params: { retryAfterSeconds: 5 } });
       expect(await call(503)).toMatchObject({ params: {} });
       expect(await call(503)).not.toHaveProperty('params.retryAfterSeconds');
@@ -153,7 +153,7 @@ describe('server time', () => {
     expect(told).toBe(1);
   });
 
-  test('[CLOCK-01] a slow answer does not put the clock back, and a clock that is wrong is right within a second', () => {
+  test('[CLOCK-01] a slow answer keeps the clock, and a wrong clock is right within a second', () => {
     let monotonic = 5_000;
     // Sent when the first byte was here; the script runs three seconds later.
     const time = createServerTime(100_000, () => monotonic, 2_000);
@@ -203,7 +203,7 @@ describe('analytics', () => {
     await thrower.trackAndWait(event);
     expect(vi.getTimerCount()).toBe(0);
   });
-  test('[ANALYTICS-04] without a host nothing happens, and a throwing host disturbs nobody', async () => {
+  test('[ANALYTICS-04] does nothing without a host, and survives a host that throws', async () => {
     const absent = createAnalytics(() => undefined);
     absent.track(event);
     await absent.trackAndWait(event);
@@ -213,7 +213,7 @@ describe('analytics', () => {
     broken.track(event);
     await expect(broken.trackAndWait(event)).resolves.toBeUndefined();
   });
-  test('[ANALYTICS-03] whoever measures gets the fifty first events of before, and all that follow', () => {
+  test('[ANALYTICS-03] a measuring host gets the first fifty earlier events and all that follow', () => {
     const analytics = createAnalytics(() => undefined);
     for (let at = 0; at < 51; at += 1)
       analytics.track({ name: 'product_view', data: { itemSku: String(at) } });
@@ -262,7 +262,7 @@ describe('what the server sends', () => {
     expect(readState(text.replace('"openWrites":[]', '"openWrites":[1]'), '/p/a/b', 0)).toBeNull();
     expect(readState('[]', '/p/a/b', 0)).toBeNull();
   });
-  test('[SHELL-02, SHELL-04] long arrays travel by columns and come back as they were; tables that do not fit are not used', () => {
+  test('[SHELL-02, SHELL-04] packs long arrays by columns and back, and rejects unfit tables', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, row) => ({
         itemSku: `ABC-00001-${String(row).padStart(4, '0')}`,

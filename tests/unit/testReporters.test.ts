@@ -7,7 +7,7 @@ import { testsToTryAgain, verdictOn, type Run } from '../../scripts/test/verdict
 const ROOT = path.resolve(import.meta.dirname, '../..');
 let folder: string;
 beforeEach(() => {
-  // Inside the project: what is planted imports its packages.
+  // Inside the project, so that planted tests can import its packages.
   mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   folder = mkdtempSync(path.join(ROOT, '.cache/planted-'));
 });
@@ -60,7 +60,7 @@ import { existsSync, writeFileSync } from 'node:fs';\n`;
 }
 
 test.each(['vitest', 'playwright'] as const)(
-  'of tests planted for %s one that fails turns the run red, and one that fails every second time is named as flaky',
+  'with tests planted for %s a failing one turns the run red, and an unsteady one is flaky',
   (runner) => {
     const { write, first, again } = runners(runner);
     write('good', `test('always', () => expect(1).toBe(1));`);

@@ -37,7 +37,7 @@ describe('a test that failed', () => {
     expect(testsToTryAgain(run([one('good')]))).toEqual([]);
   });
 
-  test('and fails again has failed; one that passes then is flaky, with the reason of the first time', () => {
+  test('and fails again has failed, one that passes is flaky with its first reason', () => {
     const second = run([one('bad'), one('worse', 'another reason')]);
     expect(verdictOn(first, second, 1)).toEqual({
       passed: ['good'],

@@ -115,7 +115,7 @@ describe('the key of a write', () => {
     [408, true],
     [425, true],
     [429, true],
-  ])('when nobody knows of the try before, a refusal by %i leaves that open: %s', async (status, isOpen) => {
+  ])('after an unknown outcome, a refusal by %i leaves the write open: %s', async (status, isOpen) => {
     const keys = createWriteKeys();
     const first = await sent(keys, 'add A', failed('network', 0));
     expect(await sent(keys, 'add A', failed('http', status))).toBe(first);
@@ -136,7 +136,7 @@ describe('the key of a write', () => {
     expect(await sent(keys, 'add A')).not.toBe(used[0]);
   });
 
-  test('whoever comes back means the same write anew, also one that was under way', async () => {
+  test('a return makes the same write a new one, also one that was under way', async () => {
     const keys = createWriteKeys();
     const uncertain = await sent(keys, 'add A', failed('network', 0));
     const under = Promise.withResolvers<void>();
@@ -150,7 +150,7 @@ describe('the key of a write', () => {
     expect(keys.open()).toEqual([['add B', next]]);
   });
 
-  test('what the server began keeps its key in the browser, and the form has one for what it posts first', async () => {
+  test('the browser keeps keys of the server’s writes, and the form gives the first key', async () => {
     const server = createWriteKeys({ first: 'f'.repeat(32) });
     expect(await sent(server, 'add A', failed('timeout', 0))).toBe('f'.repeat(32));
     expect(await sent(server, 'add B')).not.toBe('f'.repeat(32));

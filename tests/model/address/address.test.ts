@@ -51,7 +51,7 @@ test('address: every transition, of members, guests and who is not known yet', (
 });
 
 describe('the queue', () => {
-  test('[ADDRESS-02] who asks while a load is under way starts none, and all are answered together and alike', () => {
+  test('[ADDRESS-02] starts one load for several callers and answers all of them alike', () => {
     const part = start(true);
     part.send(ask('picker'));
     part.send(ask('grocery'));
@@ -128,7 +128,7 @@ describe('members and guests', () => {
     expect(answers(part)).toMatchObject([{ callerIds: ['picker'] }]);
   });
 
-  test('[ADDRESS-11] the page is told when no other destination comes by itself: after the change, and after a failure as well', () => {
+  test('[ADDRESS-11] tells the page that the destination is final, also after a failure', () => {
     const types = (part: Driven) => part.toPage.map(({ type }) => type);
     const part = start(true);
     part.resolve('syncAddresses');
@@ -153,7 +153,7 @@ describe('members and guests', () => {
     expect(part.waiting()).toEqual(['syncAddresses']);
   });
 
-  test('[ADDRESS-05] for a guest nothing is synced and nothing is read, whoever asks', () => {
+  test('[ADDRESS-05] syncs and reads nothing for a guest who asks', () => {
     const part = start(false);
     const seen: string[] = [...part.waiting()];
     part.send(ask('picker'));
@@ -170,7 +170,7 @@ describe('members and guests', () => {
 
 describe('a load that fails', () => {
   test.each(['syncAddresses', 'loadAddresses'])(
-    '[ADDRESS-06] when %s fails everybody is answered with an empty address, and a later call tries again',
+    '[ADDRESS-06] answers all callers with an empty address when %s fails, and can retry',
     (actor) => {
       const part = start(true);
       part.send(ask('picker'));
@@ -236,7 +236,7 @@ describe('the destination at the start', () => {
     expect(unreadable.value()).toBe('idle');
   });
 
-  test('[ADDRESS-10] an address that the tab keeps is nobody else’s: a guest does not start there', () => {
+  test('[ADDRESS-10] a guest does not start at an address that the tab keeps', () => {
     const part = start(false);
     part.resolve('readKeptDestination', { ...AREA, addressId: 'home' });
     expect(destinations(part)).toEqual([]);

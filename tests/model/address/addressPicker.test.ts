@@ -126,7 +126,7 @@ describe('choosing', () => {
     });
   });
 
-  test('[MODAL-22] a member starts at the address that is the destination, and the regions at nothing', () => {
+  test('[MODAL-22] a member starts at the address of the destination, the regions are empty', () => {
     const part = listed([HOME, BARE], { ...DEFAULT_DESTINATION, addressId: 'bare' });
     expect(part.inputOf('region')).toEqual({ names: {} });
     expect(context(part).choice).toEqual({ kind: 'address', id: 'bare' });
@@ -161,7 +161,7 @@ describe("a member's addresses", () => {
     expect(context(part).addresses).toEqual([HOME]);
   });
 
-  test('[ADDRESS-06] when they could not be loaded an area can be chosen, and they can be asked for again', () => {
+  test('[ADDRESS-06] after a failed load an area can be chosen, and a retry loads the addresses', () => {
     const part = start(true);
     part.send(answered([], { hasFailed: true }));
     expect(part.snapshot().hasTag('failed')).toBe(true);
@@ -209,7 +209,7 @@ describe('the pin', () => {
     expect(context(part)).toMatchObject({ pin: PIN, isPinMoved: true, notice: null });
   });
 
-  test('[ADDRESS-12, AUTH-13] after the login it is saved once its address has come, and only with that address', () => {
+  test('[ADDRESS-12, AUTH-13] a login resumes the save of the pin with its own address only', () => {
     const resumed = (addressId: string) => ({
       type: 'wish.resumed',
       wish: { kind: 'pin', itemSku: 'A-01', addressId, pin: PIN },
@@ -278,7 +278,7 @@ describe('the pin', () => {
     expect(chosen(part)).toEqual([]);
   });
 
-  test('a pin that nobody can check counts as set', () => {
+  test('a pin that the backend cannot check counts as set', () => {
     const part = start(false);
     part.tell('region', changed(AREA));
     part.send(moved(PIN));

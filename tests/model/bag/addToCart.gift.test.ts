@@ -33,7 +33,7 @@ const bodyOf = (part: Driven) => callOf(part).body;
 describe('a gift', () => {
   const campaign = { id: 'FS', name: '', startTime: 0, endTime: NOW + 1, quota: 2, sold: 0 };
 
-  test('[CART-07, CART-13, GIFT-15] a chosen gift makes the add a FREE_GIFT one, by the call that takes both', () => {
+  test('[CART-07, CART-13, GIFT-15] a chosen gift makes the add a FREE_GIFT through giftCart', () => {
     const part = start();
     part.send({ type: 'gift.changed', gift });
     part.send(add);
@@ -77,7 +77,7 @@ describe('a gift', () => {
     part.send({ type: 'gift.changed', gift });
     part.send({ type: 'add.confirmed' });
     expect(callOf(part).to).toBe('giftCart');
-    // And what is under way stays what it is.
+    // A change of the gift leaves the running call as it is.
     part.send({ type: 'gift.changed', gift: null });
     expect(callOf(part).to).toBe('giftCart');
   });
@@ -93,7 +93,7 @@ describe('a gift', () => {
     expect(callOf(grocery)).toMatchObject({ to: 'cart', body: { actionType: 'REGULAR' } });
   });
 
-  test('[GIFT-17, CART-07, CART-08] buying now takes the gift along, and keeps to a campaign’s price', () => {
+  test('[GIFT-17, CART-07, CART-08] buying now takes the gift along and keeps the campaign', () => {
     const freeGift = { freeGiftId: gift.freeGiftId, complimentaryItems: gift.items };
     const bought = (facts: object, chosen: object | null = gift) => {
       const part = start({ offer: facts, isMember: true });
@@ -124,7 +124,7 @@ describe('a gift', () => {
     });
   });
 
-  test('[GIFT-17, CART-22] a guest’s gift goes through the login, also where it is not loaded again yet', () => {
+  test('[GIFT-17, CART-22] the login resumes a guest’s gift, also before it is loaded again', () => {
     const guest = start({ isMember: false });
     guest.send({ type: 'gift.changed', gift });
     guest.send(buy);

@@ -37,7 +37,7 @@ test('[CART-08] who took the normal price once is asked for the campaign’s aga
   expect(bodyOf(part)).toMatchObject({ itemSku: 'B-01', actionType: 'CAMPAIGN' });
 });
 
-test('[ERR-10] what cannot be bought by anybody says nothing of another item', () => {
+test('[ERR-10] an unbuyable item does not stop the add of another item', () => {
   const part = start();
   part.send(add);
   part.reject('addToBag', refused('UNBUYABLE_ITEM'));

@@ -100,7 +100,7 @@ describe('recommendations after an add', () => {
     ]);
   });
 
-  test('[CART-01, CART-27] they are asked for together with the add: where they are there first its answer waits for nothing', () => {
+  test('[CART-01, CART-27] loads recommendations with the add; if first, they open at once', () => {
     const part = start();
     part.send(add);
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
@@ -139,7 +139,7 @@ describe('recommendations after an add', () => {
     expect(part.toToast).toHaveLength(1);
   });
 
-  test('[CART-27, LIMIT-21] the toast is said at once, nothing is held, and what comes in time takes its place', () => {
+  test('[CART-27, LIMIT-21] shows the toast after the wait; recommendations in time replace it', () => {
     const part = added();
     expect(part.inputOf('answerPatience')).toEqual({ ms: 100 });
     expect(part.snapshot().hasTag('pending')).toBe(true);
@@ -147,7 +147,7 @@ describe('recommendations after an add', () => {
     expect(part.toToast).toHaveLength(1);
     expect(opened(part)).toEqual(['modal.closed']);
     expect(part.snapshot().hasTag('pending')).toBe(false);
-    // That the sheet was closed opens nothing.
+    // Closing the sheet opens no modal.
     part.send({ type: 'add.modalShown', key: null });
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     expect(opened(part)).toEqual(['modal.closed', 'addToCartRecommendation']);
@@ -181,7 +181,7 @@ describe('recommendations after an add', () => {
     ['promoCombo', false],
     ['promoCombo', true],
   ])(
-    '[CART-27] what was opened while it is sent (%s, known before: %s) stays, and a toast answers',
+    '[CART-27] a modal opened during the add (%s, known before: %s) stays, and a toast answers',
     (key, isKnown) => {
       const part = start();
       part.send(add);
@@ -199,7 +199,7 @@ describe('recommendations after an add', () => {
     },
   );
 
-  test('[CART-23, CART-27] after the toast more can be added, and what goes with that is asked for anew', () => {
+  test('[CART-23, CART-27] allows another add after the toast and loads its recommendations anew', () => {
     const part = added();
     part.resolve('answerPatience');
     part.send(add);
@@ -222,7 +222,7 @@ describe('recommendations after an add', () => {
     expect(opened(part)).not.toContain('addToCartRecommendation');
   });
 
-  test('[CART-10, CART-25] a recommended product that meets another delivery method is repeated with replace', () => {
+  test('[CART-10, CART-25] repeats the add of a recommended product with replace after a conflict', () => {
     const part = start();
     part.send(recommended);
     part.reject('addToBag', refused('CNC_ITEM_EXISTS', 409));
@@ -230,7 +230,7 @@ describe('recommendations after an add', () => {
     expect(bodyOf(part)).toMatchObject({ itemSku: 'B-01', replace: true });
   });
 
-  test('[CART-10, LIMIT-22] a recommended product is added once, with its own action type and trace', () => {
+  test('[CART-10, LIMIT-22] adds one recommended product with its own action type and trace', () => {
     const part = added();
     part.resolve('loadAddRecommendations', [{ itemSku: 'B-01' }]);
     part.send({ ...recommended, item: { ...recommended.item, traceId: 'trace-1' } });

@@ -16,7 +16,7 @@ const options = {
   serverTimeMs: NOW,
 };
 const add = { type: 'add.requested', initiator: 'ADD_TO_CART', mode: 'DESKTOP_CTA' };
-/** An add, and beside it what goes with it. */
+/** The actors that run during an add. */
 const ADDING = ['addToBag', 'loadAddRecommendations', 'recommendationTimeout'];
 const addInModal = { ...add, mode: 'MODAL' };
 const buy = { ...add, initiator: 'BUY_NOW' };
@@ -65,7 +65,7 @@ describe('[SHIP-14] the courier', () => {
       call: { body: { destination, courier: 'EXPRESS' } },
     });
   });
-  test('nobody chose one: only where to; picked up: neither', () => {
+  test('sends only the destination without a chosen courier, and neither for pickup', () => {
     const cheapest = start({ offer: { destination } });
     cheapest.send(add);
     expect(bodyOf(cheapest)).toMatchObject({ destination });
@@ -112,7 +112,7 @@ describe('[SHIP-14] the courier', () => {
 });
 
 describe('adding', () => {
-  test('[CART-01, CART-05, CART-06, CART-11, CART-03] the offer goes to the bag as it is chosen, and the visitor is told', () => {
+  test('[CART-01, CART-05, CART-06, CART-11, CART-03] adds the chosen offer and tells the visitor', () => {
     const part = start();
     part.send(add);
     expect(part.waiting().toSorted()).toEqual(ADDING);
@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(opened(part)).toEqual([]);
   });
 
-  test('[CART-34, BAG-14] a full bag stops adding, and of groceries, whose checkout it is, buying too', () => {
+  test('[CART-34, BAG-14] a full bag stops adding, and for groceries buying too', () => {
     const full = { isMember: true, offer: { fitsInBag: false } };
     const retail = start(full);
     retail.send(add);
@@ -203,7 +203,7 @@ describe('adding', () => {
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
   });
 
-  test('[BAG-13] beyond the sale’s pieces in the bag an add asks for none of them, and buying now does', () => {
+  test('[BAG-13] an add beyond the sale’s limit is REGULAR, buying now stays CAMPAIGN', () => {
     const campaign = { id: 'FS', name: 'Flash', startTime: NOW - 1, endTime: NOW + 1, quota: 2, sold: 0 };
     const offer = { campaign, isBeyondSale: true } as const;
     const adding = start({ isMember: true, offer });
@@ -236,7 +236,7 @@ describe('adding', () => {
     (vendor, event, name) => {
       const part = start({ input: { vendor } });
       part.send(event);
-      // What is shown meanwhile was not added.
+      // The item that is shown meanwhile is not the one that was added.
       part.send({ type: 'offer.changed', offer: { ...offer, name: 'Koper lain' } });
       part.resolve('addToBag', { totalItems: 1 });
       if (part.waiting().includes('recommendationTimeout')) part.resolve('recommendationTimeout');
@@ -311,7 +311,7 @@ describe('a combo', () => {
     expect(part.snapshot().hasTag('failed')).toBe(true);
   });
 
-  test('[CART-25] confirming the change of delivery changes every item; going back leaves the combo as it was', () => {
+  test('[CART-25] confirming the conflict replaces every item, going back replaces none', () => {
     const part = start();
     part.send(addCombo);
     part.reject('addToBag', refused('CNC_ITEM_EXISTS', 409));
@@ -327,7 +327,7 @@ describe('a combo', () => {
 });
 
 describe('buying now', () => {
-  test('[CART-02, CART-18, CART-21, LINK-10] a member gets a checkout of just this product and is led there', () => {
+  test('[CART-02, CART-18, CART-21, LINK-10] takes a member to a checkout of this product', () => {
     const part = start({ isMember: true });
     part.send(buy);
     expect(context(part).checkoutStatus).toBe('READY_CHECKOUT');
@@ -377,7 +377,7 @@ describe('buying now', () => {
     ]);
   });
 
-  test('[AUTH-15] a member whom the marketplace no longer knows is asked to log in, for what they bought', () => {
+  test('[AUTH-15] asks a member whose session has ended to log in, with the wish to buy', () => {
     const part = start({ isMember: true });
     part.send(buy);
     part.reject('createCheckout', refused('LOGIN_REQUIRED', 401));
@@ -400,7 +400,7 @@ describe('buying now', () => {
     expect(part.waiting()).toEqual(['createCheckout']);
   });
 
-  test('[CART-20] a failed checkout stays with its message; buying again starts from READY_CHECKOUT', () => {
+  test('[CART-20] a failed checkout keeps its message; buying again starts as READY_CHECKOUT', () => {
     const part = start({ isMember: true });
     part.send(buy);
     part.reject('createCheckout', refused('OOS'));
@@ -418,7 +418,7 @@ describe('buying now', () => {
     ['PAYNOW_BLOCKED', 'pendingPayments'],
     ['CHECKOUT_PERMANENTLY_BLOCKED', 'permanentlyDeactivated'],
   ])(
-    '[MODAL-43, AUTH-10, AUTH-11, AUTH-12, ERR-21..24] %s opens the blocked modal with its reason',
+    '[MODAL-43, AUTH-10, AUTH-11, AUTH-12, ERR-21..24] %s opens the blocked modal, saying why',
     (code, reason) => {
       const part = start({ isMember: true });
       part.send(buy);
@@ -539,7 +539,7 @@ describe('a flash sale whose stock is gone', () => {
   const gone = { ...flash, sold: 5 };
   const refuseAdd = (part: Driven) => part.reject('addToBag', refused('FLASH_SALE_OOS', 409));
 
-  test('[PROMO-09, ERR-56] it is said before anything is bought, and the page tells the product anew', () => {
+  test('[PROMO-09, ERR-56] warns before the add that the sale is over and reloads the product', () => {
     const part = start({ offer: { campaign: flash } });
     part.send(add);
     refuseAdd(part);
@@ -583,7 +583,7 @@ describe('a flash sale whose stock is gone', () => {
     expect(call.body).not.toHaveProperty('actionType');
   });
 
-  test('[PROMO-09] in the sheet the warning stays in the sheet, and its own button takes the price it shows', () => {
+  test('[PROMO-09] the sheet shows the warning, and its button takes the normal price', () => {
     const part = start({ offer: { campaign: flash } });
     part.send(addInModal);
     part.send({ type: 'add.confirmed' });
@@ -613,7 +613,7 @@ describe('a flash sale whose stock is gone', () => {
     expect(bodyOf(part)).toMatchObject({ actionType: 'REGULAR' });
   });
 
-  test('[AUTH-07, CART-22] what a login interrupted goes on with its add-ons, or warns of the price', () => {
+  test('[AUTH-07, CART-22] a login resumes the purchase with its add-ons, or warns of the price', () => {
     const addOns = [{ type: 'INSTALLATION', id: 'INST-1' }];
     const resumed = (isFlashSaleGone: boolean) => {
       const part = start({ isMember: true });
@@ -630,7 +630,7 @@ describe('a flash sale whose stock is gone', () => {
     expect(context(resumed(true)).presentation).toMatchObject({ message: 'flashSaleGone' });
   });
 
-  test('[AUTH-07, ADDON-06] a service that could not be loaded after the login does not come back with what goes on', () => {
+  test('[AUTH-07, ADDON-06] a login does not bring back a service that could not be loaded', () => {
     const addOns = [{ type: 'INSTALLATION', id: 'INST-1' }];
     const part = start({ isMember: true });
     part.send({ type: 'addOns.changed', addOns });
@@ -643,7 +643,7 @@ describe('a flash sale whose stock is gone', () => {
     expect(context(part).addOns).toEqual([]);
   });
 
-  test('[PROMO-10] a guest who buys there is told apart, and after the login the warning is shown again', () => {
+  test('[PROMO-10] passes the warning of a guest to the login and shows it again after it', () => {
     const guest = start({ isMember: false, offer: { campaign: gone } });
     guest.send(buy);
     expect(guest.toPage).toMatchObject([

@@ -33,7 +33,7 @@ test('[EMPTY-05, ERR-61] a count that cannot be read stays what it was', () => {
   expect(bag.snapshot().hasTag('busy')).toBe(false);
 });
 
-test('[CART-33] what of a guest’s bag could not be kept is told once, and again when it is something else', () => {
+test('[CART-33] tells once how many items of a guest’s bag were not kept, and again on a change', () => {
   const bag = drive(bagMachine, options);
   const read = (notKept: number) => {
     bag.resolve('loadBag', { totalItems: 1, subtotal: null, notKept });
@@ -61,7 +61,7 @@ test.each([
   [true, 'cart.added', 'good'],
   [false, 'cart.notAddedBefore', 'bad'],
 ] as const)(
-  '[CART-24] that it reached its bag (%o) is told by its name, with the way to that bag, wherever the page is by then',
+  '[CART-24] the result of an outlived add (%o) names its product and links to its bag',
   (isAdded, copyKey, tone) => {
     const bag = drive(bagMachine, { ...options, input: { vendor: 'grocery' } });
     bag.send({ type: 'bag.addOutlived', isAdded, vendor: 'retail', name: 'Barang Uji' });

@@ -11,7 +11,7 @@ describe('content', () => {
     expectEveryTransition(contentPaths);
   });
 
-  test('[EMPTY-05, CONFIG-14] each content is loaded when first needed, once, and stays empty when it fails', () => {
+  test('[EMPTY-05, CONFIG-14] loads each content once at first need and leaves it empty on failure', () => {
     const content = drive(contentMachine, options);
     expect(content.waiting()).toEqual([]);
     content.send({ type: 'content.requested', kind: 'productCopy' });

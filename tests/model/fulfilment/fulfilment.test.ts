@@ -60,7 +60,7 @@ describe('fulfilment', () => {
     expect(other.context()).toMatchObject({ selected: 'PICKUP' });
   });
 
-  test('[ADDRESS-07] an item that is told anew keeps the way that the visitor chose, while there is that way', () => {
+  test('[ADDRESS-07] a reload of the item keeps the chosen way while the item offers it', () => {
     const part = drive(fulfilmentMachine, options);
     const ways = { ...types('AVAILABLE', 'AVAILABLE', 'DELIVERY'), type: 'BOPIS' } as const;
     part.send(loaded(ways));

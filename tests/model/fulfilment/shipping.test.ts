@@ -109,7 +109,7 @@ describe('loading', () => {
   test('[SHIP-04] an answer for the former destination comes too late', () => {
     const part = begun();
     part.send(changed({ destination: BANDUNG }));
-    // Nobody waits for the former answer any more.
+    // The part has dropped the former call.
     expect(part.waiting()).toEqual(['debounce']);
     expect(part.context()).toMatchObject({ options: [] });
     expect(selectIsShippingLoading(snapshotOf(part))).toBe(true);
@@ -125,7 +125,7 @@ describe('loading', () => {
 });
 
 describe('failing', () => {
-  test('[SHIP-06, ERR-61] a failed load leaves no options and no loading, and can be asked for again', () => {
+  test('[SHIP-06, ERR-61] a failed load ends with no options, and a retry loads them', () => {
     const part = begun();
     part.reject('loadShippingOptions', lost());
     expect(part.context()).toMatchObject({ options: [] });
@@ -184,7 +184,7 @@ describe('[SHIP-20] the section hears what the list says', () => {
     ]);
   });
 
-  test('why nobody comes', () => {
+  test('tells the page the code of a refusal', () => {
     const part = begun();
     part.reject('loadShippingOptions', refused('SHIP_NOT_COVERED', 422));
     expect(told(part)).toMatchObject([
@@ -212,7 +212,7 @@ describe('[SHIP-20] the section hears what the list says', () => {
 });
 
 describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
-  test('the page is told what the visitor chose, and again when it no longer goes and when it goes again', () => {
+  test('tells the page the chosen courier, its loss and its return', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
     expect(part.toPage.at(-1)).toEqual({ type: 'facts.told', facts: { courier: 'EXPRESS' } });
@@ -230,7 +230,7 @@ describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
     expect(reported(part)).toBe('EXPRESS');
     expect(selectLostCourier(snapshotOf(part))).toBeNull();
   });
-  test('for another quantity the former price stands until the new one; for another place none does', () => {
+  test('keeps the former price for another quantity, and drops it for another place', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
     part.send(changed({ quantity: 2 }));
@@ -251,7 +251,7 @@ describe('[SHIP-14, SHIP-15] the courier of the purchase', () => {
       expect(selectChosenOption(snapshotOf(part))).toBeNull();
     },
   );
-  test('where nobody can be asked the cheapest goes, and that is said; asked again it is the visitor’s', () => {
+  test('a failed load suspends the visitor’s courier, and a later load restores it', () => {
     const part = loaded();
     part.send({ type: 'shipping.optionChosen', code: 'EXPRESS' });
     part.send(changed({ quantity: 2 }));
@@ -287,7 +287,7 @@ describe('[SHIP-19] what was chosen before the page was loaded anew', () => {
     expect(selectChosenOption(snapshotOf(part))).toEqual(EXPRESS);
     expect(reported(part)).toBe('EXPRESS');
   });
-  test('is asked for the item that comes, however late, and however often the facts change meanwhile', () => {
+  test('loads options once the item is known, for the last of all destinations', () => {
     const part = drive(shippingMachine, {
       actors: ACTORS,
       systemId: 'shipping',
@@ -383,7 +383,7 @@ describe('[SHIP-23] once one of the ways no longer arrives as it was told', () =
     expect(selectLostCourier(snapshotOf(part))).toBe('SAME_DAY');
   });
 
-  test('where nobody chose one, none is chosen', () => {
+  test('chooses no courier when the visitor has chosen none', () => {
     const part = begun();
     part.resolve('loadShippingOptions', [SAME_DAY]);
     part.resolve('waitForClock');

@@ -75,7 +75,7 @@ describe('shippingSummary', () => {
     expectEveryTransition(shippingSummaryPaths);
   });
 
-  test('[PRICE-16, EMPTY-05, ERR-61] it comes by its own call, and a failed one can be asked for again', () => {
+  test('[PRICE-16, EMPTY-05, ERR-61] loads by its own call, and a retry loads it after a failure', () => {
     for (const error of [lost(), refused(null, 500)]) {
       const part = drive(shippingSummaryMachine, options);
       part.send(requested());
@@ -110,7 +110,7 @@ describe('shippingSummary', () => {
     });
   });
 
-  test('[SHIP-10] another quantity asks again, and what was said stays until the answer, which is of the last one', () => {
+  test('[SHIP-10] another quantity keeps the former answer until that for the last quantity comes', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested());
     part.resolve('loadShippingSummary', SUMMARY);
@@ -165,7 +165,7 @@ describe('shippingSummary', () => {
     expect(part.inputOf('loadShippingSummary')).toEqual({ ...request, destination: BANDUNG });
   });
 
-  test('[SHIP-10, PRICE-02] it waits for the quantity of what can be bought; of what cannot, one piece is asked for', () => {
+  test('[SHIP-10, PRICE-02] waits for the quantity of a buyable item, asks for one of others', () => {
     const part = drive(shippingSummaryMachine, options);
     part.send(requested({ quantity: null }));
     expect(part.waiting()).toEqual([]);

@@ -75,7 +75,7 @@ test('groceryStore: every transition', () => {
 });
 
 describe('the selected warehouse', () => {
-  test('[ADDRESS-11, GROC-02] what an earlier visit left says nothing of the stores near this address', () => {
+  test('[ADDRESS-11, GROC-02] the store of an earlier visit does not settle this address', () => {
     const part = start({}, { warehouse: kept('B'), channel: 'RANCH' });
     expect(settled(part)).toMatchObject({ isStoreSettled: false, pickupPointCode: 'PP-B' });
     part.resolve('loadNearbyStores', [store('A')]);
@@ -97,7 +97,7 @@ describe('the selected warehouse', () => {
     expect(part.value()).toMatchObject({ picker: 'shown' });
   });
 
-  test('[GROC-06, GROC-08, GROC-26] stores near the address are asked for, and the nearest serves it', () => {
+  test('[GROC-06, GROC-08, GROC-26] loads the stores near the address and takes the nearest', () => {
     const part = start();
     expect(part.inputOf('loadNearbyStores')).toEqual({ location: PIN, channel: 'RANCH' });
     part.resolve('loadNearbyStores', [store('A'), store('B')]);
@@ -203,7 +203,7 @@ describe('the selected warehouse', () => {
 });
 
 describe('where the visitor is', () => {
-  test('[GROC-26, ADDRESS-07] another address asks for its stores anew; the former answer is dropped', () => {
+  test('[GROC-26, ADDRESS-07] another address loads its own stores and drops the former answer', () => {
     const part = start();
     const other = { latitude: -7.29, longitude: 112.74 };
     part.send(changed({ destination: { ...home, addressId: 'A-9', geolocation: other } }));
@@ -220,7 +220,7 @@ describe('where the visitor is', () => {
     expect(settled(part)).toMatchObject({ isServiceable: false });
   });
 
-  test('[GROC-07] the store of the last visit serves no address that nobody knows', () => {
+  test('[GROC-07] the store of the last visit does not serve an unknown address', () => {
     const part = startNowhere({ warehouse: kept('B'), channel: 'RANCH' });
     expect(settled(part)).toMatchObject({ isServiceable: false, pickupPointCode: 'PP-B' });
   });
@@ -235,7 +235,7 @@ describe('where the visitor is', () => {
     expect(pinned.snapshot().hasTag('failed')).toBe(true);
   });
 
-  test('[GROC-27] where the device is holds for the address it was asked for, and is told to the page', () => {
+  test('[GROC-27] the device’s place holds for the address it was asked for; the page learns it', () => {
     const part = startNowhere();
     part.send({ type: 'device.requested' });
     part.resolve('locateDevice', PIN);
@@ -253,11 +253,11 @@ describe('where the visitor is', () => {
     expect(settled(part)).toMatchObject({ device: null, isServiceable: false });
   });
 
-  test('[GROC-26, GROC-27] without a pin the device is asked when the visitor says so, and its place is kept', () => {
+  test('[GROC-26, GROC-27] locates the device on request when there is no pin, and keeps its place', () => {
     const part = startNowhere();
     expect(part.snapshot().hasTag('unlocated')).toBe(true);
     expect(part.waiting()).not.toContain('loadNearbyStores');
-    // Nobody knows where it is: nothing can be brought there.
+    // No address is known, so that no store can deliver to it.
     expect(settled(part)).toEqual({ ...UNKNOWN, isServiceable: false });
     part.send({ type: 'device.requested' });
     part.resolve('locateDevice', PIN);
@@ -275,7 +275,7 @@ describe('where the visitor is', () => {
     expect(context(part).hasDeviceFailed).toBe(false);
   });
 
-  test('[ADDRESS-13, GROC-27] a device that never answers is given up, said, and can be asked again', () => {
+  test('[ADDRESS-13, GROC-27] gives up a silent device, says so, and can ask it again', () => {
     const part = startNowhere();
     part.send({ type: 'device.requested' });
     expect(part.inputOf('locationPatience')).toEqual({ ms: 20_000 });
@@ -310,7 +310,7 @@ describe('where the visitor is', () => {
     expect(part.inputOf('loadNearbyStores')).toMatchObject({ location: AREA });
   });
 
-  test('[ERR-61] stores that cannot be loaded keep nobody from buying; retrying asks again', () => {
+  test('[ERR-61] a failed load of stores does not stop buying, and a retry loads them', () => {
     const part = start();
     part.reject('loadNearbyStores');
     expect(part.snapshot().hasTag('failed')).toBe(true);
@@ -345,7 +345,7 @@ describe('picking a store', () => {
     expect(settled(part)).toMatchObject({ isServiceable: false, pickupPointCode: 'PP-F', canPickUp: true });
   });
 
-  test('one nobody offered is ignored', () => {
+  test('ignores a store that was not offered', () => {
     const part = start();
     part.resolve('loadNearbyStores', near);
     part.send({ type: 'store.picked', code: 'Z' });

@@ -68,7 +68,7 @@ const start = (answer: object = TWO): Driven => {
 
 const context = (part: Driven) => part.context<SlottedDeliveryContext>();
 
-/** What the page was told, as far as it says something of one fact. */
+/** The facts told to the page that include the given one. */
 const told = (part: Driven, fact: keyof GroceryFacts) =>
   part.toPage.map(({ facts }) => facts as Partial<GroceryFacts>).filter((facts) => fact in facts);
 
@@ -101,7 +101,7 @@ describe('loading', () => {
     expect(available(part)).toBe(true);
   });
 
-  test('[AUTH-05] a slot that a login interrupted is asked for as soon as it is known which there are', () => {
+  test('[AUTH-05] a login resumes the choice of a slot once the slots are loaded', () => {
     const part = drive(slottedDeliveryMachine, options);
     part.send({ type: 'slot.wanted', slotId: 'S2' });
     part.resolve('loadSlottedDelivery', TWO);
@@ -270,7 +270,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     expect(slotTold(part)).toEqual([null, false]);
   });
 
-  test('[GROC-34] a chosen slot is let go when it can be ordered no more, and the slots are asked for anew', () => {
+  test('[GROC-34] drops a chosen slot that can be ordered no more, and loads the slots anew', () => {
     const part = start();
     part.send(pick('S1'));
     part.resolve('resolveSlot', { ...slot('S1'), orderBefore: '2026-11-21T13:00' });
@@ -282,7 +282,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
     part.resolve('loadSlottedDelivery', delivery([slot('S2')]));
     expect(tags(part)).toEqual(['slotPassed']);
     expect(slotTold(part)).toEqual([null, false]);
-    // Who chooses another one is told it no more.
+    // Another choice clears the notice.
     part.send(pick('S2'));
     part.resolve('resolveSlot', slot('S2'));
     expect(part.inputOf('waitForClock')).toEqual({ moment: Date.parse('2026-11-21T14:00:01+07:00') });
@@ -333,7 +333,7 @@ describe('[GROC-31] resolving the chosen slot', () => {
   });
 });
 
-test('a slot that was wanted of one store is not taken of another one, whatever its slots are called', () => {
+test('does not take a slot of one store that was wanted of another store', () => {
   const part = drive(slottedDeliveryMachine, options);
   part.send({ type: 'slot.wanted', slotId: 'S2' });
   part.send(changed({ pickupPointCode: 'PP-B' }));

@@ -61,7 +61,7 @@ describe('measurement', () => {
     data: { experiment: 'cashback-price', variant },
   });
 
-  test('[EXP-04] an assigned variant that was seen is told once, whatever product it was seen of, and another one anew', () => {
+  test('[EXP-04] reports a seen variant once for all products, and another variant anew', () => {
     const part = open('A-01', assigned('false'));
     part.send(seen());
     part.send(seen());

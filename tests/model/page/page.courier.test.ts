@@ -46,7 +46,7 @@ describe('[SHIP-14] the courier is part of what is bought', () => {
     expect(offer(page)).toMatchObject({
       destination: { postalCode: '40132', district: 'Coblong', geolocation: destination.geolocation },
     });
-    // Nobody's name or street, nor which of the member's addresses it is.
+    // The destination names no person, street or saved address.
     expect(Object.keys((offer(page) as { destination: object }).destination).toSorted()).toEqual([
       'city',
       'district',

@@ -62,7 +62,7 @@ describe('[SHIP-24] where it goes', () => {
     page.send({ type: 'facts.told', facts: { isDestinationSettled: true } });
     expectDefault(page);
   });
-  test('[ADDRESS-14] of a member stays unknown where the part that would tell it is missing, or has thrown', () => {
+  test('[ADDRESS-14] a member’s stays unknown when the address part is missing or has thrown', () => {
     const missing = shown(true);
     missing.send({ type: 'part.needed', name: 'address' });
     missing.send({ type: 'part.missed', name: 'address' });

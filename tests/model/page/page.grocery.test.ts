@@ -179,7 +179,7 @@ describe('the page of groceries', () => {
       expect(isSettled(page)).toBe(false);
       page.send(home);
       page.send(answered);
-      // What was told before is of the former place.
+      // The facts told before are of the former place.
       expect(isSettled(page)).toBe(false);
       // The former store does not reach it; that says nothing of those near it.
       page.send(slots(false, false));
@@ -189,7 +189,7 @@ describe('the page of groceries', () => {
       page.send(slots(true));
       expect(offer(page)).toMatchObject({ isDestinationSettled: true, pickupPointCode: 'PP-HOME' });
     });
-    test('as soon as nobody delivers there, and at once where they have no address of their own', () => {
+    test('as soon as no store delivers there, and at once without an address of the member', () => {
       const page = member();
       page.send(home);
       page.send(answered);

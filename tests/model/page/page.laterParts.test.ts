@@ -25,7 +25,7 @@ describe('parts that come later', () => {
     expect(asked(page)).toEqual(['recommendation']);
   });
 
-  test('a part that runs is told what it wants when it changed, and of nothing else; all others are not', () => {
+  test('a running part is told only the facts it wants that changed, other parts nothing', () => {
     const page = ready();
     page.send({ type: 'quantity.changed', quantity: 2 });
     expect(types(page, 'recommendation')).toEqual([]);

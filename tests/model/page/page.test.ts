@@ -29,14 +29,14 @@ test('page: every transition', () => {
 });
 
 describe('address', () => {
-  test('[ROUTE-17, ROUTE-18, ROUTE-32] an address that leads nowhere asks for no product and is a 404', () => {
+  test('[ROUTE-17, ROUTE-18, ROUTE-32] an address without a page is a 404 and loads no product', () => {
     const page = drive(pageMachine, { ...options, input: { ...input(), route: missing } });
     expect(page.value()).toBe('missing');
     expect(page.waiting()).not.toContain('product');
     expect(page.context<PageContext>().errorKind).toBe('404');
   });
 
-  test('[ROUTE-35] what the other vendor sells is neither shown nor sold here, and its address is told', () => {
+  test('[ROUTE-35] a product of the other vendor is not shown, and the address moves there', () => {
     const path = '/p/koper/A-01?qty=2';
     const grocery = summary({ itemSku: 'A-01', tags: ['CONTEXTUAL_GROCERY_MART'] });
     const page = start({ path });
@@ -49,7 +49,7 @@ describe('address', () => {
     expect(there.context<PageContext>().shown?.itemSku).toBe('A-01');
   });
 
-  test('[ROUTE-33, MODAL-08] another product starts anew: parts, quantity, and no modal of the former one', () => {
+  test('[ROUTE-33, MODAL-08] another product resets parts and quantity and closes the modal', () => {
     const page = ready({ quantity: 3 });
     page.send({ type: 'quantity.changed', quantity: 3 });
     page.send({ type: 'route.changed', route: route({ productId: 'B-01', path: '/p/b/B-01' }) });
@@ -86,14 +86,14 @@ describe('address', () => {
     add: 'grocery',
   };
 
-  test('[ROUTE-28, ROUTE-29] the same product among groceries and back: its vendor, its bag, its price', () => {
+  test('[ROUTE-28, ROUTE-29] switches vendor, bag and price between grocery and retail', () => {
     const page = ready();
     expect(go(page, GROCERY)).toEqual(groceryIs);
     expect(go(page, {})).toEqual(retailIs);
     expect(told(page, 'bag')).toHaveLength(2);
   });
 
-  test('[ROUTE-28, ROUTE-29] the trade-in of a grocery is retail, and so is what is opened from there', () => {
+  test('[ROUTE-28, ROUTE-29] the trade-in of a grocery is retail, as is a product opened from it', () => {
     const page = ready(GROCERY);
     expect(go(page, TRADE_IN)).toEqual(retailIs);
     expect(go(page, { productId: 'B-01', path: '/p/b/B-01' })).toEqual(retailIs);
@@ -374,7 +374,7 @@ describe('guests and members', () => {
     expect(types(other, 'bag')).toEqual([]);
   });
 
-  test('[AUTH-15] looked at again the page asks who visits, and one of another visitor is out of date', () => {
+  test('[AUTH-15] checks the visitor when the page is looked at again, and outdates the page', () => {
     const page = member();
     page.send({ type: 'page.lookedAt' });
     expect(told(page, 'session')).toEqual([{ type: 'session.checkRequested' }]);
@@ -385,7 +385,7 @@ describe('guests and members', () => {
   test.each([
     ['a guest', false],
     ['a member', true],
-  ])('[PRODUCT-25] %s sees the product, and nobody is asked to log in', (_, isMember) => {
+  ])('[PRODUCT-25] %s sees the product without a request to log in', (_, isMember) => {
     const page = start();
     page.send({ type: 'session.resolved', isMember });
     page.send({ type: 'product.loaded', summary: first });
@@ -406,7 +406,7 @@ describe('guests and members', () => {
 
 describe('what a login interrupted', () => {
   test.each(['ask_for_quote', 'notify_me', 'flash_sale_oos', 'seller_chat_click_mobile'] as const)(
-    '[AUTH-09] the address alone (%s) does nothing for a member, and says nothing: it leaves the address',
+    '[AUTH-09] a redirect action in the address (%s) is removed and does nothing for a member',
     (redirectAction) => {
       const page = start({ redirectAction });
       const parts = ['addToCart', 'wishlist', 'toast'];
@@ -524,7 +524,7 @@ test('[CART-01, CART-16, SHELL-07] an add that succeeded updates the bag', () =>
     { type: 'bag.counted', totalItems: 7 },
     { type: 'bag.refreshRequested', vendor: 'retail' },
   ]);
-  // [CART-16] Whatever was said about the quantity is over.
+  // [CART-16] An accepted quantity clears its message.
   expect(told(page, 'priceSummary').at(-1)).toEqual({ type: 'quantity.accepted' });
 });
 
@@ -553,7 +553,7 @@ describe('another destination', () => {
     page.send({ type: 'part.arrived', name });
   };
 
-  test('[ADDRESS-07, ERR-10] the summary and the shipping summary are asked for again, and later parts learn of it', () => {
+  test('[ADDRESS-07, ERR-10] loads product and shipping summary again and tells later parts', () => {
     const page = ready();
     bring(page, 'shipping');
     page.send(changed);
@@ -570,7 +570,7 @@ describe('another destination', () => {
     expect(types(page, 'addToCart')).toContain('offer.renewed');
   });
 
-  test('[ADDRESS-07] before the first summary has come, it is asked for anew and goes where the visitor is', () => {
+  test('[ADDRESS-07] before the first summary, the product loads anew for the destination', () => {
     const page = start();
     page.send(changed);
     expect(types(page, 'product')).toEqual(['product.destinationChanged']);
@@ -589,7 +589,7 @@ describe('another destination', () => {
     expect(nowhere.context<PageContext>().destination).toEqual(BANDUNG);
   });
 
-  test('[ADDRESS-07] what the visitor set for the item stays: quantity, picture, fulfilment, address', () => {
+  test('[ADDRESS-07] keeps quantity, picture, fulfilment and address', () => {
     const page = ready({ quantity: 2, picture: 1 });
     page.send({ type: 'quantity.changed', quantity: 2 });
     page.send({ type: 'fulfilment.changed', fulfilment: 'PICKUP' });
@@ -619,7 +619,7 @@ describe('another destination', () => {
     });
   });
 
-  test('[ADDRESS-02] questions for addresses reach the part that has them, and its answer the picker', () => {
+  test('[ADDRESS-02] passes address requests to the address part, and its answers to the picker', () => {
     const page = ready();
     const asked = { type: 'address.requested', callerId: 'addressPicker' };
     const answered = { type: 'address.answered', callerIds: ['addressPicker'], addresses: [] };

@@ -37,7 +37,7 @@ const toggle = (part: Part, paymentMethod: string) =>
   part.send({ type: 'installment.methodToggled', paymentMethod });
 const pick = (part: Part, paymentMethod: string, tenor: number) =>
   part.send({ type: 'installment.pickToggled', paymentMethod, tenor });
-/** What the actors of the payment methods are doing. */
+/** The state of the actor of each payment method. */
 const methods = (part: Part) =>
   Object.fromEntries(
     Object.entries(part.snapshot().children)
@@ -105,7 +105,7 @@ describe('[INSTALL-15] another sum', () => {
     change(part, tagged({}, { isMember: true }));
     expect([part.value(), part.waiting()]).toEqual(['settling', ['settle']]);
   });
-  test('a voucher that was claimed makes another one; what does not change the sum asks for nothing', () => {
+  test('a claimed voucher loads the offers anew, facts that keep the sum load nothing', () => {
     const part = open();
     part.resolve('loadOffers', [offer('CC_A')]);
     change(part, tagged({ remaining: 3 }));
@@ -132,7 +132,7 @@ test('[INSTALL-12] offers that cannot be loaded are empty, and are asked for aga
   expect(context(part).offers).toHaveLength(1);
 });
 
-test('[INSTALL-11, INSTALL-18] the lightest of a type is told, of several of one sum the shortest; by card before any other', () => {
+test('[INSTALL-11, INSTALL-18] selects the lowest monthly sum, then shortest tenor, cards first', () => {
   const part = open();
   const [dear, long, short] = [
     offer('CC_A', { lowestMonthly: 20_000, tenor: 6 }),
@@ -166,7 +166,7 @@ test('[INSTALL-11] of offers that weigh the same the first told; one of unknown 
   expect(selectLightest('NON-CC')(part.snapshot())).toEqual(three);
 });
 
-test('[INSTALL-09, INSTALL-10] what the config does not allow without a card is no offer, whoever sends it', () => {
+test('[INSTALL-09, INSTALL-10] drops offers without a card that the config does not allow', () => {
   const offers = [
     offer('CC_A'),
     offer('N_LOW', { type: 'NON-CC', amount: 99_999 }),
@@ -210,7 +210,7 @@ describe('[INSTALL-02, INSTALL-03] payment methods', () => {
     expect(context(part).opened).toBeNull();
   });
 
-  test('[INSTALL-14] up to three tenors are compared, each asked for what it costs; a fourth is not taken', () => {
+  test('[INSTALL-14] compares up to three tenors, loads the cost of each, and ignores a fourth', () => {
     const part = ready();
     pick(part, 'CC_X', 3);
     pick(part, 'CC_A', 3);
@@ -228,7 +228,7 @@ describe('[INSTALL-02, INSTALL-03] payment methods', () => {
     expect(context(part).picks).toHaveLength(MAX_COMPARED_INSTALLMENTS);
   });
 
-  test('[INSTALL-14, INSTALL-15] what was chosen is asked for anew of another sum, and forgotten where it is not offered', () => {
+  test('[INSTALL-14, INSTALL-15] another sum loads picks anew and drops those no longer offered', () => {
     const part = ready();
     toggle(part, 'CC_B');
     pick(part, 'CC_A', 3);

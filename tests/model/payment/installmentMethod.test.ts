@@ -58,7 +58,7 @@ describe.each(['list', 'detail', 'estimation'] as const)('[INSTALL-01, INSTALL-0
     part.resolve(actor, ANSWERS[name]);
     expect(kept(part)).toEqual(ANSWERS[name]);
   });
-  test('that nobody answered is asked for again by itself once the device is online', () => {
+  test('a lost call is repeated once the device is online', () => {
     const part = open();
     part.send(wanted);
     part.reject(actor, lost());

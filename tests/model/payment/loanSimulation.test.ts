@@ -39,7 +39,7 @@ describe('loanSimulation', () => {
     expectEveryTransition(loanSimulationPaths);
   });
 
-  test('[LOAN-04] begins with the least down payment, and calculates once there is a place, when typing has come to rest', () => {
+  test('[LOAN-04] starts at the least down payment, and calculates after a place and a pause', () => {
     const { part, settle, asked } = open();
     expect(part.value()).toEqual({ offered: 'choosing' });
     expect(part.context()).toMatchObject({ unit: 'PERCENT', downPayment: '20', location: null });
@@ -59,7 +59,7 @@ describe('loanSimulation', () => {
     expect(part.value()).toEqual({ offered: 'settling' });
   });
 
-  test('[LOAN-02] a down payment that reaches the price is not sent, and takes away what was calculated for another', () => {
+  test('[LOAN-02] does not send a down payment of the whole price, and drops the simulation', () => {
     const { part, settle } = open();
     part.send(inJakarta);
     settle();
@@ -126,7 +126,7 @@ describe('loanSimulation', () => {
     expect(part.context()).toMatchObject({ downPayment: '35', location: 'MEDAN', months: 24 });
   });
 
-  test('[LOAN-05] a place that is no longer there is asked for anew, and the tenor nearest to the chosen one is shown', () => {
+  test('[LOAN-05] asks anew for a place that is gone, and shows the tenor nearest to the choice', () => {
     const { part, settle } = open();
     part.send({ type: 'loanLocation.chosen', code: 'MEDAN' });
     settle();
@@ -146,7 +146,7 @@ describe('loanSimulation', () => {
     expect(part.context()).toMatchObject({ months: 12 });
   });
 
-  test('[LOAN-08, LOAN-07] options that cannot be loaded are none, and loading is over; so are empty ones', () => {
+  test('[LOAN-08, LOAN-07] failed or empty options offer no loan and end the loading', () => {
     const { part } = open();
     part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-02' }) });
     part.reject('loadLoanOptions', refused(null, 500));
@@ -175,7 +175,7 @@ describe('loanSimulation', () => {
       expect(part.snapshot().hasTag('pending')).toBe(false);
       part.send({ type: 'retry.requested' });
       part.resolve('renewLoanOptions', { ...OPTIONS, downPayment: { price: 9_000_000, minimumPercent: 30 } });
-      // What is true now is said before anything is sent.
+      // The new least down payment is shown before another call.
       expect(part.value()).toEqual({ offered: 'choosing' });
       expect(part.waiting()).toEqual([]);
     }

@@ -43,7 +43,7 @@ describe('[PAYLATER-02] pay-later', () => {
     expect(offered(part)).toEqual(ACTIVE);
   });
 
-  test('what one member was told is not shown to whoever comes after', () => {
+  test('does not show the standing of one member to the next visitor', () => {
     const part = open(true);
     part.resolve('loadStanding', ACTIVE);
     part.send({ type: 'facts.changed', facts: { isMember: false } });

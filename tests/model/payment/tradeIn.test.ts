@@ -66,7 +66,7 @@ describe('what buys', () => {
     expect(other.inputOf('createCheckout')).toMatchObject({ call: { body: { tradeIn: taken.choice } } });
   });
 
-  test('[TRADEIN-06] drops it with another option, and with what the marketplace no longer gives for it', () => {
+  test('[TRADEIN-06] drops it with another option, and when the marketplace refuses its value', () => {
     const part = openCart();
     const { offerChanged } = addToCartPaths.events;
     if (offerChanged?.type !== 'offer.changed' || offerChanged.offer === null) throw new Error('No offer');

@@ -90,7 +90,7 @@ describe('tradeInDevice', () => {
     ]);
   });
 
-  test('[TRADEIN-04] categories that cannot be loaded are none; what was told stays until they come', () => {
+  test('[TRADEIN-04] a failed load leaves no categories; the described device stays', () => {
     const { part, tell } = openDevice();
     part.reject('loadTradeInCategories', lost());
     expect(part.context()).toMatchObject({ categories: [], estimate: null });
@@ -107,7 +107,7 @@ describe('tradeInDevice', () => {
   });
 });
 
-test('[TRADEIN-05] where another kind is taken, what was told of the former one is told of nothing', () => {
+test('[TRADEIN-05] a product that takes another kind clears the described device', () => {
   const { part, tell } = openDevice();
   part.resolve('loadTradeInCategories', CATEGORIES);
   tell();

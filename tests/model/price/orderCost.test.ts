@@ -43,12 +43,12 @@ describe('orderCost', () => {
     part.resolve('loadCost', cost(100));
     expect(part.value()).toBe('ready');
     expect(part.context()).toMatchObject({ cost: cost(100) });
-    // The same told again is nothing new.
+    // Equal facts count nothing anew.
     tell(bought());
     expect(part.value()).toBe('ready');
   });
 
-  test('[COST-05] another purchase is counted after a pause, by its last change; what was told stays meanwhile', () => {
+  test('[COST-05] counts the last change after a pause, and shows the former cost meanwhile', () => {
     const { part, tell } = open();
     tell(bought());
     part.resolve('loadCost', cost(100));
@@ -60,7 +60,7 @@ describe('orderCost', () => {
     expect(part.inputOf('loadCost')).toMatchObject({ body: { quantity: 3 } });
     part.resolve('loadCost', cost(300));
     expect(part.context()).toMatchObject({ cost: cost(300) });
-    // Who visits is part of it: vouchers are their own.
+    // A login changes the cost: vouchers belong to a member.
     tell(bought({ quantity: 3 }, true));
     expect(part.value()).toBe('settling');
   });
@@ -83,7 +83,7 @@ describe('orderCost', () => {
     expect(part.value()).toBe('loading');
     part.resolve('loadCost', cost(60));
     expect(part.context().cost).toEqual(cost(60));
-    // Another item is another purchase, which is told by itself.
+    // Another item is another purchase, which arrives as an event of its own.
     price(200, 'A-02');
     expect(part.value()).toBe('ready');
   });
@@ -138,14 +138,14 @@ describe('orderCost', () => {
     part.resolve('settle', undefined);
     expect(part.inputOf('loadCost')).toMatchObject({ body: { subscription } });
     part.resolve('loadCost', cost(90));
-    // Another number of deliveries is the same kind: what was told stays meanwhile.
+    // Another number of deliveries keeps the same kind: the former cost stays meanwhile.
     tell(bought({ subscription: { ...subscription, frequency: 4 } }));
     expect(part.context()).toMatchObject({ cost: cost(90) });
     tell(bought());
     expect(part.context().cost).toBeNull();
   });
 
-  test('[COST-05] a failure claims no sum, and it is asked again on request, or when the network is back', () => {
+  test('[COST-05] a failure shows no sum, and is retried on request or with the network', () => {
     const { part, tell } = open();
     tell(bought());
     part.resolve('loadCost', cost(100));
@@ -177,7 +177,7 @@ describe('orderCost', () => {
       expect(part.toPage).toEqual([
         { type: 'part.told', name: 'slottedDelivery', ifRunning: true, event: { type: 'slot.refused' } },
       ]);
-      // It lets go of the slot, and what is left is counted.
+      // The part drops the slot, and the purchase without it is counted.
       tell(inSlot());
       part.resolve('settle', undefined);
       part.resolve('loadCost', cost(100));
@@ -185,7 +185,7 @@ describe('orderCost', () => {
     },
   );
 
-  test('[COST-05] other refusals tell nobody', () => {
+  test('[COST-05] other refusals tell the page nothing', () => {
     const { part, tell } = open();
     tell(bought());
     part.reject('loadCost', refused('UNBUYABLE_ITEM', 400));

@@ -47,7 +47,7 @@ test('priceSummary: every transition, priced and unpriced', () => {
   expectEveryTransition(priceSummaryPaths);
 });
 
-test('[PRICE-01, PRICE-02, LIMIT-22] no quantity, no request; a purchasable product starts with 1 and its price is asked for', () => {
+test('[PRICE-01, PRICE-02, LIMIT-22] asks no price without a quantity, and starts at one', () => {
   const part = drive(priceSummaryMachine, options);
   expect(part.waiting()).toEqual([]);
   expect(context(part).quantity).toBeNull();
@@ -120,7 +120,7 @@ test('[PRICE-18] keeps what was told last to be seen until the next price has co
   expect(former()).toEqual([null, null]);
 });
 
-test('[PRICE-05, PRICE-06, PRICE-07, ERR-55] a failure reverts to the last successful quantity without a request of its own', () => {
+test('[PRICE-05, PRICE-06, PRICE-07, ERR-55] a failure reverts to the last good quantity', () => {
   const part = startPriced(3);
   part.send({ type: 'quantity.typed', text: '7' });
   part.resolve('waitBeforePricing');
@@ -150,7 +150,7 @@ test('[CART-16] decreasing at 1 has no effect, and typed nonsense returns to 1 w
   }
 });
 
-test('[CART-16, CART-17] what was wrong is said until the field holds a valid quantity, or until it was added', () => {
+test('[CART-16, CART-17] shows an issue until the draft is valid or the quantity is accepted', () => {
   const part = startPriced();
   for (const [wrong, issue] of [
     ['0', 'lowerThanMinimum'],
@@ -161,7 +161,7 @@ test('[CART-16, CART-17] what was wrong is said until the field holds a valid qu
     expect(context(part).issue).toBe(issue);
     const { quantity } = context(part);
     part.send({ type: 'quantity.drafted', text: '10' });
-    // What is being typed is no quantity yet.
+    // A draft does not change the quantity yet.
     expect(context(part)).toMatchObject({ issue: null, quantity });
   }
   part.send({ type: 'quantity.typed', text: '0' });
@@ -194,7 +194,7 @@ test('[FULFIL-11, LIMIT-23] in-store pickup sets a larger quantity to 1 and says
   expect(part.toPage.at(-1)).toEqual({ type: 'quantity.changed', quantity: 1 });
 });
 
-test('[FULFIL-11, CART-17] what was said about a bound goes with it; what is not about bounds stays', () => {
+test('[FULFIL-11, CART-17] a new bound clears the message about the former bound only', () => {
   const part = startPriced(4);
   part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
   part.send({ type: 'quantity.bounded', maximum: 1, isPickup: true });
@@ -226,7 +226,7 @@ test('[PRICE-13] a claimed voucher has the same quantity priced anew', () => {
   expect(context(part).summary).toEqual(answer(80));
 });
 
-test('[PRICE-14] once a price of the product had vouchers their place is kept, whatever is chosen then', () => {
+test('[PRICE-14] keeps the place of the vouchers once one price of the product had them', () => {
   const part = startPriced();
   const keepsPlace = () => selectKeepsVoucherPlace(part.snapshot() as never);
   expect(keepsPlace()).toBe(false);

@@ -29,7 +29,7 @@ test('[WHOLESALE-03, TAG-12] tiers are asked for with the tag, and without it no
   }
 });
 
-test('[WHOLESALE-01] they stand in the order of their quantities, and are not asked for again for another quantity', () => {
+test('[WHOLESALE-01] sorts tiers by quantity, and another quantity loads nothing', () => {
   const part = drive(wholesaleMachine, options);
   part.resolve('load', tiers);
   expect(loadedBy(part)).toMatchObject([{ minQty: 1 }, { minQty: 3 }]);
@@ -47,7 +47,7 @@ test('[WHOLESALE-01] those that begin with as many pieces stay in the order they
   expect(loadedBy(part)?.map(({ price }) => price)).toEqual([90, 95, 80]);
 });
 
-test('another item’s are asked for; the former’s stay until they have come, and go when they do not', () => {
+test('loads the tiers of another item, and shows the former until an answer or a failure', () => {
   const part = drive(wholesaleMachine, options);
   part.resolve('load', tiers);
   part.send({ type: 'facts.changed', facts: tagged('A-02') });

@@ -18,7 +18,7 @@ describe('description', () => {
     expectEveryTransition(descriptionPaths);
   });
 
-  test('[PRODUCT-21, PRODUCT-22] description, specifications and highlights come by calls of their own', () => {
+  test('[PRODUCT-21, PRODUCT-22] loads description, specifications and highlights by own calls', () => {
     const part = drive(descriptionMachine, options);
     expect(part.waiting().sort()).toEqual(['loadDescription', 'loadHighlights', 'loadSpecifications']);
     part.resolve('loadHighlights', ['ringan']);
@@ -31,7 +31,7 @@ describe('description', () => {
     });
   });
 
-  test('[EMPTY-05, ERR-61] each may fail alone: it is empty, loading ends, a retry asks for it alone', () => {
+  test('[EMPTY-05, ERR-61] a call that failed alone leaves its part empty and is retried alone', () => {
     const part = drive(descriptionMachine, options);
     part.resolve('loadHighlights', []);
     part.resolve('loadSpecifications', []);

@@ -12,7 +12,7 @@ describe('gallery', () => {
     expectEveryTransition(galleryPaths);
   });
 
-  test('[PRODUCT-03, MODAL-31] pictures are chosen within their number, and the page learns of each move', () => {
+  test('[PRODUCT-03, MODAL-31] keeps the index within the pictures and tells the page each move', () => {
     const gallery = drive(galleryMachine, options);
     gallery.send(arrived(summary({ itemSku: 'A-01', pictures: 3 }), { picture: 7 }));
     expect(gallery.context()).toMatchObject({ index: 2 });

@@ -36,7 +36,7 @@ describe('product', () => {
     expect(product.value()).toEqual({ ready: 'resting' });
   });
 
-  test('[CART-23, ADDRESS-07] another option on its way holds buying, the same item told anew does not', () => {
+  test('[CART-23, ADDRESS-07] blocks buying while another option loads, not during a reload', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);
     product.send({ type: 'product.optionRequested', itemSku: 'A-02' });
@@ -89,7 +89,7 @@ describe('product', () => {
   });
 
   test.each(['loading', 'ready'])(
-    '[ADDRESS-07] while %s, another destination asks again; the answer for the former one never wins',
+    '[ADDRESS-07] while %s, another destination loads anew and drops the former answer',
     (state) => {
       const product = drive(productMachine, {
         ...options,
@@ -105,7 +105,7 @@ describe('product', () => {
     },
   );
 
-  test('[TAG-20] what was on its way while the visitor wrote is asked for anew, and at rest nothing is', () => {
+  test('[TAG-20] a write repeats a load that is under way, and loads nothing at rest', () => {
     const product = drive(productMachine, options);
     product.resolve('loadSummary', first);
     product.send({ type: 'product.outdated' });

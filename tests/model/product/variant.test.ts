@@ -14,7 +14,7 @@ describe('variant', () => {
     expectEveryTransition(variantPaths);
   });
 
-  test('[PRODUCT-08] exactly one option is selected, and choosing another unselects the former once it has come', () => {
+  test('[PRODUCT-08] selects one option, and moves the selection once the next one has come', () => {
     const variant = drive(variantMachine, options);
     const selected = () =>
       variant
@@ -43,7 +43,7 @@ describe('variant', () => {
   });
 });
 
-test('that a choice could not be opened is said until the next one is made, not until it has come', () => {
+test('shows the failure of a choice until the next choice', () => {
   const variant = drive(variantMachine, { actors: [], systemId: 'variant' });
   variant.send(arrived(summary({ itemSku: 'A-01', optionSkus: ['A-01', 'A-02', 'A-03'] })));
   variant.send({ type: 'option.chosen', itemSku: 'A-02' });

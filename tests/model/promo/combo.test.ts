@@ -60,7 +60,7 @@ describe('what is asked for', () => {
     }
   });
 
-  test('another item is asked for anew, a late answer for the former one is not taken; other facts change nothing', () => {
+  test('another item loads anew and drops a late answer, other facts change nothing', () => {
     const part = drive(comboMachine, options);
     part.send({ type: 'facts.changed', facts: partFacts({ tags: ['COMBO'] }, { quantity: 5 }) });
     expect(part.inputOf('loadCombo')).toEqual({ itemSku: 'A-01' });
@@ -105,7 +105,7 @@ describe('choosing', () => {
     expect(selected(part)).toEqual(['A-01', 'C-01']);
   });
 
-  test('[COMBO-04, COMBO-05] the primary item cannot be unselected, what is gone cannot be selected', () => {
+  test('[COMBO-04, COMBO-05] keeps the primary item selected, and an unavailable item unselected', () => {
     const part = start();
     part.send(toggle('A-01'));
     part.send(toggle('D-01'));
@@ -126,7 +126,7 @@ describe('choosing', () => {
 });
 
 describe('adding', () => {
-  test('[COMBO-02] without a complementary item nothing is asked of the page, and it is said until one is chosen', () => {
+  test('[COMBO-02] does not add without a complementary item, and says so until one is chosen', () => {
     const part = start();
     part.send(toggle('B-01'));
     part.send(add);

@@ -120,7 +120,7 @@ describe('what is asked for', () => {
 });
 
 describe('choosing', () => {
-  test('[GIFT-05] the first ones, as many as are free, are chosen by themselves, and again when that is asked', () => {
+  test('[GIFT-05] selects the first free gifts by itself, and again on request', () => {
     const part = start();
     expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
     part.send(select(pair('G-03')));
@@ -128,7 +128,7 @@ describe('choosing', () => {
     expect(selected(part)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
   });
 
-  test('[GIFT-17] what was chosen before a login is chosen again: at once, or as soon as the gift is there', () => {
+  test('[GIFT-17] restores the gifts chosen before a login, at once or after the load', () => {
     const restored = { type: 'freeGift.restored', pairs: [pair('G-03')] };
     const part = start();
     part.send(restored);
@@ -146,7 +146,7 @@ describe('choosing', () => {
     expect(selected(early)).toEqual(['G-01@PP-1', 'G-02@PP-1']);
   });
 
-  test('[GIFT-17] that none was wanted before a login stays so, where a gift would be chosen by itself', () => {
+  test('[GIFT-17] restores the choice of no gift after a login', () => {
     const early = drive(freeGiftMachine, options);
     early.send({ type: 'freeGift.restored', pairs: [] });
     early.resolve('loadFreeGift', loaded());
@@ -158,7 +158,7 @@ describe('choosing', () => {
     expect(selected(start(loaded({ maxNoOfFreeSkus: 9 })))).toHaveLength(4);
   });
 
-  test('[GIFT-07, GIFT-08] the selector replaces the choice by exactly the pairs: sku and pickup point', () => {
+  test('[GIFT-07, GIFT-08] the selector replaces the choice by pairs of SKU and pickup point', () => {
     const part = start();
     part.send(select(pair('G-02', 'PP-2'), pair('G-03')));
     expect(selected(part)).toEqual(['G-02@PP-2', 'G-03@PP-1']);

@@ -113,7 +113,7 @@ describe('loading', () => {
     ).toEqual([['B1'], ['M1', 'M2'], ['S1'], ['G1']]);
     expect(selectVoucherCount(part.snapshot() as never)).toBe(5);
   });
-  test('[VOUCHER-18, VOUCHER-19] a failure sets the flag and ends loading; a later success clears it', () => {
+  test('[VOUCHER-18, VOUCHER-19] a failure sets the flag and ends loading, a success clears it', () => {
     const part = start();
     part.reject('loadPromotions');
     expect(context(part).hasFailed).toBe(true);
@@ -242,7 +242,7 @@ describe('claiming', () => {
     expect(JSON.stringify(context(part).merchantVouchers.filter((known) => known.code !== code))).toBe(
       before,
     );
-    // [PRICE-13] A voucher that is held may make what is shown cheaper.
+    // [PRICE-13] A held voucher may lower the shown price.
     expect(part.toPage).toEqual([
       { type: 'part.told', name: 'priceSummary', event: { type: 'price.refreshRequested' } },
       {
@@ -279,7 +279,7 @@ describe('claiming', () => {
     expect(part.toParts).toHaveLength(told);
     expect(part.toPage).toEqual([]);
   });
-  test('[VOUCHER-14, ERR-44] the message is for the one who asked, and the voucher is set to what it is', () => {
+  test('[VOUCHER-14, ERR-44] gives the message to the asker, and sets the voucher’s status', () => {
     const part = loaded();
     part.send(claim('M1', 'voucherTerms'));
     part.tell('voucherClaim-1', settled({ asker: 'voucherTerms', message: 'claimed', outcome: 'CLAIMED' }));
@@ -324,7 +324,7 @@ describe('claiming', () => {
     expect(asked).toContain('promotions.merchantVouchers.loading');
     expect(part.waiting()).toEqual(expect.arrayContaining(['loadPromotions', 'loadMerchantVouchers']));
   });
-  test('[VOUCHER-16] a guest is asked to log in, with the way back to this voucher, and nothing is called', () => {
+  test('[VOUCHER-16] sends a guest to the login with the way back to the voucher, without a call', () => {
     const part = loaded(partFacts({}, { isMember: false }));
     part.send(claim('M1'));
     expect(part.toPage).toEqual([LOGIN_NEEDED]);

@@ -31,7 +31,7 @@ test.each([
   expect(terms.waiting()).toEqual(['loadTerms']);
 });
 
-test('[ERR-62] what was refused waits for somebody, online or not', () => {
+test('[ERR-62] refused terms are not loaded again when the network returns', () => {
   const terms = start();
   terms.reject('loadTerms', refused(null, 500));
   terms.send({ type: 'network.returned' });

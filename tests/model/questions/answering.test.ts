@@ -43,7 +43,7 @@ test('answering: every transition', () => {
   expectEveryTransition(answeringPaths);
 });
 
-test('[QNA-17, QNA-18, QNA-19] what was typed is sent, cleaned, once, and the list is told what was taken', () => {
+test('[QNA-17, QNA-18, QNA-19] sends the cleaned answer once and tells the list the result', () => {
   const part = opened();
   type(part, `  ${GOOD}\u202e `);
   submit(part);

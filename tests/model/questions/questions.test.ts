@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(contextOf(part)).toMatchObject({ ids: ['Q-1'], summary: { count: 10, unanswered: 2 } });
   });
 
-  test('[QNA-04] the next page is added, nothing stands twice, and after the last nothing is asked for', () => {
+  test('[QNA-04] appends pages without duplicates, and loads nothing after the last', () => {
     const part = withList();
     for (const [page, ids] of [
       [2, ['Q-2', 'Q-3']],
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[QNA-05, QNA-06] other criteria begin it again, what is shown stays; an answer for the former never lands', () => {
+  test('[QNA-05, QNA-06] other criteria load page one, keep the list and drop late answers', () => {
     const part = withList();
     part.send({ type: 'more.requested' });
     part.send({ type: 'criteria.changed', criteria: { sort: 'NEWEST' } });
@@ -130,7 +130,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('[QNA-28] another address of the list asks for other questions; one that says the same asks for nothing', () => {
+  test('[QNA-28] another address of the list loads its questions, an equal one loads nothing', () => {
     const part = withList();
     goTo(part, {});
     expect(part.waiting()).toEqual([]);
@@ -147,7 +147,7 @@ describe('the list', () => {
     });
   });
 
-  test('[QNA-30] the first of all questions stay as they are, however the list is sorted; it is there as it was left', () => {
+  test('[QNA-30] the product page keeps the first questions of all, and the list its own state', () => {
     const part = withList();
     goTo(part, {});
     part.send({ type: 'criteria.changed', criteria: { search: 'kabin' } });
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect(part.inputOf('loadQuestions')).toMatchObject({ criteria: EVERY_QUESTION, page: 1 });
   });
 
-  test('[QNA-30] whoever came to a part of them has the first of all loaded for the page of the product', () => {
+  test('[QNA-30] the product page loads the first questions after a visit of a filtered list', () => {
     const part = opened({ search: 'kabin' });
     part.send({ type: 'list.needed' });
     part.resolve('loadQuestions', list(1, 3, ['Q-5']));
@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(contextOf(part).firstIds).toEqual(['Q-1']);
   });
 
-  test('[QNA-30] where nobody has asked there is nothing more to load', () => {
+  test('[QNA-30] a product without questions loads nothing more', () => {
     const part = opened({ search: 'kabin' });
     part.send({ type: 'list.needed' });
     part.resolve('loadQuestions', list(1, 0, []));
@@ -187,7 +187,7 @@ describe('the list', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[QNA-14] after a failure the same page is asked for again; one that nobody answered by itself', () => {
+  test('[QNA-14] a retry loads the same page, and a lost call is repeated with the network', () => {
     const part = withList();
     part.send({ type: 'more.requested' });
     part.reject('loadQuestions', refused(null, 500));
@@ -203,7 +203,7 @@ describe('the list', () => {
 });
 
 describe('asking', () => {
-  test('[QNA-07, QNA-08, QNA-12] what was typed is sent, cleaned, once; it stands first, as one that waits', () => {
+  test('[QNA-07, QNA-08, QNA-12] sends the cleaned question once, and lists it first', () => {
     const part = withList();
     part.send({ type: 'ask.typed', text: `  ${GOOD}\u202e ` });
     part.send({ type: 'ask.submitted' });
@@ -237,7 +237,7 @@ describe('asking', () => {
     expect(contextOf(part)).toMatchObject({ ownIds: ['Q-9', 'Q-8'], summary: { count: 30, unanswered: 2 } });
   });
 
-  test('[QNA-08, QNA-16] a list that comes after it, and was asked for before, leaves it there, counted once', () => {
+  test('[QNA-08, QNA-16] a list asked for earlier keeps the new question first and counts it once', () => {
     for (const [ownIds, isInReview, count] of [
       [['Q-8'], false, 31],
       [['Q-9', 'Q-8'], false, 30],
@@ -448,7 +448,7 @@ describe('votes', () => {
     });
   });
 
-  test('[QNA-13, AUTH-04] whoever presses is sent to the gate first: nothing is written yet', () => {
+  test('[QNA-13, AUTH-04] a press goes to the member gate first, and writes nothing yet', () => {
     const part = withList();
     part.send({ type: 'vote.pressed', answerId: 'Q-1-1', helpful: true });
     expect(part.waiting()).toEqual([]);
@@ -490,7 +490,7 @@ describe('votes', () => {
     });
   });
 
-  test('[QNA-13] two answers pressed one after the other are both written; one pressed twice in a row once', () => {
+  test('[QNA-13] writes two votes in turn, and one pressed twice only once', () => {
     const part = withList();
     part.send(resumed('Q-1-1'));
     part.send(resumed('Q-2-1'));
@@ -512,7 +512,7 @@ describe('votes', () => {
   });
 });
 
-describe('[QNA-29] words that nobody has asked yet', () => {
+describe('[QNA-29] the words of a draft question', () => {
   const filled = (text = GOOD, afterLogin?: true) =>
     ({
       type: 'wish.resumed',
@@ -528,7 +528,7 @@ describe('[QNA-29] words that nobody has asked yet', () => {
     expect(contextOf(part).draft).toBe(GOOD);
   });
 
-  test('take the place of what was typed before, and of what was wrong with it; after a login what was typed stays', () => {
+  test('replace the typed words and their refusal, but not typed words after a login', () => {
     const part = withList();
     part.send({ type: 'ask.typed', text: 'Muat?' });
     part.send({ type: 'ask.submitted' });
@@ -550,7 +550,7 @@ describe('[QNA-29] words that nobody has asked yet', () => {
     expect(contextOf(part).draft).toBe('Ada warna lain selain ini?');
   });
 
-  test('once they are asked the list is of all questions, where they stand first; a search that found something stays', () => {
+  test('once asked, reset a search without results and keep a search with results', () => {
     for (const [found, isLeft] of [
       [[], true],
       [['Q-5'], false],
@@ -567,7 +567,7 @@ describe('[QNA-29] words that nobody has asked yet', () => {
   });
 });
 
-test('[AUTH-17] a vote that a login interrupted is said, once; a press of the member is seen at its button', () => {
+test('[AUTH-17] confirms a vote resumed by a login, not one by a press', () => {
   const part = withList();
   const said = () => part.toToast.map(({ toast }) => (toast as { copyKey: string }).copyKey);
   part.send({ ...resumed('Q-1-1'), afterLogin: true });
@@ -597,7 +597,7 @@ test.each([
   expect(said()).toEqual([first ? 'login.done.answerVote' : 'login.done.voteTakenBack']);
 });
 
-test('[QNA-31] an answer that turns out to be one’s own is said to be so, once, and counts as before', () => {
+test('[QNA-31] says once that an own answer cannot be voted for, and takes the vote back', () => {
   const part = withList();
   for (const [error, copyKey] of [
     [refused('OWN_ANSWER', 409), 'questions.voteForOwn'],
@@ -613,7 +613,7 @@ test('[QNA-31] an answer that turns out to be one’s own is said to be so, once
   expect(part.toToast).toHaveLength(2);
 });
 
-test('[QNA-13] a vote that the marketplace has already is counted once, also while it is written again', () => {
+test('[QNA-13] counts a vote once that the marketplace already has', () => {
   const part = opened();
   part.send({ type: 'list.needed' });
   const voted = contract.questionList.parse({

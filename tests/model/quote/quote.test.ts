@@ -64,7 +64,7 @@ describe('quote', () => {
     expect(part.context()).toMatchObject({ draft: { ...GOOD, contact: '081234567890' } });
   });
 
-  test('[QUOTE-02, AUTH-15] who is no longer logged in is asked to, and goes on with what was typed', () => {
+  test('[QUOTE-02, AUTH-15] an ended session asks for the login and keeps the draft', () => {
     const { part, type, submit } = open();
     type(GOOD);
     submit();
@@ -92,13 +92,13 @@ describe('quote', () => {
     expect(part.waiting()).toEqual(['askForQuote']);
     expect(part.inputOf('askForQuote')).toMatchObject({ request: { contact: GOOD.contact, quantity: 50 } });
     part.reject('askForQuote', lost());
-    // What failed is sent again by its sender alone.
+    // Only the sender sends a failed request again.
     part.send(resumed({}));
     expect(part.value()).toBe('failed');
     expect(part.context()).toMatchObject({ draft: GOOD });
   });
 
-  test('[QUOTE-06] what cannot be sent, or is of another item, is only filled in; what was typed since stays', () => {
+  test('[QUOTE-06] only fills in an invalid or foreign request, and keeps words typed since', () => {
     const { part } = open();
     part.send(resumed(null));
     expect(part.value()).toBe('editing');
@@ -127,7 +127,7 @@ describe('quote', () => {
     expect(part.context()).toMatchObject({ number: 5, failure: null });
   });
 
-  test('[QUOTE-05] a failure keeps what was typed, and it can be sent again; nobody else repeats it', () => {
+  test('[QUOTE-05] a failure keeps the draft, and only the sender sends it again', () => {
     const { part, type, submit } = open();
     type(GOOD);
     submit();
@@ -141,7 +141,7 @@ describe('quote', () => {
     expect(part.context()).toMatchObject({ number: 8, failure: null });
   });
 
-  test('[QUOTE-04] another option begins anew with what was typed; the same one told again changes nothing', () => {
+  test('[QUOTE-04] another option begins anew with the draft, the same one changes nothing', () => {
     const { part, type, submit } = open();
     type(GOOD);
     submit();
@@ -156,7 +156,7 @@ describe('quote', () => {
   });
 });
 
-test('[QUOTE-03] what is wrong with the form was said of one item; for the next it is not said before it is sent', () => {
+test('[QUOTE-03] another item shows no errors of the form before it is sent', () => {
   const { part, type, submit } = open();
   type({ ...GOOD, quantity: '9' });
   submit();

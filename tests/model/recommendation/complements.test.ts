@@ -15,7 +15,7 @@ test('complements: every transition', () => {
   expectEveryTransition(complementsPaths);
 });
 
-test('[RECO-13] they are asked for once per product, and nothing where there are none or they cannot be loaded', () => {
+test('[RECO-13] loads complements once per product, and is empty without any or on failure', () => {
   const part = drive(complementsMachine, options);
   expect(part.inputOf('loadRecommendations')).toMatchObject({ base: { vendor: 'retail', itemSku: 'A-01' } });
   part.resolve('loadRecommendations', [{ itemSku: 'B-01' }]);

@@ -24,7 +24,7 @@ test('endlessRecommendation: every transition', () => {
   expectEveryTransition(endlessRecommendationPaths);
 });
 
-test('[RECO-04, LIMIT-18] its pages come one after the other from 0, whenever its end comes into view, until an empty one', () => {
+test('[RECO-04, LIMIT-18] loads page after page from 0 as its end is seen, until an empty one', () => {
   const part = start();
   expect(part.inputOf('loadPages')).toEqual({ itemSku: 'A-01', page: 0 });
   part.resolve('loadPages', pageOf(['B-01', 'B-02'], 1));
@@ -43,7 +43,7 @@ test('[RECO-04, LIMIT-18] its pages come one after the other from 0, whenever it
   expect(skus(part)).toEqual(['B-01', 'B-02', 'B-03']);
 });
 
-test('[RECO-04] a product stands in it once, also within one page; a page that brings nothing new is its end', () => {
+test('[RECO-04] shows each product once, and ends at a page without a new one', () => {
   const part = start();
   part.resolve('loadPages', pageOf(['B-01', 'B-01', 'B-02'], 1));
   part.send({ type: 'more.requested' });
@@ -76,7 +76,7 @@ test('[RECO-09] what cannot be loaded at first is empty, and so is a list withou
   for (const part of [failed, none]) expect(part.snapshot().hasTag('empty')).toBe(true);
 });
 
-test('[ROUTE-30] who comes back is given all pages at once, and goes on after them', () => {
+test('[ROUTE-30] a return restores all pages at once and goes on after them', () => {
   const part = start();
   part.resolve('loadPages', pageOf(['B-01', 'B-02', 'B-03'], 3));
   part.send({ type: 'more.requested' });

@@ -18,7 +18,7 @@ test('recentProducts: every transition', () => {
   expectEveryTransition(recentProductsPaths);
 });
 
-test('[RECENT-01] what is viewed is kept at once; those before it are loaded when their place is near', () => {
+test('[RECENT-01] keeps the viewed product at once, and loads earlier ones when near', () => {
   const part = start();
   expect(part.inputOf('keepViewed')).toEqual({
     list: 'recentProducts',
@@ -33,7 +33,7 @@ test('[RECENT-01] what is viewed is kept at once; those before it are loaded whe
   expect(part.context()).toMatchObject({ products: [{ itemSku: 'C-01' }, { itemSku: 'C-02' }] });
 });
 
-test('[RECENT-03] another option of it is kept too, and what is shown stays; another product begins anew', () => {
+test('[RECENT-03] another option is kept and the list stays, another product begins anew', () => {
   const part = start();
   part.resolve('keepViewed', ['C-01']);
   part.send({ type: 'recent.needed' });
@@ -50,7 +50,7 @@ test('[RECENT-03] another option of it is kept too, and what is shown stays; ano
   expect(part.waiting()).toEqual([]);
 });
 
-test('[RECENT-05] before the config is known nothing is kept; a hidden brand is told to the keeper, and not shown', () => {
+test('[RECENT-05] keeps nothing before the config, and does not show a hidden brand', () => {
   const config = { 'pdp.recent.hidden-brands': 'Lain, rimba' };
   const part = start({ ...facts, config: null });
   expect(part.waiting()).toEqual([]);
@@ -68,7 +68,7 @@ test('[RECENT-05] before the config is known nothing is kept; a hidden brand is 
   expect(others.snapshot().hasTag('empty')).toBe(true);
 });
 
-test('[RECENT-04] the viewed product is not shown, by whichever option; nothing else is asked where there is nothing', () => {
+test('[RECENT-04] does not show the viewed product’s options, and loads nothing without SKUs', () => {
   const part = start();
   part.resolve('keepViewed', ['C-01']);
   part.send({ type: 'recent.needed' });

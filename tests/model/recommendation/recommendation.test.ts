@@ -31,7 +31,7 @@ test('[EMPTY-03] without a product they are what everybody likes', () => {
   expect(part.inputOf('loadRecommendations')).toEqual({ base: null });
 });
 
-test('[RECO-09, EMPTY-05, ERR-61] when they cannot be loaded they are empty and loading has ended', () => {
+test('[RECO-09, EMPTY-05, ERR-61] a failed load is empty and ends the loading', () => {
   const part = drive(recommendationMachine, options);
   part.reject('loadRecommendations');
   expect(part.snapshot().hasTag('empty')).toBe(true);

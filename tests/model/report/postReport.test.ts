@@ -47,14 +47,14 @@ const chosen = (reportType: PostReportType = 'review') => {
   return part;
 };
 
-/** What the parts that everybody may reach were told. */
+/** The events that the modal and the toast were sent. */
 const told = ({ toModal, toToast }: ReturnType<typeof opened>) => [...toModal, ...toToast];
 
 test('postReport: every transition', () => {
   expectEveryTransition(postReportPaths);
 });
 
-test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, and which of both sheets is shown', () => {
+test('[REPORT-11, REPORT-14] keeps the post, its type, the reasons and which sheet is shown', () => {
   const part = opened();
   expect(part.context<PostReportContext>()).toMatchObject({
     isMenuVisible: false,
@@ -83,7 +83,7 @@ test('[REPORT-11, REPORT-14] it keeps what is reported, its type, the reasons, a
 });
 
 test.each(POST_REPORT_TYPES)(
-  '[REPORT-12, REPORT-13, LIMIT-15, QNA-23] a report of a %s is sent as one, with its id and reason',
+  '[REPORT-12, REPORT-13, LIMIT-15, QNA-23] sends a report of a %s with its id and reason',
   (reportType) => {
     const part = chosen(reportType);
     part.send({ type: 'report.sent' });
@@ -116,7 +116,7 @@ test('[REPORT-15] whether this is a member is asked first, and again when the lo
   expect(other.context<PostReportContext>().reason).toBe('SPAM');
 });
 
-test('[REPORT-19] a menu that is opened while a report is under way is of another one; the login is asked for what was sent', () => {
+test('[REPORT-19] a menu opened during a report is of another post; the login gets the sent one', () => {
   const part = chosen();
   part.send({ type: 'report.sent' });
   // Its own reason stays as it was sent.
@@ -140,7 +140,7 @@ test('[REPORT-19] a menu that is opened while a report is under way is of anothe
   });
 });
 
-test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason, once, and shown', () => {
+test('[REPORT-17, AUTH-13] a login sends the report once with its reason, and shows it', () => {
   const part = opened();
   const event = { type: 'wish.resumed', wish: wish('R-3', 'reviewReply', 'SPAM'), isFlashSaleGone: false };
   part.send(event);
@@ -160,7 +160,7 @@ test('[REPORT-17, AUTH-13] after the login what was sent is sent with its reason
   expect(part.waiting()).toContain('sendReport');
 });
 
-test('[ERR-47, ERR-48] a failure is said where the form is, or by a toast where it was closed; the next report begins without it', () => {
+test('[ERR-47, ERR-48] shows a failure in the form, or by toast once closed, and then drops it', () => {
   const part = chosen();
   part.send({ type: 'report.sent' });
   part.reject('sendReport', lost());
@@ -194,7 +194,7 @@ test.each([
   expect(part.toModal.at(-1)).toEqual({ type: 'modal.closed', keys: ['reportOptions'] });
 });
 
-test('[QNA-23] a discussion has reasons of its own: they are loaded anew for it, and a late answer of the others is not its', () => {
+test('[QNA-23] loads the own reasons of a discussion, and drops a late answer of reviews', () => {
   const part = opened();
   part.send({ type: 'menu.shown', id: 'R-1', reportType: 'review' });
   part.send({ type: 'options.shown' });
@@ -217,13 +217,13 @@ test('[QNA-23] a discussion has reasons of its own: they are loaded anew for it,
   expect(part.context<PostReportContext>().reportReasons).toEqual([]);
   part.reject('loadReasons', refused(null, 500));
   expect(part.snapshot().hasTag('failed')).toBe(true);
-  // What failed for reviews has not failed for answers.
+  // The failed load of reasons for reviews does not concern those for answers.
   part.send({ type: 'menu.shown', id: 'JW-1', reportType: 'answer' });
   expect(part.snapshot().hasTag('failed')).toBe(false);
   expect(part.inputOf('loadReasons')).toBe('question');
 });
 
-test('[QNA-23] another reason is sent once it says enough in words; words for no reason are not sent', () => {
+test('[QNA-23] sends another reason with enough words, and no words with a listed reason', () => {
   const part = chosen('answer');
   part.send({ type: 'reason.chosen', id: 'OTHER' });
   part.send({ type: 'report.sent' });
@@ -242,7 +242,7 @@ test('[QNA-23] another reason is sent once it says enough in words; words for no
   expect(part.inputOf('sendReport')).toMatchObject({ reason: 'SPAM', description: '' });
 });
 
-test('[QNA-25] a session that ended keeps the words; after the login they are sent, once, before the reasons are there', () => {
+test('[QNA-25] an ended session keeps the words, and the login sends them once', () => {
   const part = chosen('question');
   part.send({ type: 'reason.chosen', id: 'OTHER' });
   part.send({ type: 'description.typed', text: TEXT });
@@ -268,7 +268,7 @@ test('[QNA-25] a session that ended keeps the words; after the login they are se
   });
 });
 
-test('[QNA-26] what was chosen and typed stays with its post until it is received, and is never of another one', () => {
+test('[QNA-26] keeps the draft with its post until received, and gives it to no other post', () => {
   const part = chosen('answer');
   part.send({ type: 'reason.chosen', id: 'OTHER' });
   part.send({ type: 'description.typed', text: TEXT });

@@ -23,14 +23,14 @@ const filled = () => {
   return part;
 };
 
-/** What the parts that everybody may reach were told. */
+/** The events that the modal and the toast were sent. */
 const told = ({ toModal, toToast }: ReturnType<typeof opened>) => [...toModal, ...toToast];
 
 test('productReport: every transition', () => {
   expectEveryTransition(productReportPaths);
 });
 
-test('[REPORT-01, REPORT-08, REPORT-09] it takes a reason and 25 characters, counted without the space around them', () => {
+test('[REPORT-01, REPORT-08, REPORT-09] needs a reason and 25 characters without outer space', () => {
   const part = opened();
   part.send({ type: 'description.typed', text: LONG });
   part.send({ type: 'report.sent' });
@@ -52,7 +52,7 @@ test('[REPORT-10, REPORT-18] an accepted one closes the form alone and is said',
   expect(part.snapshot().hasTag('received')).toBe(true);
 });
 
-test('[ERR-47, ERR-48] a failed one keeps what was written and can be sent again; one that was received before is said to be', () => {
+test('[ERR-47, ERR-48] keeps a failed report for a retry, and tells one received before', () => {
   const part = filled();
   part.send({ type: 'report.sent' });
   // Pressed twice, it is sent once.
@@ -68,7 +68,7 @@ test('[ERR-47, ERR-48] a failed one keeps what was written and can be sent again
   expect(part.snapshot().hasTag('received')).toBe(true);
 });
 
-test('[REPORT-07] without the reasons of the content there is a form still, and they are asked for again online', () => {
+test('[REPORT-07] shows the form without loaded reasons, and loads them again online', () => {
   const part = opened();
   part.reject('loadReasons', lost());
   expect(part.snapshot().hasTag('busy')).toBe(false);
@@ -76,7 +76,7 @@ test('[REPORT-07] without the reasons of the content there is a form still, and 
   expect(part.waiting()).toEqual(['loadReasons']);
 });
 
-test('[AUTH-18, ERR-47] a browser that takes no cookie: what was written stays, and the report can be sent again', () => {
+test('[AUTH-18, ERR-47] refused cookies keep the report, and it can be sent again', () => {
   const part = filled();
   part.send({ type: 'report.sent' });
   part.reject('sendReport', refused('COOKIES_REFUSED', 403));

@@ -8,7 +8,7 @@ test('reviewPolicy: every transition', () => {
   expectEveryTransition(reviewPolicyPaths);
 });
 
-test('[REVIEW-20] a policy that failed is tried again on request, one that nobody sent by itself', () => {
+test('[REVIEW-20] a retry loads a refused policy, the returned network a lost one', () => {
   const part = drive(reviewPolicyMachine, { actors: ['loadPolicy'], systemId: 'reviewPolicy' });
   part.reject('loadPolicy', refused(null, 500));
   part.send({ type: 'network.returned' });

@@ -42,14 +42,14 @@ test('[USERSUM-03] pages follow each other until all are there, none twice', () 
   part.reject('loadMore', refused(null, 500));
   expect(shown(part)).toEqual(['R-4', 'R-3']);
   part.send({ type: 'retry.requested' });
-  // Somebody wrote meanwhile: what stood last on the first page stands on the second too.
+  // Another review was written meanwhile: the last one of page one is on page two too.
   part.resolve('loadMore', reviews(['R-3', 'R-2'], 2, 2));
   expect(shown(part)).toEqual(['R-4', 'R-3', 'R-2']);
   part.send({ type: 'more.requested' });
   expect(part.waiting()).toEqual([]);
 });
 
-test('[USERSUM-01] another reviewer is loaded anew, the same one is not; a late answer for the former is dropped', () => {
+test('[USERSUM-01] loads another reviewer anew, and drops a late answer for the former', () => {
   const part = opened();
   part.send({ type: 'reviewer.needed', id: 'U-2' });
   expect(part.inputOf('loadReviewer')).toEqual({ id: 'U-2' });
@@ -62,7 +62,7 @@ test('[USERSUM-01] another reviewer is loaded anew, the same one is not; a late 
   expect(part.context<ReviewerContext>()).toMatchObject({ id: 'U-1', summary: null, reviews: [] });
 });
 
-test('[ERR-54] a failed profile can be tried again; of nobody there is nothing to try', () => {
+test('[ERR-54] a failed profile can be retried, an unknown reviewer cannot', () => {
   const part = opened();
   part.reject('loadReviewer', lost());
   expect(part.snapshot().hasTag('failed')).toBe(true);

@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[REVIEW-07] of the first page added to a list the first element is left out; nothing stands twice', () => {
+  test('[REVIEW-07] leaves out the first element of the first added page, and all duplicates', () => {
     expect(withPage(['R-1'], 1, [review('R-1'), review('R-2')])).toEqual(['R-1', 'R-2']);
     expect(withPage(['R-1'], 1, [review('R-9'), review('R-2')])).toEqual(['R-1', 'R-2']);
     expect(withPage([], 1, [review('R-1'), review('R-2')])).toEqual(['R-1', 'R-2']);
@@ -100,7 +100,7 @@ describe('the list', () => {
       criteria: { ...EVERY_REVIEW, rating: 2 },
       page: 1,
     });
-    // What was shown stays until the new ones have come.
+    // The former reviews stay until the new ones have come.
     expect(part.context<ReviewsContext>().ids).toEqual(['R-1', 'R-2']);
     part.send({ type: 'criteria.changed', criteria: { topic: 'size' } });
     expect(part.inputOf('loadReviews')).toMatchObject({
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[REVIEW-24] what its address asks for is loaded at once, and what is chosen is written there', () => {
+  test('[REVIEW-24] loads the criteria of the address, and writes chosen ones to the address', () => {
     const part = drive(reviewsMachine, {
       actors: ['loadReviews', 'loadReview', 'toggleLike'],
       systemId: 'reviews',
@@ -135,7 +135,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('[REVIEW-24] another address of the list asks for other reviews; one that says the same asks for nothing', () => {
+  test('[REVIEW-24] another address of the list loads its reviews, an equal one loads nothing', () => {
     const part = withList();
     const goTo = (reviewCriteria: Partial<ReviewCriteria> | null) =>
       part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-01' }, { reviewCriteria }) });
@@ -151,7 +151,7 @@ describe('the list', () => {
     goTo({ rating: 1 });
     expect(part.inputOf('loadReviews')).toMatchObject({ criteria: { rating: 1 }, page: 1 });
     part.resolve('loadReviews', list(1, 3, ['R-5']));
-    // The product's page says nothing of it: what was chosen stays.
+    // The product's page has no criteria: the chosen ones stay.
     goTo(null);
     expect(part.waiting()).toEqual([]);
     goTo({});
@@ -169,7 +169,7 @@ describe('the list', () => {
     expect(part.inputOf('loadReviews')).toMatchObject({ page: 2 });
     part.resolve('loadReviews', list(2, 3, ['R-2']));
     expect(part.waiting()).toEqual([]);
-    // Whoever narrows it then begins with its first page.
+    // A narrowed list begins with its first page.
     part.send({ type: 'criteria.changed', criteria: { rating: 4 } });
     part.resolve('loadReviews', list(1, 3, ['R-3']));
     expect(part.waiting()).toEqual([]);
@@ -240,7 +240,7 @@ describe('one review', () => {
 });
 
 describe('likes', () => {
-  test('[REVIEW-16, AUTH-04] whoever presses is sent to the gate first: nothing is written yet', () => {
+  test('[REVIEW-16, AUTH-04] a press goes to the member gate first, and writes nothing yet', () => {
     const part = withList();
     part.send({ type: 'like.pressed', id: 'R-1' });
     expect(part.waiting()).toEqual([]);
@@ -252,7 +252,7 @@ describe('likes', () => {
     expect(part.context<ReviewsContext>().byId['R-1']?.additionalData.liked).toBe(false);
   });
 
-  test('[REVIEW-13, REVIEW-14, REVIEW-15] shown at once, settled by the answer, and only on that review', () => {
+  test('[REVIEW-13, REVIEW-14, REVIEW-15] shows a like at once on its review, and takes the answer', () => {
     const part = withList();
     part.send(resumed('R-1'));
     expect(part.inputOf('toggleLike')).toEqual({ id: 'R-1' });
@@ -369,7 +369,7 @@ describe('likes', () => {
     });
   });
 
-  test('[REVIEW-13, AUTH-13] a page of the list that was asked for before a review was found liked leaves it', () => {
+  test('[REVIEW-13, AUTH-13] a page asked for earlier does not undo a like found since', () => {
     const part = opened();
     part.send({ type: 'list.needed' });
     part.send({ ...resumed('R-1'), afterLogin: true });
@@ -398,7 +398,7 @@ describe('likes', () => {
     });
   });
 
-  test('two reviews pressed one after the other are both written; one pressed twice in a row is written once', () => {
+  test('writes the likes of two reviews in turn, and one pressed twice only once', () => {
     const part = withList();
     part.send(resumed('R-1'));
     part.send(resumed('R-2'));
@@ -438,7 +438,7 @@ describe('likes', () => {
     expect(said(failed)).toEqual(['error.ui']);
   });
 
-  test('[REVIEW-34] a like that is taken back without a session says so to the login, and is taken back after it, once', () => {
+  test('[REVIEW-34] passes the withdrawal of a like to the login, and withdraws it once after', () => {
     const takesBack = ({ toPage }: ReturnType<typeof opened>) =>
       (toPage.at(-1) as unknown as { event: { wish: { takesBack?: true } } }).event.wish.takesBack;
     const here = opened();

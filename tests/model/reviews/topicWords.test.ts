@@ -20,7 +20,7 @@ test('[API-50] the words are loaded once, whichever items are shown', () => {
   expect(part.context()).toMatchObject({ loaded: WORDS });
 });
 
-test('when they cannot be loaded there are none, loading has ended, and they can be asked for again', () => {
+test('a failed load leaves no words and ends the loading, and a retry loads them', () => {
   const part = drive(topicWordsMachine, options);
   part.reject('load');
   expect([part.snapshot().hasTag('busy'), part.snapshot().hasTag('empty')]).toEqual([false, true]);

@@ -37,7 +37,7 @@ describe('chat', () => {
     expect(hints(part)).toEqual([]);
   });
 
-  test('[CHAT-08, AUTH-08, CHAT-13] the window of the seller’s chat is opened for a member, and the hint goes', () => {
+  test('[CHAT-08, AUTH-08, CHAT-13] opens the seller’s chat for a member and removes the hint', () => {
     const part = start();
     part.send(resumed);
     expect(part.toPage).toEqual([opened('RMB', 'A-01')]);
@@ -85,7 +85,7 @@ describe('chat', () => {
     expect(part.toPage).toHaveLength(2);
   });
 
-  test('[LINK-22, CHAT-18] the live chat opens at the configured address, and is told what it is about', () => {
+  test('[LINK-22, CHAT-18] opens the live chat at the configured address with its topic', () => {
     const part = start('MP', {});
     part.send({ type: 'liveChat.requested', topic: null });
     const url = 'https://chat.test/mulai';

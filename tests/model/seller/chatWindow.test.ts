@@ -45,7 +45,7 @@ describe('the window', () => {
     }
   });
 
-  test('[MODAL-48, CHAT-16] its own button makes it small; Escape in its frame takes it away, as back does', () => {
+  test('[MODAL-48, CHAT-16] its button makes it small, and Escape in its frame closes it', () => {
     const part = opened();
     part.send({ type: 'chat.minimised' });
     expect(part.snapshot().hasTag('minimised' as never)).toBe(true);
@@ -57,7 +57,7 @@ describe('the window', () => {
     expect([isVisible(part), part.snapshot().hasTag('minimised' as never)]).toEqual([false, false]);
   });
 
-  test('[CHAT-12] stays accessed for the life of the page, and listens on while nobody looks', () => {
+  test('[CHAT-12] stays accessed for the life of the page, and listens on while it is hidden', () => {
     const part = start();
     expect(part.snapshot().matches('accessed' as never)).toBe(false);
     part.send(RIMBA);
@@ -68,7 +68,7 @@ describe('the window', () => {
     }
   });
 
-  test('[CHAT-16] counts what comes while nobody looks, each message once, until it is looked at', () => {
+  test('[CHAT-16] counts each message that comes while it is hidden once, until it is shown', () => {
     const part = opened();
     part.tell('listenToChat', received(2));
     expect(unread(part)).toBe(0);
@@ -88,7 +88,7 @@ describe('the window', () => {
     expect(unread(part)).toBe(1);
   });
 
-  test('[CHAT-16] stays as it is while products change; another product of its seller is told to it', () => {
+  test('[CHAT-16] stays while products change, and learns another product of its seller', () => {
     const part = opened();
     const before = part.context<ChatWindowContext>();
     part.send({ type: 'facts.changed', facts: { item: null } });
@@ -96,10 +96,10 @@ describe('the window', () => {
       type: 'facts.changed',
       facts: partFacts({ itemSku: 'B-01', merchant: { code: 'NDA', commissionType: 'RC' } }),
     });
-    // Where a login would come back to is what the page shows.
+    // A login comes back to the shown product.
     expect(part.context()).toEqual({ ...before, shownSku: 'B-01' });
     part.send({ type: 'facts.changed', facts: partFacts({ itemSku: 'A-07' }) });
-    // What the frame was loaded for stays: its address must not change.
+    // The frame keeps its address.
     expect(part.context()).toEqual({ ...before, itemSku: 'A-07', shownSku: 'A-07' });
     expect(isVisible(part)).toBe(true);
   });
@@ -151,7 +151,7 @@ describe('[CHAT-19] a session that ended', () => {
     isFlashSaleGone: false,
   };
 
-  test('asks for the login with what was written, and for the way back to what the page shows by then', () => {
+  test('asks for the login with the message and the way back to the shown product', () => {
     const part = opened();
     part.tell('listenToChat', { type: 'chat.loginNeeded', message });
     expect(part.toPage).toEqual([needed('A-01', message)]);

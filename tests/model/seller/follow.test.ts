@@ -80,7 +80,7 @@ describe('following', () => {
     }
   });
 
-  test('[FOLLOW-02, FOLLOW-03] pressed again before the answer, the last word is written after the first', () => {
+  test('[FOLLOW-02, FOLLOW-03] writes the last of several presses after the first answer', () => {
     const part = opened();
     part.send(known(false));
     part.send(resumed(true));
@@ -94,7 +94,7 @@ describe('following', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[FOLLOW-05, AUTH-13] pressing asks the gate with what was meant; nothing is sent before it lets through', () => {
+  test('[FOLLOW-05, AUTH-13] a press passes the wish to the member gate and sends nothing yet', () => {
     const part = opened();
     part.send({ type: 'follow.pressed' });
     expect(wishes(part)).toEqual([]);
@@ -112,7 +112,7 @@ describe('following', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[FOLLOW-05, AUTH-15] for want of a login it is as it was, and the login is asked for with what was meant', () => {
+  test('[FOLLOW-05, AUTH-15] an ended session undoes the press and asks for the login', () => {
     const part = opened();
     part.send(known(false));
     part.send(resumed(true));
@@ -124,20 +124,20 @@ describe('following', () => {
     expect(part.toToast).toEqual([]);
   });
 
-  test('[AUTH-13] after a login it goes on before anything is known, once, and only with the seller it was meant for', () => {
+  test('[AUTH-13] a login resumes the follow once, before facts are known, for its seller only', () => {
     const part = opened();
     part.send(resumed(true, 'NDA'));
     expect(part.waiting()).toEqual([]);
     part.send(resumed(true));
     expect(part.waiting()).toEqual(['writeFollow']);
-    // What is known by then is from before: what was asked for stands.
+    // These facts are older than the press, which stands.
     part.send(known(false));
     expect(shown(part)?.followed).toBe(true);
     part.resolve('writeFollow', { followed: true, followers: 11 });
     expect(shown(part)).toEqual({ followed: true, followers: 11 });
   });
 
-  test('[FOLLOW-01] another seller’s numbers are not taken for this one’s, and another seller begins anew', () => {
+  test('[FOLLOW-01] does not take another seller’s numbers, and begins anew for another seller', () => {
     const part = opened();
     part.send({ type: 'follow.known', merchantCode: 'NDA', followed: true, followers: 3 });
     expect(shown(part)).toBeNull();
@@ -155,7 +155,7 @@ describe('following', () => {
   });
 });
 
-test('[FOLLOW-01] of a seller whose followers nobody counts no number is said, whoever follows', () => {
+test('[FOLLOW-01] shows no number for a seller without a count of followers', () => {
   const part = opened();
   part.send(known(false, null));
   expect(shown(part)).toEqual({ followed: false, followers: null });

@@ -22,7 +22,7 @@ test('sellerProfile: every transition', () => {
 });
 
 describe('what is known of the seller', () => {
-  test('[SELLER-10] is asked for at once, of the seller of the shown item; the reviews when somebody looks', () => {
+  test('[SELLER-10] loads the seller’s profile at once, and the reviews once they are needed', () => {
     const part = opened();
     expect(part.waiting().toSorted()).toEqual(['loadGoods', 'loadInfo', 'loadRating']);
     expect(part.inputOf('loadInfo')).toEqual({ merchantCode: 'RMB', itemSku: 'A-01' });
@@ -46,7 +46,7 @@ describe('what is known of the seller', () => {
           info: failing === 'loadInfo' ? null : { followers: 10 },
           rating: failing === 'loadRating' ? null : { rating: 4.8 },
         });
-        // Without an answer nobody says that there is no rating.
+        // Without an answer the page does not claim that there is no rating.
         expect(part.snapshot().hasTag('ratingKnown')).toBe(failing !== 'loadRating');
         part.send({ type: 'retry.requested' });
         expect(part.waiting()).toEqual([failing]);
@@ -54,7 +54,7 @@ describe('what is known of the seller', () => {
     },
   );
 
-  test('[FOLLOW-01] whether they are followed is told to the part that follows, anew when the page has grown old', () => {
+  test('[FOLLOW-01] tells the follow part the follower facts, and anew after an outdated page', () => {
     const part = opened();
     part.resolve('loadInfo', info());
     const told = () => part.toPage.filter(({ type }) => type === 'part.told');
@@ -80,7 +80,7 @@ describe('what is known of the seller', () => {
     expect(part.value()).toMatchObject({ known: { info: 'ready' } });
   });
 
-  test('another option keeps it; another seller is asked for anew, and a late answer of the former one is nobody’s', () => {
+  test('another option keeps it, another seller loads anew and drops a late answer', () => {
     const part = opened();
     part.resolve('loadInfo', info());
     part.send({

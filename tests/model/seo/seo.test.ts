@@ -49,7 +49,7 @@ describe('what search engines are told', () => {
     }
   });
 
-  test('[SEO-07] nothing of the former page is said of the next one, also when that cannot be loaded', () => {
+  test('[SEO-07] drops the content of the former page, also when the next one fails', () => {
     const part = open();
     part.resolve('loadContent', CONTENT);
     part.resolve('loadLinks', LINKS);
@@ -61,7 +61,7 @@ describe('what search engines are told', () => {
     expect(shown(part)).toEqual({ content: null, links: [] });
   });
 
-  test('[SEO-05] a search that says an excluded keyword is not offered, also when the config comes later', () => {
+  test('[SEO-05] drops links with an excluded keyword, also when the config comes later', () => {
     const part = open();
     part.resolve('loadLinks', LINKS);
     part.send({

@@ -72,7 +72,7 @@ describe('what is bought with a product', () => {
   });
 
   test.each(['Availability', 'Services'])(
-    '[ADDON-06, ADDON-10] where it was there and its %s cannot be loaded any more, nothing of it is chosen',
+    '[ADDON-06, ADDON-10] drops the choice when a reload of its %s fails',
     (what) => {
       const { part, offer, toggle, told, idOf } = open();
       offer('INSTALLATION', 'INST-1');
@@ -90,7 +90,7 @@ describe('what is bought with a product', () => {
     },
   );
 
-  test('[ADDON-04] of each type one is chosen, the purchase is told, and the same once more is none', () => {
+  test('[ADDON-04] chooses one of each type, tells the purchase, and a second press drops it', () => {
     const { offer, toggle, told, part } = open();
     offer('INSTALLATION', 'INST-1', 'INST-2');
     offer('INSURANCE', 'INS-1');
@@ -113,7 +113,7 @@ describe('what is bought with a product', () => {
     });
   });
 
-  test('[ADDON-10] another option keeps the choice while it is asked for, and after it where it can be had', () => {
+  test('[ADDON-10] another option keeps the choice while loading, and then where it is offered', () => {
     const { part, offer, toggle, told } = open();
     offer('INSTALLATION', 'INST-1');
     offer('INSURANCE', 'INS-1');
@@ -129,7 +129,7 @@ describe('what is bought with a product', () => {
     expect(part.context()).toMatchObject({ missed: { INSURANCE: false } });
   });
 
-  test('[ADDON-10] what is picked up has no installation: the choice goes, is said, and the protection stays', () => {
+  test('[ADDON-10] a pickup drops the installation, says so, and keeps the protection', () => {
     const { part, offer, toggle, told } = open();
     offer('INSTALLATION', 'INST-1');
     offer('INSURANCE', 'INS-1');

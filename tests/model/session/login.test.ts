@@ -33,7 +33,7 @@ const campaign = { id: 'FS', name: '', startTime: NOW - 1000, endTime: NOW + 100
 const facts = (item: Partial<NonNullable<PartFacts['item']>> = {}, rest: Partial<PartFacts> = {}) =>
   partFacts(item, { isMember: true, quantity: 2, offer, ...rest });
 
-/** A page that is back from a login, with what was kept before it. */
+/** A page that is back from a login, with the wish kept before it. */
 function back(
   wish: LoginWish | null,
   input: PartFacts = facts(),
@@ -49,7 +49,7 @@ function back(
   part.resolve('readWish', wish && { wish, from, askedAt: NOW - ageMs });
   return part;
 }
-/** What the page was to tell its parts, as [part, event]. */
+/** The events for the parts of the page, as [part, event]. */
 const told = (part: Driven) =>
   part.toPage.flatMap(({ type, name, event }) =>
     type === 'part.told' ? [[name as string, event as SentEvent] as const] : [],
@@ -73,7 +73,7 @@ describe('[AUTH-19] a guest who is back from a login', () => {
     return part;
   };
 
-  test('whose browser kept no session is asked again for what waits, and it is forgotten until they go', () => {
+  test('whose browser kept no session is asked again for the wish, which is forgotten meanwhile', () => {
     const part = refusing(back(wish, guest));
     expect(told(part)).toEqual([['memberGate', { type: 'member.needed', wish }]]);
     expect(part.snapshot().hasTag('refused')).toBe(true);
@@ -132,7 +132,7 @@ describe('going on', () => {
       [name, { type: 'wish.resumed', wish, isFlashSaleGone: false, afterLogin: true }],
     ]);
   });
-  test('[QUOTE-06] a quote that was to be sent goes on in its form, and one that was kept before it could be', () => {
+  test('[QUOTE-06] resumes a quote in its form, also a wish kept without a draft', () => {
     const draft = { quantity: '50', company: 'PT Contoh', contact: 'beli@contoh.id', message: '' };
     const wish = { kind: 'quote', itemSku: 'A-01', draft } as const;
     expect(told(back(wish))).toEqual([
@@ -160,7 +160,7 @@ describe('going on', () => {
     ]);
     expect(told(back({ ...wish, text: null }))).toEqual([form]);
   });
-  test('[CHAT-19] what was written to a seller goes on in the window of the chat, whoever sells what is shown', () => {
+  test('[CHAT-19] resumes a message in the chat window, also when another seller’s item is shown', () => {
     const message = { text: 'Berapa?', key: 'k-1' };
     const wish = {
       kind: 'message',
@@ -190,7 +190,7 @@ describe('going on', () => {
     expect(part.toPage).toEqual([]);
     expect(part.value()).toBe('done');
   });
-  test('[AUTH-09] one who came back without logging in wants nothing more, also when they log in later', () => {
+  test('[AUTH-09] a return without a login drops the wish, also for a later login', () => {
     const part = back(buy, facts({}, { isMember: false }));
     part.send(changed(facts()));
     expect(resumed(part)).toEqual([]);
@@ -239,7 +239,7 @@ describe('the choices it was pressed with', () => {
     );
     expect(resumed(part)).toHaveLength(1);
   });
-  test('[ADDON-04, AUTH-05] the purchase hears of its services at once, and they are chosen again; none asks for nothing', () => {
+  test('[ADDON-04, AUTH-05] restores the add-ons at once, and asks for nothing without any', () => {
     const addOns = [{ type: 'INSURANCE' as const, id: 'INS-1' }];
     const part = back({ ...buy, addOns });
     expect(told(part)).toMatchObject([
@@ -298,7 +298,7 @@ describe('the choices it was pressed with', () => {
     part.resolve('patience');
     expect(said(part)).toEqual(['login.news.choiceChanged']);
   });
-  test('another store is not the one that was chosen for pickup; of a delivery it is the marketplace’s own', () => {
+  test('another store changes the choice for pickup, and does not for delivery', () => {
     const pickup = { ...offer, fulfilment: 'PICKUP', pickupPointCode: 'PP-9' } as const;
     const away = back({ ...buy, fulfilment: 'PICKUP' }, facts({}, { fulfilment: 'PICKUP', offer: pickup }));
     expect(said(away)).toEqual(['login.news.choiceChanged']);
@@ -434,7 +434,7 @@ describe('what is kept in the tab', () => {
   test('is read as it was kept', () => {
     expect(readWish(JSON.stringify(kept))).toEqual(kept);
   });
-  test('[AUTH-17] what nobody can have left of the page is not restored, and the wish goes on', () => {
+  test('[AUTH-17] does not restore impossible places of the page, and the wish goes on', () => {
     const criteria = { ...EVERY_REVIEW, topic: 'size', opinion: 'complaint' };
     const lists = { modal: null, reviews: { criteria, pages: 2 }, questions: null };
     expect(readWish(JSON.stringify({ ...kept, from: lists }))).toEqual({ ...kept, from: lists });

@@ -49,15 +49,12 @@ describe('memberGate', () => {
   test.each([
     ['quote', 'askForQuote'],
     ['albums', 'wishlistDetail'],
-  ])(
-    '[AUTH-13, MODAL-39] what has no part of its own, or one that comes later (%s), goes on in its modal',
-    (kind, key) => {
-      const part = start(true);
-      part.send({ type: 'member.needed', wish: { kind, itemSku: 'A-01', draft: null, wanted: null } });
-      const event = { type: 'modal.opened', key };
-      expect(part.toPage).toEqual([{ type: 'part.told', name: 'modal', event }]);
-    },
-  );
+  ])('[AUTH-13, MODAL-39] a wish without a part, or for a later part (%s), opens its modal', (kind, key) => {
+    const part = start(true);
+    part.send({ type: 'member.needed', wish: { kind, itemSku: 'A-01', draft: null, wanted: null } });
+    const event = { type: 'modal.opened', key };
+    expect(part.toPage).toEqual([{ type: 'part.told', name: 'modal', event }]);
+  });
 
   test.each([
     [false, { kind: 'voucher', itemSku: 'A-01', voucher: 'HEMAT' }, { wish: 'voucher', voucher: 'HEMAT' }],
@@ -104,7 +101,7 @@ describe('memberGate', () => {
     expect(isLost(part)).toBe(false);
   });
 
-  test('[AUTH-05] what waits is kept in the tab by who goes to log in, and forgotten by who comes back without', () => {
+  test('[AUTH-05] keeps the wish in the tab on the way to the login, and forgets it on a return', () => {
     const kept: (KeptWish | null)[] = [];
     const part = start(false, kept);
     part.send({ type: 'login.confirmed', from });

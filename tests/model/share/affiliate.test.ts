@@ -26,7 +26,7 @@ describe('affiliate', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[SHARE-11] one that could not be told is not told again, and nobody hears of it', () => {
+  test('[SHARE-11] does not report a failed visit again, and shows nothing', () => {
     const part = open(partFacts({ itemSku: 'A-01' }));
     part.send(VISIT);
     part.reject('openSession', lost());

@@ -142,7 +142,7 @@ describe('share', () => {
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[SHARE-09, SHARE-14] it is shortened once the ways are looked at, and nothing is shared before', () => {
+  test('[SHARE-09, SHARE-14] shortens the link once it is needed, and shares nothing before', () => {
     const part = open();
     expect(part.waiting()).toEqual([]);
     part.send({ type: 'link.needed' });
@@ -183,7 +183,7 @@ describe('share', () => {
     expect(part.inputOf('shortenLink')).toEqual({ link: '/p/koper/A-02' });
   });
 
-  test('[SHARE-09, SHARE-10] what could not be had is tried again when the ways are looked at once more, and no more once it is there', () => {
+  test('[SHARE-09, SHARE-10] repeats failed calls when the link is needed again, until it is there', () => {
     const part = open(MEMBER);
     part.send({ type: 'link.needed' });
     part.reject('loadAffiliateConfig', lost());
@@ -200,7 +200,7 @@ describe('share', () => {
     expect([part.waiting(), sharedLinkOf(part.context())]).toEqual([[], `${SHORT}D`]);
   });
 
-  test('[SHARE-10] a guest, and a member where it is switched off or not told, share the ordinary one', () => {
+  test('[SHARE-10] a guest, and a member with the programme off or unknown, share the plain link', () => {
     const guest = open();
     guest.send({ type: 'link.needed' });
     expect(guest.waiting()).toEqual(['patience', 'shortenLink']);

@@ -7,7 +7,7 @@ import { expectEveryTransition } from '../support/walk.ts';
 
 const options = { actors: [], systemId: 'modal' };
 const start = () => drive(modalMachine, options);
-/** What is told of the modal that is shown. */
+/** The event that tells addToCart which modal is shown. */
 const shown = (key: string | null) => ({
   type: 'part.told',
   name: 'addToCart',
@@ -26,7 +26,7 @@ test('[MODAL-01] a second modal replaces the first: one is active', () => {
   expect(modal.toPage).toEqual([shown('voucherList'), shown('voucherTerms')]);
 });
 
-test('[MODAL-02] the replaced modal is the previous one, one level deep; opening the active one changes nothing', () => {
+test('[MODAL-02] keeps one replaced modal as the previous, and ignores opening the active one', () => {
   const modal = start();
   modal.send({ type: 'modal.opened', key: 'moreOptions' });
   modal.send({ type: 'modal.opened', key: 'share' });
@@ -56,7 +56,7 @@ test('[MODAL-03] a modal that becomes the previous one is found again at its own
   });
 });
 
-test('[MODAL-04, MODAL-05] back opens the previous modal with what it was opened for, a second back closes', () => {
+test('[MODAL-04, MODAL-05] back reopens the previous modal with its params, then closes', () => {
   const modal = start();
   modal.send({ type: 'modal.opened', key: 'voucherList', params: { voucher: 'HEMAT' } });
   modal.send({ type: 'modal.opened', key: 'voucherTerms', params: { voucher: 'LIMA' } });
@@ -89,7 +89,7 @@ test('[MODAL-06] closing forgets the previous modal and every scroll position', 
   expect(modal.value()).toBe('closed');
 });
 
-test('[MODAL-48] the layers over the page, each a step back: none, one, and with the previous modal two, never three', () => {
+test('[MODAL-48] counts no, one or two layers over the page, never three', () => {
   const actor = start();
   const layers = () => selectLayerCount({ context: actor.context<ModalContext>() });
   expect(layers()).toBe(0);

@@ -24,7 +24,7 @@ describe('onboarding', () => {
     expectEveryTransition(onboardingPaths);
   });
 
-  test('[ONBOARD-01, ONBOARD-02, ONBOARD-03] items are shown in order, the head alone, none waits twice', () => {
+  test('[ONBOARD-01, ONBOARD-02, ONBOARD-03] shows only the head, in order; an item queues once', () => {
     const onboarding = start();
     onboarding.send({ type: 'onboarding.added', item: 'sellerChat' });
     onboarding.send({ type: 'onboarding.added', item: 'other' });
@@ -47,7 +47,7 @@ describe('onboarding', () => {
     expect(seen.context<OnboardingContext>().queue).toEqual([]);
   });
 
-  test('[ONBOARD-05, CONFIG-08] it is offered where chat is available and its switch is the string true', () => {
+  test('[ONBOARD-05, CONFIG-08] offers chat if available and the switch is the string true', () => {
     const isAsked = (config: object | null) => {
       const onboarding = start();
       onboarding.send(offered(config));
@@ -97,7 +97,7 @@ describe('onboarding', () => {
     expect(onboarding.context<OnboardingContext>().queue).toEqual(['other']);
   });
   test.each([{ type: 'onboarding.dismissed' }, { type: 'onboarding.removed', item: 'sellerChat' }] as const)(
-    '[ONBOARD-02, ONBOARD-07] $type ends its time, and nobody else is sent away by it',
+    '[ONBOARD-02, ONBOARD-07] $type ends the time of the head and removes no other item',
     (event) => {
       const onboarding = displayed();
       onboarding.send({ type: 'onboarding.added', item: 'other' });

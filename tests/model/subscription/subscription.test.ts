@@ -50,7 +50,7 @@ function open(tag = 'SUBSCRIPTION', quantity = 1) {
   const choose = (isSubscribing = true) => part.send({ type: 'purchase.chosen', isSubscribing });
   const every = (period = MONTHLY as SubscribeWish['period']) => part.send({ type: 'period.chosen', period });
   const request = () => part.send({ type: 'subscription.requested' });
-  /** What the page passes on from the gate, for a member at once. */
+  /** Resumes the last wish, as the page does at once for a member. */
   const letThrough = () => {
     const told = part.toPage.at(-1) as unknown as { event: { wish: SubscribeWish } };
     part.send({ type: 'wish.resumed', wish: told.event.wish, isFlashSaleGone: false });
@@ -70,7 +70,7 @@ describe('subscription', () => {
     expectEveryTransition(subscriptionPaths);
   });
 
-  test('[SUBS-01, SUBS-02, TAG-21] it is offered where the tag says so, once detail and benefit are there', () => {
+  test('[SUBS-01, SUBS-02, TAG-21] offers it by its tag once detail and benefit are there', () => {
     const { part, context } = open();
     expect(part.inputOf('loadOffer')).toEqual({ itemSku: 'A-01' });
     expect(context()).toMatchObject({ detail: null, benefit: null, error: null });
@@ -96,7 +96,7 @@ describe('subscription', () => {
     expect(unreached.part.value()).toEqual({ offered: 'choosing' });
   });
 
-  test('[SUBS-01] as many as would be bought once, within the bounds, until somebody subscribes', () => {
+  test('[SUBS-01] takes the quantity of the purchase, within the bounds, until it is chosen', () => {
     const { part, context, choose } = open('SUBSCRIPTION', 9);
     part.resolve('loadOffer', OFFER);
     expect(context().chosen.quantity).toBe(4);
@@ -107,7 +107,7 @@ describe('subscription', () => {
     expect(context().chosen.quantity).toBe(3);
   });
 
-  test('[SUBS-02] what was chosen stays when the offer is loaded anew, and a subscription that is over does not', () => {
+  test('[SUBS-02] a reload of the offer keeps the choice, without a subscription that is over', () => {
     const { part, context, every } = offered();
     every();
     part.send({ type: 'subscriptionQuantity.typed', text: '4' });
@@ -120,7 +120,7 @@ describe('subscription', () => {
     expect(context().chosen).toMatchObject({ quantity: 3, bundleId: null });
   });
 
-  test('[SUBS-02] another option of the product keeps what was chosen as far as it is offered; another product begins anew', () => {
+  test('[SUBS-02] another option keeps the choice that it offers, another product begins anew', () => {
     const { part, context, every } = offered();
     const optionSkus = ['A-01', 'A-02'];
     const option = (itemSku: string, rest: { tags?: string[]; optionSkus?: string[] } = {}) =>
@@ -165,7 +165,7 @@ describe('subscription', () => {
     expect(context().chosen).toMatchObject({ isSubscribing: false, period: null });
   });
 
-  test('[SUBS-10, AUTH-05] who logs in as somebody else joins nothing and begins nothing by it, and can go on', () => {
+  test('[SUBS-10, AUTH-05] a login as another member joins and begins nothing, and can go on', () => {
     const { part, context, every, request, letThrough } = open();
     part.send({
       type: 'wish.resumed',
@@ -239,7 +239,7 @@ describe('subscription', () => {
     expect(part.toPage).toEqual([]);
   });
 
-  test('[SUBS-07, SUBS-08] fewer than the least and more than the most are refused, and said as they are typed', () => {
+  test('[SUBS-07, SUBS-08] refuses a quantity outside the bounds and says so while typing', () => {
     const { part, context, every, request, fault } = offered();
     const type = (text: string) => part.send({ type: 'subscriptionQuantity.typed', text });
     const step = (by: 1 | -1) => part.send({ type: 'subscriptionQuantity.stepped', by });
@@ -251,7 +251,7 @@ describe('subscription', () => {
       ['4', null, 4],
       ['5', 'ABOVE_MAXIMUM', 5],
       ['9999', 'ABOVE_MAXIMUM', 9999],
-      // What is no number changes nothing.
+      // Text that is no number changes nothing.
       ['1e21', 'ABOVE_MAXIMUM', 9999],
       ['-3', 'ABOVE_MAXIMUM', 9999],
       ['2,5', 'ABOVE_MAXIMUM', 9999],
@@ -319,14 +319,14 @@ describe('subscription', () => {
     part.resolve('addSubscription', TAKEN);
     expect(context()).toMatchObject({ added: { taken: TAKEN, bundleId: null }, error: null });
     expect(part.waiting()).toEqual([]);
-    // To add more, what it is worth by now is asked for.
+    // To add more, the part loads the offer of now.
     part.send({ type: 'subscription.continued' });
     expect(part.waiting()).toEqual(['loadOffer']);
     part.resolve('loadOffer', OFFER);
     expect(context()).toMatchObject({ added: null, chosen: { isSubscribing: true, period: MONTHLY } });
   });
 
-  test('[SUBS-10, SUBS-14] it joins a running one: no period is asked for, and its days and worth are that one’s', () => {
+  test('[SUBS-10, SUBS-14] joins a running one without a period, with its days and worth', () => {
     const { part, context, request, letThrough } = offered();
     part.send({ type: 'bundle.chosen', bundleId: 'SUB-1' });
     expect(calendarOf(context(), '2026-11-24')).toEqual([
@@ -379,7 +379,7 @@ describe('subscription', () => {
     expect(context().error).toBeNull();
   });
 
-  test('[AUTH-05, SUBS-09] after a login it goes on as it was chosen, as soon as the offer is there', () => {
+  test('[AUTH-05, SUBS-09] a login resumes the chosen subscription once the offer is there', () => {
     const { part, context } = open();
     const wish: SubscribeWish = {
       kind: 'subscribe',
@@ -398,13 +398,13 @@ describe('subscription', () => {
     expect(part.inputOf('addSubscription')).toMatchObject({ body: { frequency: 6, quantity: 3 } });
     part.resolve('addSubscription', TAKEN);
     expect(context()).toMatchObject({ wish: null, added: { taken: TAKEN } });
-    // Not any more what is offered: said, and not sent.
+    // A quantity that is no longer offered is reported and not sent.
     part.send({ type: 'wish.resumed', wish: { ...wish, quantity: 9 }, isFlashSaleGone: false });
     expect(context()).toMatchObject({ error: { fault: 'ABOVE_MAXIMUM' } });
     expect(part.waiting()).toEqual([]);
   });
 
-  test('[SUBS-11, TAG-22] from another place: the nearest is asked for, and becomes the subscription’s', () => {
+  test('[SUBS-11, TAG-22] asks for the nearest other place and subscribes from there', () => {
     const { part, context, every, request, letThrough } = offered('OTHER_PP_SUBSCRIPTION');
     expect(part.inputOf('findPlace')).toMatchObject({
       itemSku: 'A-01',
@@ -445,7 +445,7 @@ describe('subscription', () => {
     }
   });
 
-  test('[SUBS-08, SUBS-11] what is said of too many stays while a place is found, and no place is asked for them', () => {
+  test('[SUBS-08, SUBS-11] an excess quantity keeps its message and asks for no place', () => {
     const { part, context, every, fault } = offered('OTHER_PP_SUBSCRIPTION');
     const place = { pickupPointCode: 'PP-2', pickupPointName: 'Senayan' };
     part.resolve('findPlace', place);
@@ -475,7 +475,7 @@ describe('subscription', () => {
     expect(part.inputOf('findPlace')).toMatchObject({ quantity: 4 });
   });
 
-  test('[SUBS-09] another item while it is sent: its answer is nobody’s here, and nothing is sent again', () => {
+  test('[SUBS-09] another item drops the answer to the former, and sends nothing again', () => {
     const { part, context, every, request, letThrough } = offered();
     every();
     request();
@@ -489,7 +489,7 @@ describe('subscription', () => {
   });
 });
 
-test('[SUBS-13, AUTH-13] what a login was for waits while it becomes known who is logged in, and goes on', () => {
+test('[SUBS-13, AUTH-13] a resumed wish waits until the session is known, and goes on', () => {
   const part = drive(subscriptionMachine, {
     actors: ['loadOffer', 'findPlace', 'addSubscription', 'waitFor'],
     systemId: 'subscription',

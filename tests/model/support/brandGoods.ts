@@ -4,7 +4,7 @@ import { cardsOf } from '#src/machines/recommendation/exampleCards.ts';
 import { drive } from './drive.ts';
 import { partFacts } from './summaries.ts';
 
-/** What holds for every part that shows goods by their brands. */
+/** Expects the behaviour of every part that shows goods by their brands. */
 export function expectBrandGoods(machine: typeof brandAdsMachine, systemId: string): void {
   const options = {
     actors: ['loadGoods'],
@@ -16,7 +16,7 @@ export function expectBrandGoods(machine: typeof brandAdsMachine, systemId: stri
     { brand: { name: 'Tirta', slug: 'tirta' }, products: [] },
   ];
 
-  test('are asked for once per product, by the version of the shell; a brand without any is left out', () => {
+  test('load once per product, by the version of the shell, and leave out empty brands', () => {
     const part = drive(machine, options);
     expect(part.inputOf('loadGoods')).toEqual({ itemSku: 'A-01', shell: 'newer' });
     part.resolve('loadGoods', goods);
@@ -25,7 +25,7 @@ export function expectBrandGoods(machine: typeof brandAdsMachine, systemId: stri
     expect(part.context()).toMatchObject({ brands: [goods[0]] });
   });
 
-  test('[RECO-09, EMPTY-05] are nothing where there are none, where they fail, and without a product', () => {
+  test('[RECO-09, EMPTY-05] are empty without any, on failure, and without a product', () => {
     const none = drive(machine, options);
     none.resolve('loadGoods', [{ brand: null, products: [] }]);
     const failed = drive(machine, options);

@@ -28,7 +28,7 @@ const toggle = (part: Driven, ...names: string[]) => {
   for (const name of names) part.send({ type: 'album.toggled', id: `G-${name}` });
 };
 const save = (part: Driven) => part.send({ type: 'choice.saved' });
-/** What the heart was told last. */
+/** The states of the heart that the wishlist part was told, in order. */
 const heart = (part: Driven) =>
   part.toPage.flatMap((told) => {
     const { name, event } = told as unknown as { name: string; event: { isSaved: boolean } };
@@ -114,7 +114,7 @@ describe('albums', () => {
     ],
     [['Wishlist'], { added: [], removed: ['E-Wishlist'] }, 'wishlist.removed', {}, false],
   ] as const)(
-    '[WISH-03, WISH-07, WISH-08] with %j turned only what differs is written, at once in the heart, and said once it is',
+    '[WISH-03, WISH-07, WISH-08] with %j turned writes the difference, sets the heart, says so',
     (turned, change, copyKey, params, isSaved) => {
       const part = shown();
       toggle(part, ...turned);
@@ -160,7 +160,7 @@ describe('albums', () => {
     expect([part.waiting(), closed(part)]).toEqual([[], 1]);
   });
 
-  test('[WISH-01, ERR-61] a write that failed gives the heart back, reads what is true, and keeps the ticks', () => {
+  test('[WISH-01, ERR-61] a failed write restores the heart, reads albums and keeps the ticks', () => {
     const part = shown();
     toggle(part, 'Wishlist', 'Kado', 'Rumah');
     save(part);
@@ -249,7 +249,7 @@ describe('albums', () => {
       expect(part.toPage.at(-1)).toEqual(login(wanted));
       expect([part.value(), said(part)]).toEqual([value, []]);
     }
-    // What was ticked stays, and is asked for again when it is to be saved again.
+    // The ticks stay, and another save writes them.
     saving.send({ type: 'albums.opened' });
     expect([saving.value(), context(saving).chosen]).toEqual(['lost', []]);
     save(saving);
@@ -261,7 +261,7 @@ describe('albums', () => {
     wish: { kind: 'albums', itemSku: 'A-01', wanted: { chosen, name, toWrite } },
     isFlashSaleGone: false,
   });
-  /** A new album was made, something else was ticked and typed, and what is true is being read. */
+  /** A new album was made, the visitor ticked and typed more, and the albums are being read again. */
   const reading = () => {
     const part = shown();
     toggle(part, 'Kado');
@@ -271,7 +271,7 @@ describe('albums', () => {
     return part;
   };
   const made = { ...some, groups: albums('Wishlist', 'Kado', 'Rumah', 'Baru') };
-  test('[WISH-13] a session that ends while the albums are read again takes no tick and no name, and nothing is written for it', () => {
+  test('[WISH-13] a session that ends during a reload keeps ticks and name, and writes nothing', () => {
     const part = shown();
     toggle(part, 'Kado');
     part.send({ type: 'name.changed', text: 'Liburan' });
@@ -300,7 +300,7 @@ describe('albums', () => {
       wanted: null,
     });
   });
-  test('[WISH-13] the second thing that waited for a login is written as it is, and into the albums that there are then', () => {
+  test('[WISH-13] writes a second resumed wish as it is, into the albums of that time', () => {
     const part = shown();
     part.send(resumed(['G-Kado'], 'Kado Ibu'));
     part.resolve('loadAlbums', some);
@@ -315,7 +315,7 @@ describe('albums', () => {
     expect(context(part)).toMatchObject({ groups: most.groups, chosen: ['G-Ibu'] });
   });
 
-  test('what was left and is opened again is shown: what fails then is said where it is, and not in passing', () => {
+  test('reopened albums are shown, and a failure appears there without a toast', () => {
     const part = shown();
     part.send({ type: 'albums.left' });
     part.send({ type: 'albums.opened' });
@@ -390,7 +390,7 @@ describe('albums', () => {
     expect(context(part)).toMatchObject({ chosen: ['G-Wishlist'], wanted: null });
   });
 
-  test('what is shown of one item is not there of another, and its answers are nobody’s', () => {
+  test('another item clears the albums and drops late answers', () => {
     const part = shown();
     toggle(part, 'Kado');
     save(part);
@@ -430,7 +430,7 @@ describe('a new album', () => {
       groups: albums('Wishlist', 'Liburan', 'Kado', 'Rumah'),
       productGroups: entries('Wishlist', 'Liburan'),
     });
-    // What was ticked before is still to be saved.
+    // The earlier tick is still to be saved.
     expect(context(part).chosen).toEqual(['G-Wishlist', 'G-Liburan', 'G-Kado']);
     expect(closed(part)).toBe(0);
     save(part);
@@ -468,7 +468,7 @@ describe('a new album', () => {
     },
   );
 
-  test('[WISH-04] whose answer was lost is there, and ticked, if it was made; else it is said and may be made again', () => {
+  test('[WISH-04] whose answer was lost is ticked if it exists, and otherwise can be made again', () => {
     const part = shown();
     submit(part, 'Baru');
     part.reject('createAlbum', lost());
@@ -484,7 +484,7 @@ describe('a new album', () => {
     expect([part.value(), said(part)]).toEqual(['choosing', [['albums.saved', { album: 'Baru' }]]]);
   });
 
-  test('[WISH-04] that cannot be read after it was made is no choice: the albums are asked for again', () => {
+  test('[WISH-04] that cannot be read after it was made loads the albums again on retry', () => {
     const part = shown();
     submit(part, 'Baru');
     part.resolve('createAlbum', 'G-Baru');

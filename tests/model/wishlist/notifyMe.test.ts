@@ -17,7 +17,7 @@ describe('notifyMe', () => {
     systemId: 'notifyMe',
     user: { email: 'a@contoh.id', emailVerified: true },
   };
-  /** What the gate let through. */
+  /** The wish that the member gate resumes. */
   const resumed = {
     type: 'wish.resumed',
     wish: { kind: 'notify', itemSku: 'A-01', email: null },
@@ -61,7 +61,7 @@ describe('notifyMe', () => {
     expect(part.context()).toMatchObject({ email: user.email });
   });
 
-  test('[NOTIFY-03] what is no address is said and nothing is sent; what is one is sent, and of the next product it is not asked again', () => {
+  test('[NOTIFY-03] sends only a valid address, and does not ask again for the next product', () => {
     const part = drive(notifyMeMachine, { ...options, user: { email: '', emailVerified: false } });
     part.send(shown());
     part.send(resumed);
@@ -81,7 +81,7 @@ describe('notifyMe', () => {
     expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-02', email: 'ayu@contoh.id' });
   });
 
-  test('[NOTIFY-03] an address that the marketplace refuses is said beside the field until another is typed', () => {
+  test('[NOTIFY-03] shows a refused address beside the field until another is typed', () => {
     const part = drive(notifyMeMachine, options);
     part.send(shown());
     part.send(resumed);
@@ -115,7 +115,7 @@ describe('notifyMe', () => {
     expect(part.context()).toMatchObject({ campaignId: null });
   });
 
-  test('[STOCK-11, AUTH-06] a product that is told anew meanwhile takes neither the request nor its answer back; another product does', () => {
+  test('[STOCK-11, AUTH-06] a reload of the product keeps the request, another product drops it', () => {
     const part = drive(notifyMeMachine, options);
     part.send(shown());
     part.send(resumed);
@@ -183,7 +183,7 @@ describe('notifyMe', () => {
   });
 });
 
-test('[NOTIFY-03] what was begun to be typed and not sent is no address for the next product: where something is told already is', () => {
+test('[NOTIFY-03] drops an unsent address for the next product', () => {
   const part = drive(notifyMeMachine, {
     input: partFacts(),
     actors: ['requestNotification'],
@@ -207,7 +207,7 @@ test('[NOTIFY-03] what was begun to be typed and not sent is no address for the 
   expect(part.inputOf('requestNotification')).toMatchObject({ itemSku: 'A-03', email: 'ayu@contoh.id' });
 });
 
-test('[NOTIFY-08, AUTH-15] an address that was typed is kept for the login, and told under it after it, once', () => {
+test('[NOTIFY-08, AUTH-15] the login keeps the typed address and sends it once', () => {
   const options = {
     input: partFacts(),
     actors: ['requestNotification'],

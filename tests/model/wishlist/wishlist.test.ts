@@ -18,7 +18,7 @@ describe('wishlist', () => {
   /** The same item, told again. */
   const anew = (isSaved = false) => ({ ...shown(isSaved), isSame: true });
 
-  /** What the gate let through. */
+  /** The wish that the member gate resumes. */
   const resumed = {
     type: 'wish.resumed',
     wish: { kind: 'wishlist', itemSku: 'A-01' },
@@ -56,7 +56,7 @@ describe('wishlist', () => {
     expect(said(part)).toEqual([['wishlist.saveFailed', 'bad', undefined]]);
   });
 
-  test('[TAG-20] once it is written, what is on its way of the product is told to be older; before, and of a failure, not', () => {
+  test('[TAG-20] outdates a load of the product after a write, not before it or on failure', () => {
     const part = drive(wishlistMachine, options);
     const outdated = { type: 'part.told', name: 'product', event: { type: 'product.outdated' } };
     const told = () => part.toPage.filter((event) => 'name' in event && event.name === 'product');
@@ -136,7 +136,7 @@ describe('wishlist', () => {
     [false, 'addToWishlist', 'absent', 'wishlist.saveFailed'],
     [true, 'removeFromWishlist', 'saved', 'wishlist.removeFailed'],
   ] as const)(
-    '[AUTH-15, WISH-17] a session that ended (saved: %s) is asked for again; any other failure is said',
+    '[AUTH-15, WISH-17] an ended session (saved: %s) asks for the login, other failures show',
     (isSaved, actor, former, failed) => {
       const part = drive(wishlistMachine, options);
       part.send(shown(isSaved));
@@ -171,7 +171,7 @@ describe('wishlist', () => {
     expect(part.waiting()).toEqual(['removeFromWishlist']);
   });
 
-  test('[TAG-20] a product that is told anew meanwhile does not take back what was asked for; another product does', () => {
+  test('[TAG-20] a reload of the product keeps the write, another product drops it', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown());
     goOn(part);
@@ -229,7 +229,7 @@ describe('wishlist', () => {
     expect(part.toToast.at(-1)).toMatchObject({ toast: { copyKey: 'wishlist.saved', more: 'albums' } });
   });
 
-  test('[WISH-15] in several albums it stays saved, and they are opened; nothing is said to be removed', () => {
+  test('[WISH-15] an item in several albums stays saved and opens them', () => {
     const part = drive(wishlistMachine, options);
     part.send(shown(true));
     goOn(part);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createCartService } from '#src/services/bag/bag/cartService.ts';
 import type { Backend } from '#src/services/http/backend.ts';
 
-/** What is written under which intent, and what of its body an attempt that is tried again may have learnt meanwhile. */
+/** A cart service with the writes it made: their intents, and the fields that a retry may change. */
 function service() {
   const written: unknown[] = [];
   const backend: Backend = {

@@ -158,7 +158,7 @@ describe('shipping', () => {
     ['an answer', 200, { code: 200, status: 'OK', data: { errorCode: 'X', params: { maxWeight: 5 } } }],
     ['a refusal', 422, { code: 422, status: 'ERROR', errors: { user: ['X'], maxWeight: [5] } }],
   ])(
-    '[SHIP-07] that nobody takes it is heard alike, said as %s: the code and its numbers',
+    '[SHIP-07] reads a refusal of all couriers sent as %s alike: the code and its numbers',
     async (_, status, body) => {
       const backend = createBackend({
         fetch: async () => Response.json(body, { status }),
@@ -176,7 +176,7 @@ describe('shipping', () => {
     },
   );
   test.each([{ maxWeight: '30' }, { maxWeight: null }, { maxWeight: Infinity }, 30, null])(
-    'a number of a message that is none (%j) costs the message its number, and nobody the list',
+    'a wrong number in a message (%j) drops that number only and keeps the list',
     (params) => {
       const sent = [
         { code: 'STANDARD', price: 9_000 },

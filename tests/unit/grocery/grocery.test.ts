@@ -264,7 +264,7 @@ describe('[GROC-26] where stores are looked for', () => {
       district: 'Gambir',
       city: 'Jakarta Pusat',
     });
-    // Chosen is what lies beside it, by its postal code or by its subdistrict.
+    // A destination that differs by postal code or subdistrict was chosen by the visitor.
     for (const other of [{ postalCode: '10120' }, { subdistrict: 'Cideng' }])
       expect(groceryLocationOf({ ...DEFAULT_DESTINATION, ...other }, null)).toHaveProperty('postalCode');
     expect(groceryPlaceOf(DEFAULT_DESTINATION, null)).toBeNull();

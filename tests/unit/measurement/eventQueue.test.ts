@@ -56,7 +56,7 @@ describe('[ANALYTICS-08] events on their way', () => {
       expect(new TextEncoder().encode(JSON.stringify(events)).length).toBeLessThanOrEqual(MOST_BYTES_A_BATCH);
   });
 
-  test('[ANALYTICS-11] one that is too large for any call is dropped and counted, and those after it go', async () => {
+  test('[ANALYTICS-11] drops and counts an event that is too large, and sends those after it', async () => {
     const { page, skus, world } = device();
     const queue = page();
     queue.add(event('A'));
@@ -121,7 +121,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(skus()).toEqual([['A'], ['A', 'B']]);
   });
 
-  test('what nobody will ever take is not tried again', async () => {
+  test('a refused batch is not sent again', async () => {
     const { page, skus, world } = device();
     world.end = 'refused';
     const queue = page();
@@ -130,7 +130,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(skus()).toEqual([['A']]);
   });
 
-  test('a page that is left sends what waits, and the next one what that could not, by the same ids', async () => {
+  test('a left page sends its events, and the next page those left over by the same ids', async () => {
     const { page, sent, skus, world } = device();
     world.end = 'later';
     const first = page();
@@ -237,7 +237,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     ]);
   });
 
-  test('[CONSENT-05] of whoever took it back nothing is sent, and nothing stays', async () => {
+  test('[CONSENT-05] a withdrawn consent sends and keeps nothing', async () => {
     const { page, sent, world } = device();
     world.end = 'later';
     const queue = page();
@@ -253,7 +253,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect([sent.length, world.kept]).toEqual([1, null]);
   });
 
-  test('[CONSENT-05] of whoever takes it back during a send the next batch does not go', async () => {
+  test('[CONSENT-05] a withdrawal during a send stops and clears the next batch', async () => {
     const { page, skus, world } = device();
     const queue = page();
     for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));
@@ -262,7 +262,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect([skus().map((batch) => batch.length), world.kept]).toEqual([[50], null]);
   });
 
-  test('[CONSENT-05] of whoever takes it back meanwhile no send is left to come', () => {
+  test('[CONSENT-05] a withdrawal leaves no send scheduled', () => {
     const { page, world } = device();
     const queue = page();
     queue.add(event('A'));
@@ -271,7 +271,7 @@ describe('[ANALYTICS-08] events on their way', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('[CONSENT-05] of whoever takes it back while one batch goes the next one does not', async () => {
+  test('[CONSENT-05] a withdrawal while one batch goes stops the next one', async () => {
     const { page, sent, world } = device();
     const queue = page();
     for (let at = 0; at < 51; at += 1) queue.add(event(String(at)));

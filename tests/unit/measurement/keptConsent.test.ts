@@ -7,7 +7,7 @@ import {
 
 const NAME = '0123456789abcdef0123456789abcdef';
 
-/** A browser whose page has this cookie; what the page sets afterwards stands there instead. */
+/** A browser whose page has this cookie, which a later write replaces. */
 function browser({ cookie = '', protocol = 'https:', globalPrivacyControl = false } = {}) {
   const page = { cookie };
   vi.stubGlobal('document', page);
@@ -63,7 +63,7 @@ test('[CONSENT-02] a page without encryption can keep an answer as well', () => 
   expect(page.cookie).not.toContain('Secure');
 });
 
-test('[EXP-04] with another answer the variants that were told of are forgotten, and a forbidden storage hinders nothing', () => {
+test('[EXP-04] another answer forgets the seen variants, and forbidden storage stops nothing', () => {
   const page = browser();
   const removeItem = vi.fn();
   vi.stubGlobal('localStorage', { removeItem });

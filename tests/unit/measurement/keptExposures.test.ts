@@ -24,7 +24,7 @@ describe('[EXP-04] what was told of a visitor on this device', () => {
     expect(of().read()).toEqual(['cashback-price:true', 'default-active-sort:LATEST']);
     expect(JSON.parse(stored.text ?? '')).toEqual({ visitor: VISITOR, told: of().read() });
   });
-  test('is gone with a no, and nothing for whoever says yes anew', () => {
+  test('is gone with a no, and empty after another yes', () => {
     const { of, stored } = open();
     of().add(SEEN);
     expect(of(OTHER).read()).toEqual([]);

@@ -34,7 +34,7 @@ test.each([
   [true, false, 'later'],
   [false, true, 'later'],
 ])(
-  '[ANALYTICS-08] a browser that lets no call outlive its page hands it over: online %s, taken over %s, it is %s',
+  '[ANALYTICS-08] without keepalive hands over a beacon: online %s, taken over %s, it is %s',
   async (onLine, isTaken, end) => {
     vi.stubGlobal('Request', { prototype: {} });
     vi.stubGlobal('navigator', { onLine, sendBeacon: () => isTaken });

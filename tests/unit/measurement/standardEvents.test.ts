@@ -33,7 +33,7 @@ describe('[ANALYTICS-05] an event in the words of the field', () => {
     expect(told('product_view', { itemSku: 'A-1' })).toEqual({ name: 'view_item', params: { items: [] } });
   });
 
-  test('[RECO-14] names the list that a recommendation was picked from, and no list of anything else', () => {
+  test('[RECO-14] names the list of a picked recommendation, and no list for other events', () => {
     const click = { itemSku: 'B-1', traceId: 'complement-9', list: 'complements' };
     expect(told('recommendation_click', click, [unpriced])).toEqual({
       name: 'select_item',

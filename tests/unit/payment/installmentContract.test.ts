@@ -35,7 +35,7 @@ describe('[INSTALL-16] money that is none is refused where it enters', () => {
     if (money === null) return;
     expect(detail([{ ...cost, interest: money }]).data?.tenors).toEqual([]);
     expect(detail([cost], money).success).toBe(false);
-    // What is paid off is a fact beside the offer: nothing is said of it.
+    // The amount that is paid off stands beside the offer: a wrong one becomes null.
     expect(z.parse(installmentOffers, [{ ...offer, amount: money }])[0]?.amount).toBeNull();
     expect(z.safeParse(payLater, { status: 'ACTIVE', remaining: money }).success).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('[INSTALL-16] a tenor whose sums contradict each other is none', () => 
   test.each(['lastMonthly', 'interest', 'fee', 'feeWaived', 'total'])(
     '[API-12] where its %s is not told nothing contradicts',
     (fact) => {
-      // Each of these is something: counted as nothing, what is not told would contradict.
+      // None of these is zero: counting an unknown one as zero would be a contradiction.
       const whole = { ...cost, interest: 10, fee: 6, feeWaived: 4 };
       expect(detail([whole], 988).data?.tenors).toEqual([whole]);
       const untold = { ...whole, [fact]: null };
@@ -98,7 +98,7 @@ test('[LIMIT-40, LIMIT-41] an unknown type is no offer, and an unknown fee promo
 
 test.each([0, -3, 2.5, 61, 1e21, '12'])('[INSTALL-16] %s months are no tenor', (tenor) => {
   expect(z.parse(installmentTenors, [{ tenor, monthly: 1_000 }])).toEqual([]);
-  // Of an offer it is a fact beside the sum: nothing is said of it.
+  // An offer is valid without its tenor: a wrong one becomes null.
   expect(z.parse(installmentOffers, [{ ...offer, tenor }])[0]?.tenor).toBeNull();
 });
 
@@ -121,7 +121,7 @@ test('[INSTALL-04] a payment method is a name, and must be given where one is as
   ]);
 });
 
-test('[PAYLATER-02] a status that nobody knows is null, and so is what is not told', () => {
+test('[PAYLATER-02] an unknown or missing status is null', () => {
   expect(z.parse(payLater, { status: 'VIP' })).toEqual({ status: null, limit: null, remaining: null });
   expect(z.parse(payLater, { status: 'ACTIVE', limit: 8_000_000, remaining: 0 })).toEqual({
     status: 'ACTIVE',

@@ -74,7 +74,7 @@ describe('free gift', () => {
     expect(isGiftEligible(items)).toBe(false);
     expect(isGiftEligible([])).toBe(false);
   });
-  test('[GIFT-05, GIFT-06] auto-select takes the first ones, drops the others, and takes none of none', () => {
+  test('[GIFT-05, GIFT-06] auto-select takes the first ones, drops the others, or takes none', () => {
     expect(flags(autoSelectGifts([item('A', '1'), item('B', '1', true)], 1))).toEqual([true, false]);
     expect(flags(autoSelectGifts(items, 9))).toEqual([true, true, true]);
     expect(flags(autoSelectGifts(items, 0))).toEqual([false, false, false]);
@@ -99,7 +99,7 @@ describe('free gift', () => {
     ]);
     expect(pairsAfterToggle(chosen, item('A', '1', true))).toEqual([pair('B', '1')]);
   });
-  test('[GIFT-11, GIFT-12] it is reached with as many pieces as it needs, and never where either number is not known', () => {
+  test('[GIFT-11, GIFT-12] is reached at the needed quantity, never with an unknown number', () => {
     const reached = (neededQuantity: number | null, quantity: number | null) =>
       isGiftReached({ neededQuantity }, quantity);
     expect([reached(3, 2), reached(3, 3), reached(3, 4)]).toEqual([false, true, true]);

@@ -28,7 +28,7 @@ describe('what can be done with a voucher', () => {
       expect(act(group, 'USED')).toBe('used');
       expect(act(group, 'REDEEMED')).toBe('redeemed');
       expect(act(group, 'ACTIVE', 0)).toBe('quotaRunOut');
-      // What the member holds is not lost with the quota.
+      // A voucher that the member holds is not lost with the quota.
       expect(act(group, 'CLAIMED', 0)).toBe('claimed');
     },
   );
@@ -40,7 +40,7 @@ describe('what can be done with a voucher', () => {
       expect(act(group, 'USED')).toBe('used');
     },
   );
-  test('a status nobody knows has no action', () => {
+  test('an unknown status has no action', () => {
     expect(act('merchantVouchers', null)).toBe('none');
   });
 });
@@ -58,7 +58,7 @@ describe('the voucher list', () => {
       section,
       vouchers.map(({ code }) => code),
     ]);
-  test('[VOUCHER-22, CONFIG-13] shipping vouchers come first when that is switched on, and where they were otherwise', () => {
+  test('[VOUCHER-22, CONFIG-13] puts shipping vouchers first if configured, else last', () => {
     expect(codes(true)).toEqual([
       ['shipping', ['S2', 'S1', 'G1']],
       ['shop', ['M1']],
@@ -95,7 +95,7 @@ describe('a group that changes', () => {
       voucher('B', { remainingQuota: 0 }),
     ]);
     expect(afterClaim(before, 'Z', 'CLAIMED')).toEqual(before);
-    // Nobody has said yet how it applies now.
+    // No answer has said yet how it applies now.
     const open = voucher('A', { applicableStatus: 'POTENTIAL', condition: 'Belanja lagi' });
     expect(afterClaim([open], 'A', 'CLAIMED')).toEqual([voucher('A', { status: 'CLAIMED' })]);
   });
@@ -143,7 +143,7 @@ describe('the voucher error list', () => {
     expect(id[`voucher.message.${told.message}`]).toBe(indonesian);
     expect(en[`voucher.message.${told.message}`]).toBe(english);
   });
-  test('[ERR-63] what came too early says when it may be tried again, and leaves the voucher as it was', () => {
+  test('[ERR-63] an early claim says when to try again, and leaves the voucher as it was', () => {
     const early = { ...failure('VOUCHER_CLAIMED', 429), params: { retryAfterSeconds: 7 } };
     expect(presentVoucherFailure(early)).toEqual({ message: 'tooMany', outcome: null, retryAfterSeconds: 7 });
   });

@@ -43,7 +43,7 @@ test('[API-88, RECO-04, LIMIT-17] the endless list is asked for 18 at a time', a
   ]);
 });
 
-test('[API-34, API-35, RECO-07] goods of a brand: the older shell asks by the first version, the newer one by the second', async () => {
+test('[API-34, API-35, RECO-07] asks for goods of a brand by the version of the shell', async () => {
   const older = backendOf([card('B-01')]);
   expect(await older.discovery.ofBrand('A-01', 'older')).toMatchObject([
     { brand: null, products: [{ itemSku: 'B-01' }] },
@@ -58,7 +58,7 @@ test('[API-34, API-35, RECO-07] goods of a brand: the older shell asks by the fi
   ]);
 });
 
-test('[API-104, API-105, RECO-08] ads of brands, in two versions, are marked as ads whatever the backend says', async () => {
+test('[API-104, API-105, RECO-08] marks brand ads of both versions as ads', async () => {
   const older = backendOf([card('B-01')]);
   expect(await older.discovery.brandAds('A-01', 'older')).toMatchObject([
     { brand: null, products: [{ itemSku: 'B-01', sponsored: true }] },
@@ -152,7 +152,7 @@ test('[API-87] alternatives are asked for by the categories of the product, a pa
   ]);
 });
 
-test('[API-89] what was just added is in no list of what goes with it, and takes nobody’s place there', async () => {
+test('[API-89] leaves the added item out of its recommendations and still fills the list', async () => {
   const products = ['A-01', 'B-01', 'B-02', 'B-03', 'B-04', 'B-05', 'B-06', 'B-07'].map(card);
   const { backend } = backendOf({ products, metadata: {} });
   const cards = await createRecommendationService(backend).forCategory('C-1', ['A-01']);

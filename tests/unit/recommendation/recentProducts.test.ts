@@ -33,7 +33,7 @@ test('[RECENT-02, LIMIT-16] a list keeps at most 8: with a ninth the oldest is d
   expect(readRecent(JSON.stringify(skus(9)))).toEqual(skus(8));
 });
 
-test('[RECENT-03] a product viewed again moves to the front and stands there once, whichever option was viewed', () => {
+test('[RECENT-03] moves a viewed product to the front once, whichever option was viewed', () => {
   expect(withViewed(['A-1', 'B-1', 'C-1'], 'B-1', ['B-1'])).toEqual(['B-1', 'A-1', 'C-1']);
   expect(withViewed(['A-1', 'B-1', 'B-3', 'C-1'], 'B-2', ['B-1', 'B-2', 'B-3'])).toEqual([
     'B-2',
@@ -142,7 +142,7 @@ describe('[RECENT-06] what was seen before the code of the lists had come', () =
   });
 
   test.each([null, '', 'recentProducts A-1', 'member: recentProducts A-1', 'guest'])(
-    '[AUTH-21] drops what is kept as %j: it is nobody’s',
+    '[AUTH-21] drops kept text %j, which has no owner',
     (text) => {
       expect(withSeen(linesOfVisitor(text, 'M-1'), () => null).size).toBe(0);
     },

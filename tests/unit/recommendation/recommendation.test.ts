@@ -10,7 +10,7 @@ const card = (itemSku: string) => ({
   url: `/p/x/${itemSku}`,
 });
 
-test('[LIMIT-20, CART-27] what is being added goes with itself in no list, also where the backend does not know to leave it out', async () => {
+test('[LIMIT-20, CART-27] leaves added items out of every list, also if the backend does not', async () => {
   const asked: string[] = [];
   const service = createRecommendationService(
     createBackend({

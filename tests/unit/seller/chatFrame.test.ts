@@ -34,7 +34,7 @@ test('[CHAT-15] hears its frame, on its own origin, and no longer once it is end
   expect(messages).toHaveLength(3);
 });
 
-test('[CHAT-15] hears nobody else: another origin, another frame, the page itself, nobody', () => {
+test('[CHAT-15] ignores another origin, another frame, the page itself and a missing source', () => {
   const chat = withFrame();
   const other = withFrame('other');
   const { messages, stop } = heard();
@@ -75,7 +75,7 @@ test.each([
   stop();
 });
 
-test('[CHAT-15, CHAT-16] the frame is told of a product, on its own origin alone; nothing else is', () => {
+test('[CHAT-15, CHAT-16] tells the frame only of a product, and only on its own origin', () => {
   const chat = withFrame();
   const told: unknown[][] = [];
   chat.postMessage = ((...given: unknown[]) => void told.push(given)) as never;

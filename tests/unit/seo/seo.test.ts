@@ -7,7 +7,7 @@ import { customUrls, seoContent } from '#src/services/seo/seo/contract.ts';
 const kept = (list: string[], keywords: string[]) => withoutKeywords(list, (text) => text, keywords);
 
 describe('what search engines are told', () => {
-  test('[SEO-05, CONFIG-10] excluded keywords are left out, as whole words and without regard to case', () => {
+  test('[SEO-05, CONFIG-10] leaves out excluded keywords as whole words in any case', () => {
     const excluded = excludedKeywords({ 'pdp.seo.excluded-keywords': ' KW, Grade Ori ,,' });
     expect(excluded).toEqual(['KW', 'Grade Ori']);
     expect(kept(['tas kw'], ['-kw-'])).toEqual([]);

@@ -90,7 +90,7 @@ describe('the live chat', () => {
 });
 
 describe('[ROUTE-37] the address of another quantity', () => {
-  /** What the address becomes, and the path that links lead back to. */
+  /** Returns the new address, and the path that links lead back to. */
   function movedFrom(search: string): [href: string, path: string] {
     vi.stubGlobal('location', { pathname: '/p/barang/A-01', search, href: `https://etalase.test${search}` });
     vi.stubGlobal('requestAnimationFrame', () => 0);
@@ -120,7 +120,7 @@ describe('[ROUTE-37] the address of another quantity', () => {
       '/p/barang/A-01?gclid=abc&qty=2',
     ]);
   });
-  test('is one that a reload finds, however long it was, and links lead back to what the page knows', () => {
+  test('survives a reload at any length, and links lead back to the known path', () => {
     const [href, path] = movedFrom(`?gclid=${'x'.repeat(7_000)}`);
     expect([href.length > 7_000, path]).toEqual([true, known]);
     expect(movedFrom(`?gclid=${'x'.repeat(7_975)}`)).toEqual([known, known]);
@@ -228,7 +228,7 @@ describe('[SHELL-22] an address that the browser refuses to write', () => {
 });
 
 describe('[REVIEW-24] the address of a list', () => {
-  /** What the address of the list becomes, and what the page knows of it then; null where it stays. */
+  /** Returns the new address of the list and the page's knowledge of it; null where it stays. */
   function searched(search: string, asked: Record<string, string | null>, shown = 'review-details') {
     const pathname = '/p/barang/A-01/review-details';
     vi.stubGlobal('location', { pathname, search, href: pathname + search });

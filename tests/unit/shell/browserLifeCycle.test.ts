@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepVisitor, leaveWhenAsked, retryWhenOnline } from '#src/app/browserEffects.ts';
 import type { Page } from '#src/app/createPage.ts';
 
-/** A browser with nothing but what happens to its window and its document. */
+/** A browser that has only the events of its window and its document. */
 const browser = {
   window: new EventTarget(),
   document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),

@@ -6,7 +6,7 @@ import { createServerTime } from '#src/services/serverTime.ts';
 const SENT_AT = Date.parse('2026-11-21T05:00:00Z');
 const ON_ITS_WAY_MS = 5000;
 
-/** What passed on the monotonic clock, which the page and the call read alike. */
+/** The time passed on the monotonic clock of the page and the call, in ms. */
 let passedMs = 0;
 beforeEach(() => {
   passedMs = 0;

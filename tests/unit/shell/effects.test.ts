@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createEffects } from '#src/app/effects.ts';
 
-test('[SHELL-04] stops with the page what was started for it, once, and at once what is started later', () => {
+test('[SHELL-04] stops effects once with the page, and later ones at once', () => {
   const effects = createEffects();
   const [first, second, late] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()];
   effects.add(first, second);

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/bag/cart.ts';
 
 describe('cart', () => {
-  test('[CART-03, CART-04, CART-05, CART-06, CART-07, CART-08, CART-09, CART-10] initiators, modes and action types are closed sets', () => {
+  test('[CART-03, CART-04, CART-05, CART-06, CART-07, CART-08, CART-09, CART-10] has closed lists', () => {
     expect(ADD_INITIATORS).toEqual(['ADD_TO_CART', 'BUY_NOW']);
     expect(ADD_MODES).toEqual(['MODAL', 'DESKTOP_CTA']);
     expect(ADD_ACTION_TYPES).toEqual(['REGULAR', 'FREE_GIFT', 'CAMPAIGN', 'COMBO', 'RECOMMENDATION']);
@@ -38,7 +38,7 @@ describe('cart', () => {
     expect(maximumQuantity('DELIVERY', 9)).toBe(9);
     expect(maximumQuantity('DELIVERY', null)).toBeNull();
   });
-  test('[CART-16] thousands are read as people write them, and more digits than anybody means as a large number', () => {
+  test('[CART-16] reads separators of thousands, and too many digits as a large number', () => {
     expect(['1.000', '1,000', '12.345.678', ' 2.500 '].map(parseQuantity)).toEqual([
       1000, 1000, 12_345_678, 2500,
     ]);

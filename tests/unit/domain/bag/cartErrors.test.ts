@@ -58,7 +58,7 @@ describe('cart errors', () => {
     const codes = ['TRADE_IN_CHANGED', 'TRADE_IN_BRAND_NEW', 'OOS', 'NO_TRADE_IN_', '', null];
     expect(codes.map(isTradeInRefused)).toEqual([true, true, false, false, false, false]);
   });
-  test('[SHIP-16, SHIP-17] a courier that nobody knows, an address and a device are told apart', () => {
+  test('[SHIP-16, SHIP-17] tells an unknown courier, an address and a device apart', () => {
     expect(['COURIER_UNKNOWN', 'DG_NOT_MATCH', 'TRADE_IN_NOT_ELIGIBLE'].map((code) => message(code))).toEqual(
       ['courierUnknown', 'notCovered', 'tradeInChanged'],
     );

@@ -11,7 +11,7 @@ describe('fulfilment', () => {
     pickup: { status: pickup },
     selected,
   });
-  test('[FULFIL-08] starts with the selected one when it is available, else the first available, else DELIVERY', () => {
+  test('[FULFIL-08] starts with an available selection, else the first available, else DELIVERY', () => {
     expect(startingFulfilment(types('AVAILABLE', 'AVAILABLE', 'PICKUP'))).toBe('PICKUP');
     expect(startingFulfilment(types('AVAILABLE', 'UNAVAILABLE', 'PICKUP'))).toBe('DELIVERY');
     expect(startingFulfilment(types('UNAVAILABLE', 'AVAILABLE', 'DELIVERY'))).toBe('PICKUP');

@@ -29,7 +29,7 @@ describe('[SELLER-12] opening hours', () => {
     expect(openingAt(hours, at(23, '12:30'))).toEqual({ state: 'opensToday', at: '13:00' });
     expect(openingAt(hours, at(23, '07:00'))).toEqual({ state: 'opensToday', at: '08:00' });
     expect(openingAt(hours, at(23, '18:00'))).toEqual({ state: 'opensOn', day: 1, at: '08:00' });
-    // The minutes of an hour order what opens in the same one.
+    // Two openings in the same hour are ordered by their minutes.
     const late = [
       { day: 1, open: '08:30', close: '08:45' },
       { day: 1, open: '08:15', close: '08:20' },

@@ -20,7 +20,7 @@ describe('[SHIP-22] until when to order', () => {
     expect(orderBeforeOf(until('15:00'), at('09:00', 28), at('08:00', 28))).not.toBeNull();
   });
 
-  test('is not known where nobody says, and before anything was told', () => {
+  test('is not known without a time, and before an answer', () => {
     expect(orderBeforeOf(until(null), at('09:00'))).toBeNull();
     expect(orderBeforeOf({ etd: null }, at('09:00'))).toBeNull();
     expect(orderBeforeOf(null, at('09:00'))).toBeNull();

@@ -72,7 +72,7 @@ describe('[EXP-02] the variant of a visitor', () => {
   test('is the same each time, and stays as it is on another day', () => {
     const of = (name: string) => assignedOf(HALVES, name)['cashback-price'];
     expect(names.map(of)).toEqual(names.map(of));
-    // Held to the letter: whoever changes the hash gives every visitor of a running experiment another page.
+    // Exact values: another hash would give every visitor of a running experiment another page.
     const known = [
       '0123456789abcdef'.repeat(2),
       'fedcba9876543210'.repeat(2),
@@ -117,7 +117,7 @@ describe('a config as one visitor’s page reads it', () => {
     expect(settled).toMatchObject({ [CASHBACK]: 'true', 'pdp.x': 'on' });
     expect(assignedIn(settled)).toEqual({ 'cashback-price': 'true' });
   });
-  test('[EXP-03] has the control for whoever is assigned none, or one that does not run any more', () => {
+  test('[EXP-03] has the control for a visitor without a variant, or with one that has ended', () => {
     for (const assigned of [{}, { 'cashback-price': 'gone' }]) {
       const settled = withVariants(config, { assigned, forced: {} });
       expect(settled).toEqual({ [CASHBACK]: 'false', 'pdp.x': 'on' });

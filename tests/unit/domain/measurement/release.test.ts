@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseOf } from '#src/domain/measurement/release.ts';
 
-test('[ANALYTICS-10] a release is named by the page’s own script, and what was not built by nothing', () => {
+test('[ANALYTICS-10] names a release by the page’s own script, and else unbuilt', () => {
   expect(
     ['/assets/entryClient-CFHNx94.js', 'http://shop.test/assets/entryClient-a-b_c1.js'].map(releaseOf),
   ).toEqual(['CFHNx94', 'a-b_c1']);

@@ -7,14 +7,14 @@ import {
   type RouteFacts,
 } from '#src/domain/page/route.ts';
 
-test('[ROUTE-13, QNA-27] only the eight names, and the list of all questions, are secondary pages', () => {
+test('[ROUTE-13, QNA-27] has eight secondary pages and the list of all questions', () => {
   expect(SPECIFIED_SECONDARY_PAGES).toHaveLength(8);
   expect(SECONDARY_PAGES).toEqual([...SPECIFIED_SECONDARY_PAGES, 'question-details']);
   for (const name of SECONDARY_PAGES) expect(toSecondaryPage(name)).toBe(name);
   for (const name of ['apa-saja', 'Shipping', '', null]) expect(toSecondaryPage(name)).toBeNull();
 });
 
-test('two addresses show the same page by the name of the route and the page, whatever their query says', () => {
+test('addresses of one route name and page show the same page, whatever their query', () => {
   const facts: RouteFacts = {
     name: 'secondary',
     shell: 'older',

@@ -24,7 +24,7 @@ test('[LIMIT-40] types are exactly CC and NON-CC', () => {
 test('[LIMIT-41] fee promos are exactly PARTIAL and FULL', () => {
   expect(FEE_PROMOS).toEqual(['PARTIAL', 'FULL']);
 });
-test('[INSTALL-11, INSTALL-18] the lightest of a type comes first, of several of one sum the shortest, and last what is of no told length', () => {
+test('[INSTALL-11, INSTALL-18] sorts by type and lowest sum, then by tenor, unknown ones last', () => {
   const offers = [
     { type: 'NON-CC', lowestMonthly: 10, tenor: 3 },
     { type: 'CC', lowestMonthly: 30, tenor: 3 },
@@ -110,7 +110,7 @@ describe('[INSTALL-13] a sum paid off by the month', () => {
       expect(months.reduce((sum, month) => sum + month, 0)).toBe(exactly(amount, given));
       expect(plan.total).toBe(exactly(amount, given));
       expect(addsUp(amount, plan)).toBe(true);
-      // Nobody pays more in a month than was said, and the last one is short by less than a rupiah a month.
+      // No month costs more than the monthly sum; the last is less by under one rupiah a month.
       expect(Math.max(...months)).toBe(plan.monthly);
       expect(plan.monthly - plan.lastMonthly).toBeLessThan(given.tenor);
       // One rupiah more or less is noticed.
@@ -153,7 +153,7 @@ describe('installments without credit card', () => {
       true,
       false,
     ]);
-    // Where no price is told no bound is judged.
+    // Without a price no bound is checked.
     expect(at(null)).toBe(true);
   });
   test('[INSTALL-09] the bounds come from the config, where it has any', () => {

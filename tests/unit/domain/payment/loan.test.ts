@@ -25,7 +25,7 @@ describe('a down payment', () => {
     expect(downPaymentFault(percent(99), { price: 10, minimumPercent: 0 })).toBe('tooHigh');
   });
 
-  test('[LOAN-03] below the price it is the percentage of it in whole rupiah; nothing where nothing is asked for', () => {
+  test('[LOAN-03] is a percentage of the price in whole rupiah, and zero without a minimum', () => {
     expect(downPaymentAmount(percent(20), 12_900_000)).toBe(2_580_000);
     expect(downPaymentAmount(percent(33), 1_000_001)).toBe(330_000);
     expect(downPaymentAmount(percent(50), 1_000_001)).toBe(500_001);

@@ -54,7 +54,7 @@ describe('[TRADEIN-05] a device', () => {
     expect(deviceOf(told, [])).toBeNull();
   });
 
-  test('of another kind has nothing of the former one; of another brand no model; the same again changes nothing', () => {
+  test('another kind clears all, another brand the model, an equal value nothing', () => {
     expect(withField(told, 'subcategory', 'WATCH')).toEqual({ ...EMPTY_DEVICE, subcategory: 'WATCH' });
     expect(withField(told, 'brand', 'BUMI')).toEqual({ ...told, brand: 'BUMI', model: null });
     expect(withField(told, 'model', 'K4')).toEqual({ ...told, model: 'K4' });

@@ -22,7 +22,7 @@ describe('configuration', () => {
     expect(Object.getPrototypeOf(config)).toBe(Object.prototype);
     expect(Object.keys(config)).toEqual(['pdp.help.cod']);
   });
-  test('[CONFIG-06, CONFIG-07, CONFIG-10, CONFIG-11] lists are comma-separated and empty by default', () => {
+  test('[CONFIG-06, CONFIG-07, CONFIG-10, CONFIG-11] reads lists by commas, empty by default', () => {
     for (const key of [
       'pdp.chat.allowed-commission-types',
       'pdp.chat.allowed-trading-merchants',

@@ -51,7 +51,7 @@ describe('variants', () => {
     expect(count(withOneSelected(soldOut, 'unknown'))).toEqual(['9']);
     expect(withOneSelected([], 'x')).toEqual([]);
   });
-  test('[PRODUCT-11] distinct values by name; an impossible one leads to the nearest option having it', () => {
+  test('[PRODUCT-11] lists values once, and leads from an impossible one to the nearest option', () => {
     const groups = attributeGroups(withOneSelected(grid, '1'));
     expect(groups.map(({ name, choices }) => [name, choices.map(({ value }) => value)])).toEqual([
       ['Warna', ['Merah', 'Biru', 'Hijau']],
@@ -76,7 +76,7 @@ describe('variants', () => {
     // One that is nearer goes before one that can be bought.
     expect(target([one, red, blue('3', 'L', '12', true), blue('4', 'S', '12', false)])).toBe('4');
   });
-  test('[PRODUCT-11] the chosen value leads to the chosen option, also behind one with the same values', () => {
+  test('[PRODUCT-11] the chosen value leads to the chosen option, also among equal options', () => {
     const twins = ['1', '2', '3'].map((itemSku) => option(itemSku, ['Merah', 'S']));
     const targets = attributeGroups(withOneSelected(twins, '2')).map(
       ({ choices }) => choices[0]?.target.itemSku,
@@ -127,7 +127,7 @@ describe('variants', () => {
     );
     expect(soldOutFacts(turned, attributeGroups(turned))).toEqual(soldOutFacts(grid, attributeGroups(grid)));
   });
-  test('[HOST-29] of a list that nobody changes it is made once for each choice, and is what it is of any other', () => {
+  test('[HOST-29] computes a frozen list once for each choice, with the same result as another', () => {
     const options = Object.freeze(withOneSelected(grid, '1'));
     expect(withOneSelected(options, '1')).toBe(options);
     for (const chosen of ['1', '2', undefined, '1']) {
@@ -233,7 +233,7 @@ describe('what is sold out', () => {
     expect(made(all, ['Biru/256/8', 'Biru/256/12'])()).toEqual([
       { value: '256', choices: [{ name: 'Warna', value: 'Biru' }], elsewhere: ['Mint'] },
     ]);
-    // Blue with 256 is to be had with 12: only both together say what is true.
+    // Blue with 256 exists with 12 as well: the missing choice needs both values.
     expect(made(all, ['Biru/256/8'])()).toEqual([
       {
         value: '256',

@@ -7,7 +7,7 @@ describe('who sells a product', () => {
     expect(vendorOf({ vendor: 'retail', tags })).toBe('retail');
     expect(vendorOf({ vendor: 'grocery', tags: [] })).toBe('grocery');
   });
-  test('else a tag does, and without it nobody knows', () => {
+  test('else comes from a tag, and is unknown without one', () => {
     expect(vendorOf({ vendor: null, tags: ['OFFICIAL', 'CONTEXTUAL_GROCERY_MART'] })).toBe('grocery');
     expect(vendorOf({ vendor: null, tags: ['CONTEXTUAL_GROCERY'] })).toBeNull();
     expect(vendorOf({ vendor: null, tags: [] })).toBeNull();

@@ -30,7 +30,7 @@ test('[VOUCHER-25] says of the shipping what the counted cost says', () => {
   expect(voucherStandingOf(shipping, UNKNOWN)).toBeNull();
 });
 
-test('[VOUCHER-25] says that pickup and subscriptions get none, and leaves conditions to their words', () => {
+test('[VOUCHER-25] excludes pickup and subscriptions, and leaves conditions to the voucher', () => {
   expect(voucherStandingOf(shipping, { ...bought(), isPickup: true })).toBe('notForPickup');
   const potential = { ...shipping, applicableStatus: 'POTENTIAL' } as const;
   expect(voucherStandingOf({ ...potential, code: 'LAIN' }, bought())).toBeNull();

@@ -47,7 +47,7 @@ describe('[QNA-09] length', () => {
   });
 });
 
-describe('[QNA-10] what nobody sees', () => {
+describe('[QNA-10] invisible characters', () => {
   test('is left out; words, lines and emoji stay', () => {
     expect(cleanText('\u202eMuat\u0000 koper\u2066?\u200b\ufeff')).toBe('Muat koper?');
     expect(cleanText('Baris satu \r\nbaris\tdua\n\n\n\nbaris tiga')).toBe(
@@ -59,7 +59,7 @@ describe('[QNA-10] what nobody sees', () => {
     expect(cleanText('putus \ud83d di sini')).toBe('putus \ufffd di sini');
     expect(cleanText('cafe\u0301')).toBe('café');
   });
-  test('of what a backend says was written no more is shown than anybody reads', () => {
+  test('a text of a backend is cut at the longest shown length', () => {
     const { text, name } = question.parse({
       id: 'Q-1',
       name: 'A'.repeat(100_000),

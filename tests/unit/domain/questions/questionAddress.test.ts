@@ -36,7 +36,7 @@ describe('[QNA-28] the address of the list', () => {
   ])('%s asks for nothing', (search) => {
     expect(asked(search)).toEqual({});
   });
-  test('of a parameter that stands twice the last holds, and what is too long to look for is cut off', () => {
+  test('takes the last of a repeated parameter, and cuts an overlong search', () => {
     expect(asked('sortBy=NEWEST&sortBy=UNANSWERED')).toEqual({ sort: 'UNANSWERED' });
     expect(asked(`search=${'x'.repeat(120)}`).search).toHaveLength(100);
     expect(asked('search=%0Arapi%07 sekali ')).toEqual({ search: 'rapi sekali' });

@@ -3,7 +3,7 @@ import { POST_REPORT_TYPES, reportSubjectOf } from '#src/domain/report/postRepor
 import { isReportLongEnough, REPORT_TEXT_MIN } from '#src/domain/report/report.ts';
 import { textLength } from '#src/domain/shell/typedText.ts';
 
-test('[REPORT-08, REPORT-09] a text is long enough with 25 characters, without the space around it', () => {
+test('[REPORT-08, REPORT-09] a text needs 25 characters without outer space', () => {
   expect(REPORT_TEXT_MIN).toBe(25);
   expect(isReportLongEnough('x'.repeat(24))).toBe(false);
   expect(isReportLongEnough('x'.repeat(25))).toBe(true);

@@ -31,7 +31,7 @@ describe('[REVIEW-22] the option of a review in words', () => {
   });
 });
 
-test('[REVIEW-30] a topic that three complain of is named, one that two complain of is not, and three at most', () => {
+test('[REVIEW-30] names topics from three complaints on, and three topics at most', () => {
   const told = (...counts: number[]) => counts.map((complaints) => ({ complaints }));
   expect(mostComplained(told(2, 3))).toEqual(told(3));
   expect(mostComplained(told(4, 7, 3, 5))).toEqual(told(7, 5, 4));

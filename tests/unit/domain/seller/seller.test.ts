@@ -22,7 +22,7 @@ describe('seller', () => {
     expect(isOwnSeller({ name: 'Toko Budi', commissionType: 'MP' }, names)).toBe(false);
     expect(ownSellerNames({ 'pdp.own-sellers': 'A, B' }, 'Etalase')).toEqual(['A', 'B']);
   });
-  test('[CHAT-01] chat that is not enabled is available to nobody', () => {
+  test('[CHAT-01] chat that is not enabled is available to no visitor', () => {
     expect(isSellerChatAvailable(seller('MP'), { ...config, enabled: false })).toBe(false);
   });
   test('[CHAT-02] nor to a type that is not allowed', () => {

@@ -14,7 +14,7 @@ describe('channels of sharing', () => {
     expect(SHARE_CHANNELS).toEqual(['copyLink', 'other', 'whatsapp', 'x', 'facebook', 'sms', 'email']);
   });
 
-  test('[SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-08] each has its own form of address, and nothing of name or link leaves its place in it', () => {
+  test('[SHARE-04, SHARE-05, SHARE-06, SHARE-07, SHARE-08] escapes name and link in its address', () => {
     expect(to('whatsapp')).toBe(`https://wa.me/?text=${NAME}%20${ADDRESS}`);
     expect(to('x')).toBe(`https://x.com/intent/tweet?text=${NAME}&url=${ADDRESS}`);
     expect(to('facebook')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${ADDRESS}`);
@@ -32,7 +32,7 @@ describe('channels of sharing', () => {
     );
   });
 
-  test('[SHARE-04] a name without end is cut where a character ends, and an address stays one that can be followed', () => {
+  test('[SHARE-04] cuts a long name at a whole character, and the address stays valid', () => {
     expect(sharedName('a'.repeat(LONGEST_SHARED_NAME))).toBe('a'.repeat(LONGEST_SHARED_NAME));
     expect(sharedName('a'.repeat(LONGEST_SHARED_NAME + 1))).toBe(`${'a'.repeat(LONGEST_SHARED_NAME - 1)}…`);
     expect([...sharedName('👜'.repeat(50_000))]).toHaveLength(LONGEST_SHARED_NAME);
@@ -71,7 +71,7 @@ test('a name that is cut ends without a space before the sign for what is left o
   expect(sharedName(name)).toBe(`${'a'.repeat(LONGEST_SHARED_NAME - 2)}…`);
 });
 
-test('[SHARE-11] a link of somebody is told by 4 to 40 letters, digits, lines and hyphens', () => {
+test('[SHARE-11] an affiliate id has 4 to 40 letters, digits, underscores and hyphens', () => {
   const told = ['ayu1', 'Ayu_Lestari-2', 'x'.repeat(40)];
   expect(told.filter(isAffiliateId)).toEqual(told);
   const others = [

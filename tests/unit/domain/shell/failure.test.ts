@@ -47,12 +47,12 @@ describe('facts of a failure', () => {
     const others = [null, undefined, 'failure', 3, {}, { failure: undefined }, { failure: 'http' }];
     for (const other of [...others, { failure: {} }, { failure: { kind: 3 } }])
       expect(toFailure(other)).toBe(UNKNOWN_FAILURE);
-    // A function may carry it, and is none of what a call rejects with.
+    // A function with a failure does not count: calls reject with objects.
     expect(toFailure(Object.assign(() => {}, { failure }))).toBe(UNKNOWN_FAILURE);
     expect(UNKNOWN_FAILURE).toEqual({ kind: 'network', status: 0, code: null, params: {} });
   });
 
-  test('nobody was reached without a network or in time; a refusal is an answer', () => {
+  test('network and time-out failures count as unreached, refusals as answers', () => {
     const kinds = ['network', 'timeout', 'http', 'malformed'] as const;
     expect(kinds.map((kind) => isUnreached(failed({ kind })))).toEqual([true, true, false, false]);
   });

@@ -10,7 +10,7 @@ test('[LIMIT-43] the local keys', () => {
   });
 });
 
-test('[LIMIT-17, LIMIT-18, LIMIT-20, LIMIT-21, LIMIT-22, LIMIT-24, LIMIT-25, LIMIT-26] the other numbers of this slice', () => {
+test('[LIMIT-17, LIMIT-18, LIMIT-20, LIMIT-21, LIMIT-22, LIMIT-24, LIMIT-25, LIMIT-26] are fixed', () => {
   expect(limits).toMatchObject({
     RECOMMENDATION_PAGE_SIZE: 18,
     RECOMMENDATION_FIRST_PAGE: 0,

@@ -69,7 +69,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('[SUBS-14] the first one is three days after the day in Jakarta, not of the device or of UTC', () => {
+  test('[SUBS-14] the first delivery is three days after the day in Jakarta', () => {
     expect(firstDeliveryAt(Date.parse('2026-11-21T16:59:59Z'))).toBe('2026-11-24');
     expect(firstDeliveryAt(Date.parse('2026-11-21T17:00:00Z'))).toBe('2026-11-25');
     expect(firstDeliveryAt(Date.parse('2026-12-29T00:00:00Z'))).toBe('2027-01-01');
@@ -100,7 +100,7 @@ describe('subscriptions', () => {
     ]);
   });
 
-  test('[ERR-42] every code is known by its spelling, any other is the general one, and each has its place', () => {
+  test('[ERR-42] knows each code by its spelling, any other as the general one, and its place', () => {
     for (const code of SUBSCRIPTION_ERRORS) expect(subscriptionErrorOf(code)).toBe(code);
     for (const code of [null, 'oos', 'SOMETHING']) expect(subscriptionErrorOf(code)).toBe('GENERAL_ERROR');
     expect(SUBSCRIPTION_ERRORS.filter((code) => placeOfError(code) === 'period')).toEqual(['INVALID_PERIOD']);

@@ -35,12 +35,12 @@ describe('albums', () => {
   test('[WISH-06] a text of any length is none', () => {
     expect(isAlbumName('x'.repeat(100_000))).toBe(false);
   });
-  test('[WISH-05] of what was typed the spaces around it and all but one between words are left out', () => {
+  test('[WISH-05] removes outer spaces and all but one between words', () => {
     expect(albumNameOf('  Kado   Ibu  ')).toBe('Kado Ibu');
     expect(albumNameOf('   ')).toBe('');
     expect(albumNameOf('Kado Ibu')).toBe('Kado Ibu');
   });
-  test('[WISH-06] what is wrong with a name: too long before anything else, and nothing typed is none', () => {
+  test('[WISH-06] reports a name as too long first, else as invalid, also an empty one', () => {
     const longest = 'x'.repeat(ALBUM_NAME_MAX);
     expect(['Kado Ibu', longest].map(albumNameProblem)).toEqual([null, null]);
     expect([`${longest}x`, `${longest}!`].map(albumNameProblem)).toEqual(['tooLong', 'tooLong']);
