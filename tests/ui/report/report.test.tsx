@@ -22,7 +22,7 @@ const openForm = async (page: Opened) => {
 };
 
 describe('[MODAL-16, MODAL-40] a report of the product', () => {
-  test('[REPORT-02, REPORT-03, REPORT-04, REPORT-05, REPORT-06, REPORT-08, REPORT-16, API-28, API-49] a guest reports once for a reason', async () => {
+  test('[REPORT-02..06, REPORT-08, REPORT-16, API-28, API-49] a guest reports once for a reason', async () => {
     const page = await open();
     const form = await openForm(page);
     expect(

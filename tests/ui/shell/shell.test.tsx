@@ -283,8 +283,9 @@ describe('chat hint', () => {
   const hint = 'Tanya langsung ke penjual lewat chat di sini.';
   test('[ONBOARD-02, ONBOARD-05, ONBOARD-06] is shown once on this device', async () => {
     const page = await openPage({ products: [product()], config: ONBOARDING });
-    expect(await screen.findByText(hint)).toBeDefined();
+    const bubble = (await screen.findByText(hint)).closest('[role=status]');
     expect(localStorage.getItem('sellerChatOnboarding')).toBe('true');
+    expect(bubble?.classList.contains('isWaiting')).toBe(false);
     await page.user.click(screen.getByRole('button', { name: 'Mengerti' }));
     expect(screen.queryByText(hint)).toBeNull();
     page.view.unmount();
@@ -375,12 +376,13 @@ describe('errors of the UI', () => {
 
 describe('other pages of the product', () => {
   test('[ROUTE-11] description, whole', async () => {
-    await openPage({
-      products: [product({ descriptionHtml: '<p>Panjang</p>' })],
+    const page = await openPage({
+      products: [product({ descriptionHtml: '<p>Panjang</p><p>Lebar</p><p>Tinggi</p>' })],
       path: `/p/barang-uji/${ITEM}/description`,
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Deskripsi & spesifikasi' })).toBeDefined();
     expect(screen.getByText('Panjang')).toBeDefined();
+    expect(page.view.container.querySelector('.fold')).toBeNull();
     expect(screen.getByRole('link', { name: /Kembali ke produk/ }).getAttribute('href')).toBe(
       `/p/barang-uji/${ITEM}`,
     );

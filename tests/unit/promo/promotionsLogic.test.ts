@@ -22,10 +22,12 @@ test.each([
 ])(
   '[CLOCK-03] a clock that, by the moment of the promotions, is %s',
   async (_, aheadMs, tookMs, afterwardsMs) => {
-    let monotonicMs = 0;
+    let monotonicMs = 40_000;
+    const asked: string[] = [];
     vi.spyOn(performance, 'now').mockImplementation(() => monotonicMs);
     const { backend } = createBackendCalls({
-      fetch: async () => {
+      fetch: async (request) => {
+        asked.push(String(request));
         monotonicMs += tookMs;
         return Response.json({ code: 200, status: 'OK', data: { serverTime: TOLD } });
       },
@@ -39,5 +41,6 @@ test.each([
     giveServices(actor.system, { backend, serverTime } as PageServices);
     await toPromise(actor.start());
     expect(serverTime.now() - TOLD).toBe(afterwardsMs);
+    expect(asked).toEqual([expect.stringMatching(/\/A\/promotions\?qty=2&pickupPointCode=P$/)]);
   },
 );

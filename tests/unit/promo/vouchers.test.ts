@@ -3,6 +3,7 @@ import { en } from '#src/copy/en.ts';
 import { id } from '#src/copy/id.ts';
 import { isCampaignOffered, isCampaignSoldOut, nextCampaignMoment } from '#src/domain/promo/campaign.ts';
 import {
+  isForShipping,
   afterClaim,
   quotaLeftPercent,
   refreshedVouchers,
@@ -40,6 +41,10 @@ describe('what can be done with a voucher', () => {
       expect(act(group, 'USED')).toBe('used');
     },
   );
+  test('[VOUCHER-24] vouchers of two groups are for the shipping alone', () => {
+    const groups = ['blibliVouchers', 'merchantVouchers', 'merchantShipping', 'blibliShipping'] as const;
+    expect(groups.filter(isForShipping)).toEqual(['merchantShipping', 'blibliShipping']);
+  });
   test('an unknown status has no action', () => {
     expect(act('merchantVouchers', null)).toBe('none');
   });
