@@ -27,7 +27,7 @@ export const shell: Record<keyof typeof source, string> = {
   'day.5': 'Friday',
   'day.6': 'Saturday',
   'day.7': 'Sunday',
-  /** By which the words beside numbers are chosen; nobody reads it. */
+  /** The language of plurals; it is not shown. */
   locale: 'en',
   'modal.coming': 'One moment',
   'modal.missed': 'Could not be opened',
