@@ -9,7 +9,7 @@ type Tool = keyof Tools;
 /** An engine under load may take as long until the page has got a press, ms. */
 const PRESS_MS = 2000;
 
-/** Somebody who uses the page in one window of any engine. What they do waits until it can be done. */
+/** A visitor in one window of any engine. Each action waits until it is possible. */
 export class Visitor {
   readonly #window: EngineWindow;
   readonly #shop: string;

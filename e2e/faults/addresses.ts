@@ -22,7 +22,7 @@ export const FROM_ELSEWHERE = '/p/serum-malam-kenanga-niacinamide-zinc/KNG-00902
 export const PRICE_LIST = '/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-02';
 export const PICKUP_POINTS = '/click-and-collect/p/TRT-00301-01/pickup-points';
 
-/** Where one comes from when going to another product. */
+/** The product from which a visitor navigates to another one. */
 export const cameFrom = (address: string) =>
   address.startsWith('/grocery/')
     ? address === MANGO

@@ -57,7 +57,7 @@ export interface CellOptions {
   /** Default: a desk. */
   viewport?: ViewportSize;
 }
-/** What a page reads in the end: all of it, and all but the owning places. */
+/** Final text of a page: all of it, and all outside the owning places. */
 export interface PageText {
   whole: string[];
   others: string[];
@@ -71,9 +71,9 @@ export interface Cell {
 type Fail = (check: Check, detail: string) => void;
 
 /**
- * Plays one use under one fault, from coming to the page to getting the thing after all. On a machine that does ten
- * other things a browser without a window stops now and then to draw a page for good: nothing that waits to be seen
- * comes, and no press arrives, whatever the page does. Nobody learns from that, so it is played anew, once.
+ * Plays one use under one fault, from the arrival until the visitor has what they came for. On a busy machine a
+ * headless browser sometimes stops drawing a page for good: then nothing that waits to be seen comes, and presses do
+ * not arrive. Such a run says nothing about the page, so it is played anew, once.
  */
 export async function playCell(options: CellOptions): Promise<Cell> {
   const first = await playOnce(options);
@@ -163,7 +163,7 @@ async function play(visit: Visit, options: CellOptions, fail: Fail): Promise<Pag
 const callsByBrowser = (visit: Visit, use: Use) =>
   visit.calls.filter((call) => matches(use.endpoint, call)).length;
 
-/** Whether the call was made on the side where it should be: the server's are those the browser did not make. */
+/** Tells whether the call was made on the expected side; the server made those that the browser did not. */
 async function isCalled(visit: Visit, use: Use): Promise<boolean> {
   const byBrowser = callsByBrowser(visit, use);
   return use.from === 'server' ? (await timesBroken(visit)) > byBrowser : byBrowser > 0;
@@ -183,7 +183,7 @@ async function checkTold(page: Page, use: Use, fault: string, fail: Fail): Promi
   if (!(await isShown(message))) fail('M', `"${words}" is not shown`);
 }
 
-/** What must be true in the end, with or without a fault on the way. */
+/** Checks the conditions at the end, with or without a fault on the way. */
 async function checkEnd(
   visit: Visit,
   { use, faultless }: CellOptions,
@@ -243,7 +243,7 @@ async function readAgainst(visit: Visit, right: string[] | null, except: string[
   return visit.page.evaluate(readText, except);
 }
 
-/** What must always work is there and can be reached. */
+/** Checks that the parts that must always work are shown and can be reached. */
 async function checkKept(page: Page, use: Use, when: string, fail: Fail): Promise<void> {
   const isCovered = async () => (await page.locator('dialog[open]').count()) > 0;
   const opensDialog = use.owner !== 'page' && use.owner.includes('dialog');
@@ -262,7 +262,7 @@ async function checkKept(page: Page, use: Use, when: string, fail: Fail): Promis
   }
 }
 
-/** Where two readings of a page part; null when they are the same. */
+/** The first difference between two readings of a page; null when they are the same. */
 function firstDifference(right: readonly string[], actual: readonly string[]): string | null {
   const index = Array.from({ length: Math.max(right.length, actual.length) }).findIndex(
     (_, place) => right[place] !== actual[place],
@@ -286,7 +286,7 @@ const canPress = (element: Locator) =>
 const firstLines = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ');
 
-/** Whether a call is one of an endpoint in which `*` stands for anything. */
+/** Tells whether a call matches an endpoint, in which `*` stands for anything. */
 function matches(endpoint: string, call: string): boolean {
   const parts = endpoint.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(call);

@@ -1,11 +1,11 @@
-// What runs inside the page: each function is sent there alone and may use nothing around it.
+// Functions that run inside the page: each is sent there alone and may use nothing around it.
 
 /**
  * The places that still load, a frame later, so that what has just come is drawn. The first of them is looked at, and
  * the end of the page where there is none, since some wait to be seen.
  */
 export async function stillLoading(): Promise<string[]> {
-  // Now and then a browser without a window draws no frame, because nothing has changed: nobody waits for it for ever.
+  // A headless browser may draw no frame when nothing has changed, so the wait has an end.
   await new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve, 20));
     setTimeout(resolve, 250);
@@ -49,7 +49,7 @@ export function readText(except: readonly string[]): string[] {
   return texts;
 }
 
-/** Whether the browser still draws the page. Where it does not, no frame comes, though the page itself goes on. */
+/** Tells whether the browser still draws the page. A page that is no longer drawn gets no frames, and still runs. */
 export async function isDrawn(): Promise<boolean> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve(true));

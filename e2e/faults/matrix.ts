@@ -7,7 +7,7 @@ import { playCell, type Cell, type CellOptions, type Failed, type PageText } fro
 import type { Use } from './use.ts';
 import type { LoggedIn } from './visit.ts';
 
-/** Faults belong to a visitor: each worker's member is nobody else's. */
+/** Faults belong to a visitor, so each worker has a member of its own. */
 const WORKER_MEMBERS = ['ayu', 'budi'] as const;
 
 export const ALL_FAULTS = ['none', ...FAULTS] as const;
@@ -17,7 +17,7 @@ export interface PlayedCell {
   what: string;
   fault: string;
   failed: Failed[];
-  /** What did not hold when a failed cell was played once more, alone; null for one that passed at once. */
+  /** Checks that failed again when a failed cell was played once more, alone; null for one that passed at once. */
   failedAgain: Failed[] | null;
   isSecond: boolean;
   ms: number;

@@ -6,7 +6,7 @@ export interface Findings extends MatrixResult {
   missing: readonly string[];
   /** Listed endpoints that no service calls. */
   stale: readonly string[];
-  /** What the server complained about while the pages were played. */
+  /** Complaints of the server while the pages were played. */
   serverComplaints: readonly string[];
   seconds: number;
 }

@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 export const PRODUCT = 'GET /product-detail/products/*';
 export const SELLER = ['#seller'];
 
-/** What has nothing to show is hidden, and with it its place in the bar. */
+/** The section and its place in the bar; both are hidden when there is nothing to show. */
 export const RECOMMENDATION = ['#recommendation', 'li:has(> a[href="#recommendation"])'];
 
 export const PROMO = ['#promo'];

@@ -6,40 +6,40 @@ import type { Arrival, Visit } from './visit.ts';
 export interface Use extends Arrival {
   /** Method and path below /backend, as faults take them: `*` stands for anything. */
   endpoint: string;
-  /** What the visitor has from it. */
+  /** The use of the call to the visitor. */
   what: string;
   /** Default: a guest. */
   visitor?: 'member';
-  /** What must be there before, such as something in the bag. Meets no fault. */
+  /** Prepares the state that the use needs, such as something in the bag. Meets no fault. */
   prepare?: (visit: Visit) => Promise<void>;
-  /** What the visitor does for the call; left out where being there, and reading the page to its end, is enough. */
+  /** Actions of the visitor that cause the call; absent where arriving and reading the page to its end is enough. */
   act?: (visit: Visit) => Promise<void>;
-  /** The fault is there before the visitor comes, and what it leads to is seen by the act. */
+  /** The fault is set before the visitor arrives, and the act shows its effect. */
   isEarly?: true;
   /** The places that may change when it fails, as selectors; or the page as a whole. */
   owner: readonly string[] | 'page';
-  /** What is said there when it fails; left out where the place stays empty, or as it was. */
+  /** The message shown there on failure; absent where the place stays empty, or as it was. */
   told?: string | ((fault: string) => string);
   /**
-   * How the visitor gets it after all: the button at the message; doing the same again, from the page or in the dialog
-   * that is still open; or loading the page anew.
+   * The visitor's way to recover: the button at the message; the same action again, on the page or in the dialog that
+   * is still open; or a reload.
    */
   again: 'button' | 'act' | 'actInDialog' | 'reload';
-  /** What must always work; the title, the price and the first buy button where nothing is said. */
+  /** Parts that must always work; by default the title, the price and the first buy button. */
   keeps?: readonly string[];
   /** Buying waits for it, since it decides what is bought. */
   holdsBuying?: true;
-  /** Who tries again asks first whether it has happened: after an answer that was lost it has, and nothing is sent. */
+  /** A retry first asks whether the write has happened. After a lost answer it has, and nothing is sent. */
   findsItDone?: true;
-  /** It ends the visitor's session, and with it what faults they asked for: how often they happened cannot be asked. */
+  /** It ends the visitor's session, and with it their faults, so that the number of faults cannot be read. */
   endsSession?: true;
   /** Recovered when this is shown; left out where the whole page must read as it does without a fault. */
   recovered?: string;
-  /** How often the write has happened, counted at the marketplace. */
+  /** Counts the writes at the marketplace. */
   written?: (visit: Visit) => Promise<number>;
 }
 
-/** Of a write: what was asked for happened, and nobody was told. */
+/** Faults of a write that happened and whose answer was lost. */
 export const LOST_ON_THE_WAY_BACK: ReadonlySet<string> = new Set(['stalled', 'reset']);
 
 /** Presses a button that is shown, by its name. */
@@ -78,7 +78,7 @@ export const pressInDialog = (name: string | RegExp) => async (visit: Visit) => 
     .click();
 };
 
-/** What no call of the page takes back or tells is asked of the database. */
+/** Reads or resets in the database what no call of the page does. */
 export async function onDatabase<T>(
   visit: Visit,
   work: (database: DatabaseSync, memberId: string) => T,

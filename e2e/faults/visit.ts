@@ -12,7 +12,7 @@ const DEADLINE_MS = 25_000;
 const LONG_READING_MS = 15_000;
 const JAKARTA = { latitude: -6.1944, longitude: 106.8329 };
 const DESK = { width: 1280, height: 800 };
-/** What the browser itself says of an answer that is an error or broke off. */
+/** The browser's own message about an answer that is an error or broke off. */
 const BROWSERS_OWN = 'Failed to load resource';
 
 export type LoggedIn = NonNullable<BrowserContextOptions['storageState']>;
@@ -20,11 +20,11 @@ export type LoggedIn = NonNullable<BrowserContextOptions['storageState']>;
 /** One visit of one page, by a visitor of its own. */
 export interface Visit {
   page: Page;
-  /** Where the marketplace keeps its database. */
+  /** Directory of the marketplace's database. */
   dataDir: string;
   /** Calls of the same visitor beside the page. */
   request: APIRequestContext;
-  /** What was thrown or complained about so far. */
+  /** Errors and complaints so far. */
   problems: string[];
   /** Method and path of every call that the page made, as faults name them. */
   calls: string[];
@@ -32,13 +32,13 @@ export interface Visit {
   underWay: Set<Request>;
 }
 
-/** How a page is come to. */
+/** The way a visitor arrives at a page. */
 export interface Arrival {
   /** Product page that shows it. */
   address: string;
   /**
-   * Where the call is made: while the server renders; by the browser on a page that the server sent; by the browser on
-   * the way from another product; by the browser on a page whose sent state is too old to go on from.
+   * Origin of the call: the server while it renders; the browser on a page that the server sent; the browser on the way
+   * from another product; the browser on a page whose sent state is too old to go on from.
    */
   from: 'server' | 'browser' | 'navigation' | 'fresh';
 }
@@ -108,7 +108,7 @@ export async function breakEndpoint(
   if (!answer.ok()) throw new Error(`The fault was refused with ${answer.status()}`);
 }
 
-/** How often the asked-for faults have happened so far. */
+/** Number of times that the visitor's faults have happened. */
 export async function timesBroken({ request }: Visit): Promise<number> {
   const answer = await request.get('/backend/_faults');
   const { data } = (await answer.json()) as { data: { times: number }[] };

@@ -32,7 +32,7 @@ async function press(page: Page, name: 'Keranjang' | 'Beli sekarang') {
   const inSheet = name === 'Keranjang' ? 'Tambah ke keranjang' : name;
   await page.getByRole('dialog').getByRole('button', { name: inSheet }).click();
 }
-/** What the page's sentence says that shipping costs, once it says so. */
+/** Returns the shipping cost in the page's sentence, once it is there. */
 async function told(page: Page): Promise<string> {
   const sentence = page.locator('#shipping');
   await expect(sentence).toContainText(/ke \w+, Rp[\d.]+/);

@@ -29,7 +29,7 @@ const PAGES = [
   ['price list', '/p/daftar-harga/x/RMB-00012-01', NIGHT_TELLS],
 ] as const;
 
-/** What opens them, each on a page that was loaded once; what answers by a toast comes last. */
+/** Buttons that open modals, grouped by page, each loaded once; those that answer by a toast come last. */
 const MODALS = [
   [
     '/p/x/RMB-00012-01',

@@ -58,7 +58,7 @@ test('a crowd past capacity: each gets the whole page or 503 with Retry-After, a
     expect(await ask(page(VISITORS))).toMatchObject({ status: 200, retryAfter: null, isWhole: true });
     expect((await ask(`${server.url}/health`)).status).toBe(200);
     expect(complaints).toEqual([]);
-    // What one who was refused sees, in the letters of every page.
+    // The page of a refused visitor, in the fonts of every page.
     const problems: string[] = [];
     browserPage.on('console', (message) => problems.push(message.text()));
     const [{ text: body, policy } = { text: '', policy: '' }] = refused;

@@ -5,7 +5,7 @@ import { uses } from '../faults/endpoints.ts';
 import { press, type Use } from '../faults/use.ts';
 import { expect, NIGHT_TELLS, test } from '../support/test.ts';
 
-/** What did not hold when a use met a fault; compared with the same page without one. */
+/** Failed checks of a use that met a fault, compared with the same page without one. */
 async function failures(
   browser: Browser,
   server: RunningServer,

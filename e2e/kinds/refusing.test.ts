@@ -15,7 +15,7 @@ async function refuseCookies(page: Page): Promise<() => Promise<void>> {
   const underWay = new Set<Promise<void>>();
   async function answerWithout(route: Route) {
     const response = await route.fetch({ maxRedirects: 0 });
-    // What fetches for the test keeps it as well.
+    // The test's own fetch stores the cookie as well.
     await context.clearCookies({ name: 'session' });
     const { 'set-cookie': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });

@@ -58,7 +58,7 @@ test(
       const visit = async (visitor: number): Promise<Answer[]> => {
         const answers: Answer[] = [];
         for (let round = 0; !balancer.signal.aborted; round += 1) {
-          // Nobody has asked for it before: it is rendered.
+          // No earlier request had this address, so the page is rendered.
           answers.push(await ask(`${server.url}${SUITCASE}?sellerGroup=${visitor}-${round}`));
           answered += 1;
         }

@@ -5,7 +5,7 @@ import { expect, NIGHT_TELLS } from '../support/test.ts';
 /** More than the page and the panel have together. */
 const MOST_STOPS = 250;
 
-/** Goes on by Tab until something has the focus, as somebody without a pointer does. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     if (await target.evaluate((element) => element.matches(':focus'))) return;

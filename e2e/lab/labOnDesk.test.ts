@@ -120,7 +120,7 @@ test('an answer is held, and the call fails as the desk says', async ({ page, la
   await openTab(lab, 'Waiting');
   await lab.getByRole('button', { name: 'Hold every answer' }).click();
   await addToBag(page);
-  // What is recommended beside it is called at the same time, and held too.
+  // The recommendations beside it are called at the same time, and held too.
   const added = lab.getByRole('listitem').filter({ hasText: 'addToCart/addToBag' });
   await expect(added.getByText('answer held')).toBeVisible();
   await expectAccessible(page);
@@ -251,7 +251,7 @@ test('a click on a state drives the page there, nothing is called, and the run g
   await openLab();
   const writes: string[] = [];
   page.on('request', (request) => {
-    // What a purchase would cost is asked by POST, and writes nothing.
+    // The cost of a purchase is asked by POST, and writes nothing.
     if (request.method() === 'POST' && !request.url().endsWith('/order-costs')) writes.push(request.url());
   });
   await chooseActor(lab, 'addToCart');

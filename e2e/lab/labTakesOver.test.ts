@@ -14,7 +14,7 @@ const MOST_STEPS = 25;
 
 /** By machine, what the console may say besides. */
 const PROVOKED: Record<string, string[]> = {
-  // The seller of its examples is none of the marketplace's: the frame is refused, and what it is told reaches nobody.
+  // The seller in its examples is unknown to the marketplace: the frame is refused, and messages to it are lost.
   chatWindow: ["frame-ancestors 'none'", "does not match the recipient window's origin"],
 };
 

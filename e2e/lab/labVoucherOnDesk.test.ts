@@ -1,7 +1,7 @@
 import { chooseActor, labIn, openModal, openTab, test, turnTo, wordOf } from '../support/labPanel.ts';
 import { bringSection, expect, logIn, NIGHT_TELLS } from '../support/test.ts';
 
-// What docs/lab/inspector.md promises of a voucher claim, by the names it gives.
+// The promises of docs/lab/inspector.md about a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
 
 test('a claim is broken at the desk, and its run plays in another browser where nobody is logged in', async ({
@@ -47,7 +47,7 @@ test('a claim is broken at the desk, and its run plays in another browser where 
   const other = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const writes: string[] = [];
   other.on('request', (request) => {
-    // What a purchase would cost is asked by POST, and writes nothing.
+    // The cost of a purchase is asked by POST, and writes nothing.
     if (request.method() !== 'GET' && !request.url().endsWith('/order-costs')) writes.push(request.url());
   });
   await other.goto(link);

@@ -25,7 +25,7 @@ const isBatch = (request: Request) => new URL(request.url()).pathname === '/coll
 const batchOf = (request: Request) => request.postDataJSON() as Batch;
 const option = (page: Page, name: string) =>
   page.locator('#variant').getByRole('link', { name, exact: true });
-/** What is kept of the question and of what was measured, on this device. */
+/** Data on the device: the answer to the question, and the measurements. */
 const kept = async (page: Page) => ({
   cookie: (await page.context().cookies()).find(({ name }) => name === CONSENT_COOKIE)?.value ?? null,
   waiting: await page.evaluate(() => localStorage.getItem('events')),
@@ -147,7 +147,7 @@ test(
     const [view] = told('recommendation_view', 'complements');
     expect(view?.data.itemSku).toBe('RMB-00012-01');
     expect(view?.items.map(({ name }) => name)).toContain('Bantal Leher Busa Memori');
-    // What nobody came to was not seen.
+    // A list that the visitor did not reach was not seen.
     expect(told('recommendation_view', 'endless')).toEqual([]);
   },
 );

@@ -45,7 +45,7 @@ test.describe('paying by the month', () => {
       await dialog.getByRole('link', { name: 'Buka halaman cicilan' }).click();
       await expect(page).toHaveURL(/\/GWA-00101-01\/installment$/);
       await expect(page.getByRole('heading', { level: 1, name: 'Cicilan' })).toBeVisible();
-      // What was chosen came along, and stays side by side on a phone as well.
+      // The choice came along, and stays side by side on a phone as well.
       const columns = page.getByRole('table', { name: 'Perbandingan cicilan' }).locator('thead th');
       await expect(columns).toHaveCount(2);
       const [one, other] = await columns.evaluateAll((cells) =>

@@ -30,7 +30,7 @@ const SAMPLER = () => {
       for (const { node } of entry.sources ?? []) {
         const element = node instanceof Element ? node : (node?.parentElement ?? null);
         if (element?.closest('h1, .opt, #variant, #promo, .buybar') != null) {
-          // What is struck out or named beside a choice may change; rows and what is around them stay.
+          // Struck-out prices and names beside a choice may change; rows and their surroundings stay.
           if (element.matches('h1, .opt, .swatch, #variant, #promo, .buybar'))
             shifted.push(element.className);
         }

@@ -18,10 +18,10 @@ const PICTURES = /\.(?:avif|webp|png|jpe?g|svg)(?:\?|$)/;
 const failed = '.picwrap.is-failed > img';
 const later = (page: Page) => page.route(/\/assets\/.*\.js$/, (route) => route.abort());
 
-/** What is seen before anything is scrolled to. */
+/** Pictures in view before any scrolling. */
 const FIRST = ':is(.stage, .thumbs, .mini, .swatches) picture.picwrap > img';
 
-/** Where each picture stands, in CSS px, and how large it is. */
+/** Position and size of each picture, in CSS px. */
 const boxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) =>
     all
@@ -32,7 +32,7 @@ const boxes = (page: Page, selector: string) =>
       }),
   );
 
-/** What every failed picture within the window shows: no broken one, and its name. */
+/** Display of every failed picture within the window: no broken one, and its name. */
 const told = (page: Page) =>
   page.locator(failed).evaluateAll((all) =>
     all

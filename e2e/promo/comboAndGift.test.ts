@@ -56,7 +56,7 @@ test(
 );
 
 test.describe('refusals', () => {
-  // What the browser itself writes about an answer of 400.
+  // The browser's own message about an answer of 400.
   test.use({ allowed: ['Failed to load resource'] });
   test(
     '[ERR-18, CART-24] the marketplace’s refusal stands in the modal',
@@ -99,7 +99,7 @@ test(
     const gift = page.locator('#promo details').first();
     await expect(gift.getByText('Label Koper Kulit Asli').first()).toBeVisible();
     await gift.locator('summary').first().click();
-    // What is half under the bar cannot be pressed whole.
+    // An element half under the bar cannot be pressed.
     await bringSection(page, 'promo');
     await expectAccessible(page);
     await gift.getByRole('radio', { name: /Bantal Leher/ }).check();

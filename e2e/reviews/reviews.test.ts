@@ -48,7 +48,7 @@ test(
     await expect(items).toHaveCount(10);
     await page.getByRole('button', { name: 'Muat lagi' }).click();
     await expect(items).toHaveCount(20);
-    // What is half under the header cannot be pressed whole.
+    // An element half under the header cannot be pressed.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     await expectAccessible(page);
     await page.getByRole('combobox', { name: 'Urutkan' }).selectOption('Rating terendah');
@@ -89,7 +89,7 @@ test(
     await prompt.getByRole('link', { name: 'Masuk' }).click();
     await passLogin(page, member);
     await ready(page);
-    // It was pressed on the product's page, far below its top: nobody scrolls.
+    // The button keeps its place on the product's page, far below the top; the test does not scroll.
     await expect(helpful).toBeFocused();
     await expect(helpful).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Ulasan ini kamu tandai membantu.')).toBeVisible();
@@ -307,7 +307,7 @@ test(
     await expect(page).toHaveURL(/\/detail-review\?reviewId=UL-/);
     await expect(page.getByRole('article')).toHaveCount(1);
     await expectAccessible(page);
-    // The same review, of an address that somebody was sent.
+    // The same review, opened from its address.
     await page.reload();
     await ready(page);
     await expect(page.getByRole('article')).toHaveCount(1);
@@ -355,7 +355,7 @@ test(
     });
     const topOf = () =>
       page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
-    // What came near has its own height now, and so its place.
+    // Sections near the window now have their real heights, and so their places.
     let before = Number.NaN;
     await expect(async () => {
       const top = Number(await topOf());

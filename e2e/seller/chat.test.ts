@@ -15,7 +15,7 @@ import {
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const frameOf = (page: Page) => page.frameLocator('iframe[name="sellerChat"]');
-/** Members of their own for each size: a talk is a member's, and nobody else's. */
+/** Each viewport has a member of its own, since a chat belongs to a member. */
 const memberOf = (page: Page) => (isMobile(page) ? 'citra' : 'dewi');
 async function openChat(page: Page) {
   const name = isMobile(page) ? 'Chat penjual' : 'Chat';
@@ -70,7 +70,7 @@ test(
     await bringSection(page, 'seller', product);
     await product.click();
     await expect(page.getByRole('heading', { level: 1, name: /Kubus Pakaian Lipat/ })).toBeVisible();
-    // What is asked for while the window is small is unread.
+    // Messages that arrive while the window is small are unread.
     const chat = page.frame({ name: 'sellerChat' });
     await expect.poll(() => chat?.locator('.about').textContent()).toMatch(/Kubus Pakaian Lipat/);
     await chat?.evaluate(() => {
@@ -134,7 +134,7 @@ test('[CHAT-15] what others say to the page is not taken for the chat’s', PHON
       { type: 'chat.ready', seller: 7 },
     ])
       parent.postMessage(message, location.origin);
-    // What counts comes last, so that all else has been heard.
+    // The valid message comes last, so that the page has received all others.
     parent.postMessage({ type: 'chat.ready', seller: 'Toko lain' }, location.origin);
   });
   await expect(page.getByRole('dialog', { name: 'Chat Toko lain' })).toBeVisible();
@@ -185,7 +185,7 @@ test.describe('a lost answer', () => {
     await page.route('**/member/seller-chat/NDA-31177', async (route) => {
       if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
       lost += 1;
-      // It arrives, and its answer is nobody's.
+      // The message arrives; its answer is lost.
       await route.fetch();
       return route.abort('failed');
     });

@@ -22,7 +22,7 @@ const FORMER_ADDRESS = /\/RMB-00024-01$/;
 /** The page of the chat, which may answer late. */
 const CHAT_PAGE = '**/member/seller-chat/**';
 const PHONE = { width: 360, height: 800 };
-/** Members of their own for each size: a talk is a member's, and nobody else's. */
+/** Each viewport has a member of its own, since a chat belongs to a member. */
 const memberOf = (page: Page) => (isMobile(page) ? 'citra' : 'dewi');
 const chatOf = (page: Page) => page.locator('.chat-window');
 const writing = (page: Page) => page.frameLocator('iframe[name="sellerChat"]').getByRole('textbox');
@@ -209,7 +209,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
       await expect(writing(page)).toBeVisible();
       await expect(page.getByRole('dialog', { name: /^Chat / }).getByRole('heading')).toBeFocused();
       expect(await chatOf(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-      // What is inert is nobody's by Tab, nor by a press.
+      // Inert elements can be reached neither by Tab nor by a press.
       for (let press = 0; press < 12; press += 1) {
         await page.keyboard.press('Tab');
         const isWithin = await chatOf(page).evaluate(

@@ -86,7 +86,7 @@ test(
     await passLogin(page, 'citra');
     await ready(page);
     const followed = page.getByRole('button', { name: 'Mengikuti' });
-    // Where it was pressed: nobody scrolls.
+    // The button keeps its place; the test does not scroll.
     await expect(followed).toBeFocused();
     await expect(followed).toBeInViewport({ ratio: 1 });
     await expect(page.getByText('Kamu mengikuti toko ini.')).toBeVisible();
@@ -102,7 +102,7 @@ test(
   '[FOLLOW-01, FOLLOW-03, FOLLOW-06] two tabs: what one of them does stands in the other at once',
   PHONE_TELLS,
   async ({ page, context }) => {
-    // A seller of its own for each size, so that nobody else follows meanwhile.
+    // Each viewport has a seller of its own, so that no other test follows the seller meanwhile.
     const [address, code] = isMobile(page) ? [HEADPHONES, 'NDA-31177'] : [PHONE, 'ETL-00001'];
     await logIn(page, 'dewi', address);
     await bringSection(page, 'seller', page.getByRole('button', { name: 'Ikuti', exact: true }));

@@ -76,7 +76,7 @@ test.describe('live chat', () => {
     await page.getByRole('button', { name: 'Tanya penjual' }).click();
     const sheet = page.getByRole('dialog', { name: 'Chat layanan pelanggan' });
     const start = sheet.getByRole('button', { name: 'Mulai chat' });
-    // What it is about is known once content has said it; who does not wait is not kept waiting.
+    // The topic is known once the content has loaded; a visitor need not wait for it.
     await expect(sheet).toContainText('Topik: Produk');
     const popup = context.waitForEvent('page');
     await start.click();

@@ -28,7 +28,7 @@ const sheetOf = (page: Page, name = 'Bagikan produk') => page.getByRole('dialog'
 const linkOf = (page: Page) => sheetOf(page).getByRole('textbox', { name: 'Link produk' });
 const origin = (page: Page) => new URL(page.url()).origin;
 const shortOn = (page: Page) => new RegExp(`^${origin(page)}/s/[2-9A-Z]{7}$`);
-/** Where a short link leads. */
+/** Path to which a short link redirects. */
 const pathBehind = async (page: Page, link: string) => {
   const answer = await page.request.get(link, { maxRedirects: 0 });
   return answer.headers()['location'];
@@ -69,7 +69,7 @@ test.describe('sharing a product', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(button(page)).toBeFocused();
-      // Whoever gets the link sees that option.
+      // A visitor who opens the link sees that option.
       await page.goto(short);
       await ready(page);
       expect(new URL(page.url()).pathname).toBe(chosen);

@@ -31,7 +31,7 @@ async function add(page: Page): Promise<void> {
   await openSheet(page);
   if (isMobile(page)) await dialogs(page).getByRole('button', { name: 'Tambah ke keranjang' }).click();
 }
-/** How many layers the present entry of the history lies over its page. */
+/** Number of layers that the present entry of the history has over its page. */
 const layer = (page: Page) => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0);
 const expectLayer = (page: Page, wanted: number) => expect.poll(() => layer(page)).toBe(wanted);
 
@@ -204,7 +204,7 @@ test.describe('[ROUTE-30] the place in the page is the same', () => {
       await expect(recommended(page).first()).toBeAttached({ timeout: 200 });
     }).toPass({ intervals: [0] });
     await link.scrollIntoViewIfNeeded();
-    // What still comes above the link would move it between here and the press.
+    // Content that still arrives above the link would move it before the press.
     await untilCalm(page);
     const top = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
     return { link, top, before: await top() };

@@ -2,7 +2,7 @@ import { expect, NIGHT_TELLS, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 const HOUR = 3_600_000;
-/** What the server has asked for already: with its state thrown away, all of it is asked for again. */
+/** Calls that the server has made already; without its state the page would repeat them all. */
 const SENT = /_summary|\/description$|\/specifications$|\/highlights$/;
 
 for (const [name, wrongBy, who] of [

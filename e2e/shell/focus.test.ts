@@ -26,7 +26,7 @@ const stopNow = (page: Page) =>
     const { left, top, right, bottom } = stop.getBoundingClientRect();
     const name = `${stop.tagName} ${(stop.getAttribute('aria-label') ?? stop.textContent).trim().slice(0, 40)}`;
     const middle = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-    /** What stays where it is while the page scrolls, and holds the one at a height and not the stop. */
+    /** The bar at a height: the element that stays while the page scrolls, and does not hold the stop. */
     const barAt = (y: number) => {
       for (
         let one = document.elementFromPoint(middle, y);
@@ -46,7 +46,7 @@ const stopNow = (page: Page) =>
       start = Math.max(start + 1, bar.getBoundingClientRect().bottom);
     const end = barAt(window.innerHeight - 2)?.getBoundingClientRect().top ?? window.innerHeight;
     const seen = Math.min(bottom, end) - Math.max(top, start);
-    // What is larger than the room between the bars fills half of it at least.
+    // A stop larger than the room between the bars fills half of it at least.
     const isClear =
       isOver || (bottom - top > end - start ? seen >= (end - start) / 2 : seen >= bottom - top - 1);
     // A row that is swiped follows the focus.
@@ -101,7 +101,7 @@ const PATHS = [
 async function walk(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await ready(page);
-  // What comes while one walks is the subject of the jumps.
+  // Content that arrives during the walk is the subject of the jumps.
   await page.evaluate(readToTheEnd);
   await page.waitForLoadState('networkidle');
   expect(await hiddenStops(page)).toEqual([]);

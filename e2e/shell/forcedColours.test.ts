@@ -8,7 +8,7 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 
 interface Marked {
   control: string;
-  /** Whether it looks otherwise than it would without its mark. */
+  /** Tells whether it looks different than without its mark. */
   differs: boolean;
 }
 
@@ -37,7 +37,7 @@ async function marksWithin(place: Locator): Promise<Marked[]> {
           return LOOKS.map((name) => style.getPropertyValue(name)).join(' ');
         })
         .join('|');
-    /** What is seen of a box: the label around it. */
+    /** The visible part of a box is the label around it. */
     const seen = (element: Element) => element.closest('label') ?? element;
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} ${seen(element).textContent.trim().slice(0, 40)}`;
@@ -96,7 +96,7 @@ async function expectSeen(place: Locator, ...kinds: string[]): Promise<void> {
     ).toContainEqual(expect.stringContaining(`${kind}: `));
 }
 
-/** How light the middle of a bar is when it holds this share: 0 for black, 1 for white. */
+/** Lightness of the middle of a bar at a share: 0 for black, 1 for white. */
 async function shadeInside(page: Page, bar: Locator, share: number): Promise<number> {
   await bar.evaluate((element: HTMLProgressElement, part) => (element.value = part * element.max), share);
   const picture = (await bar.screenshot()).toString('base64');
@@ -163,7 +163,7 @@ test(
       });
       expect(border).toBe('1px solid');
     }
-    // How full it is, is seen too: 3 to 1 is what a sign needs.
+    // The fill of the bar is visible too: a sign needs a contrast of 3 to 1.
     const bar = main.locator('progress').first();
     const shade = (value: number) => shadeInside(page, bar, value);
     const [full, empty] = [await shade(1), await shade(0)];

@@ -15,10 +15,10 @@ import {
 
 const SUITCASE = '/p/x/RMB-00012-01';
 const MANGO = '/grocery/p/x/GRO-10001-01';
-/** Nobody has rated it. */
+/** A product without ratings. */
 const NEW_SERUM = '/p/x/KNG-00902-01';
 
-/** What comes late, from the top of the page down. */
+/** Calls of late sections, from the top of the page down. */
 const LATE = {
   promo: /\/(promotions|vouchers|vouchers-info|shipping|single-combo|free-gift)(\?|$)/,
   service: /\/(add-on|return|wallet)\/|\/installments(\?|$)/,
@@ -73,7 +73,7 @@ for (const [path, order, who] of ORDERS) {
     async ({ page, open }) => {
       const held = await holdAll(page);
       await open(path);
-      // What is below all others first: everything above it is still to come.
+      // The section below all others comes first: everything above it is still to come.
       for (const id of ['recommendation', 'reviews', 'description', 'overview']) {
         await linkTo(page, id).click();
         await expectAt(page, id);
@@ -137,11 +137,11 @@ test(
     // As far as the bar comes to its place: before that a press would scroll to it first.
     await page.mouse.wheel(0, 2_200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
-    // What is not held back and still came would move what is read between here and the press.
+    // Content that arrives unheld would move the text between here and the press.
     await expect.poll(() => callsUnderWay(page).filter((call) => !isHeld(call.url())).length).toBe(0);
     await untilStill(page);
     const began = await readPart(page);
-    // Where it is: the runner would scroll to where the bar stands without sticking.
+    // The press uses the present place: Playwright would scroll to the bar's place without sticking.
     const { x = 0, y = 0, width = 0, height = 0 } = (await linkTo(page, 'reviews').boundingBox()) ?? {};
     await page.mouse.click(x + width / 2, y + height / 2);
     await expectAt(page, 'reviews');
@@ -160,7 +160,7 @@ test(
     await page.goBack();
     await expectAt(page, 'reviews');
     await page.goBack();
-    // What stands above it has come meanwhile: the same is read, at the same height of the window.
+    // Content above has come meanwhile; the same text stays at the same height of the window.
     await expect
       .poll(async () => {
         const now = await readPart(page, began.id);

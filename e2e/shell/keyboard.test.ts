@@ -34,7 +34,7 @@ for (const path of [
   );
 }
 
-/** How many Tabs until something that buys has the focus; each stop is where it is read, below or beside the one before. */
+/** Number of Tabs until a buy action has the focus; each stop stands in reading order, below or beside the last. */
 async function tabsToBuying(page: Page, from: number): Promise<number> {
   const buying = page.locator(isMobile(page) ? '#buybar' : '#buybox');
   const main = buying.getByRole('button', {

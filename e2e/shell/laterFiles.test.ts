@@ -30,7 +30,7 @@ async function cut(page: Page, name: string): Promise<() => Promise<void>> {
 }
 const started = (page: Page) => page.locator('html[data-ready="true"]').waitFor({ state: 'attached' });
 const chosen = (page: Page) => page.locator('#variant').getByRole('link', { name: 'Nila', exact: true });
-/** What a browser says when it has a network again. */
+/** Sends the browser's event for a network that is back. */
 const online = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
 test.use({ waits: FAST_TRIES });
@@ -38,7 +38,7 @@ test.use({ waits: FAST_TRIES });
 test.describe('files that cannot be fetched', () => {
   test.use({ allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
 
-  // What the picker's file needs is as good as the file.
+  // A file that the picker's file imports counts as much as the file.
   for (const file of ['AddressPicker', 'pickerChoice']) {
     test(
       `[ERR-58, ERR-59, MODAL-07] a modal without ${file} says so where it was opened, can be closed, and comes after a retry`,
@@ -106,7 +106,7 @@ test.describe('files that cannot be fetched', () => {
     await chosen(page).click();
     await expect(page).toHaveURL(/RMB-00012-04/);
     await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
-    // What the server sent can still be read: it does not give way to a message.
+    // Content that the server sent can still be read: no message replaces it.
     await expect(page.getByText(MISSING)).toHaveCount(0);
     await mend();
     await online(page);

@@ -14,7 +14,7 @@ import {
 
 const SUITCASE = '/p/x/RMB-00012-01';
 
-/** Whether two parts of the page lie over each other. */
+/** Tells whether two parts of the page overlap. */
 const areOverlapping = async (one: Locator, other: Locator): Promise<boolean> =>
   !areApart(...(await boxesOf(one, other)));
 
@@ -47,7 +47,7 @@ test.describe('the chat hint', () => {
           // Its time goes on: what else comes is not waited for.
           await page.goto(path, { waitUntil: 'commit' });
           await expect(hint).toBeAttached({ timeout: 30_000 });
-          // Where it would lie on name or price it waits until the visitor has scrolled; a grocery's picture leaves it room.
+          // A hint that would cover name or price waits until the visitor scrolls; a grocery's picture leaves it room.
           if (height < 800 && isMobile(page) && !path.startsWith('/grocery')) {
             await expect(hint).toBeHidden();
             await page.clock.fastForward(5000);

@@ -20,7 +20,7 @@ test.describe('modals', () => {
       );
       expect(isOutside).toBe(false);
     }
-    // What comes above keeps what is read in its place, by scrolling.
+    // Content that arrives above scrolls the page, so that the text keeps its place.
     await untilCalm(page);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, 400);

@@ -321,7 +321,7 @@ test.describe('the router comes when it is needed', () => {
     await more(page).scrollIntoViewIfNeeded();
     await untilCalm(page);
     await more(page).scrollIntoViewIfNeeded();
-    // What still comes above it would move it between here and the press.
+    // Content that still arrives above it would move it before the press.
     await untilCalm(page);
     const top = () => more(page).evaluate((element) => Math.round(element.getBoundingClientRect().top));
     const before = await top();

@@ -6,7 +6,7 @@ const MANGO = '/grocery/p/mangga-harum-manis/GRO-10001-01';
 const BICYCLE = '/p/x/LJO-01001-01';
 const SOLD_OUT = '/p/ransel-kanvas-rimba-semeru-24-l/RMB-00030-01';
 
-/** What is seen on paper of what belongs to a screen. */
+/** Parts of the screen that must not appear on paper. */
 const LEFT_OUT = [
   'header',
   'footer',

@@ -21,7 +21,7 @@ test.describe('starting', () => {
     const bring = await holdBack(page, /\.css$/);
     // On a slow machine the page would start without its styles in the meantime.
     const come = await holdBack(page, /\/assets\/.*\.js$/);
-    /** Where everything of the first screen stands; what surrounds it reaches further down. */
+    /** Position of every element on the first screen; their containers reach further down. */
     const places = () =>
       page.evaluate(() =>
         Array.from(document.querySelectorAll('#app *'), (element) => {
@@ -217,7 +217,7 @@ test.describe('starting', () => {
           ),
       );
     };
-    // What the hint of the chat asks for comes late.
+    // The calls of the chat's hint come late.
     const asked = await load(() =>
       expect(page.getByText('Tanya langsung ke penjual lewat chat di sini.')).toBeVisible(),
     );
@@ -246,13 +246,13 @@ test.describe('starting', () => {
     let isBrought = false;
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      // What goes along is asked for by the same path, once the section is near.
+      // The complements use the same path, once the section is near.
       const isSimilar = request.postData()?.includes('COMPLEMENT') !== true;
       if (isSimilar && /^\/backend\/search\/products\/.*\/recommendations$/.test(pathname))
         calls.push(pathname);
-      // What stands below it begins once the section has come to life near the window.
+      // The sections below it begin once this section has come to life near the window.
       isAlive ||= /\/recentProductsLogic-/.test(pathname);
-      // What asks comes before what is asked.
+      // The code that calls is loaded before the code of the call.
       isBrought ||= /\/recommendationLogic-/.test(pathname);
     });
     await page.goto(SUITCASE);
@@ -295,7 +295,7 @@ test.describe('starting', () => {
     // Asked first: what is seen after that does not count.
     const wasBrought = isBrought;
     expect(wasBrought && (await mostSeen()) < 0.5).toBe(false);
-    // What stands above it grows as it comes, and pushes it away.
+    // The content above it grows as it comes, and pushes it away.
     await expect(async () => {
       await show(0.7);
       await expect(recommended(page).first()).toBeVisible({ timeout: 500 });
@@ -356,7 +356,7 @@ test.describe('starting', () => {
             pages += 1;
             Object.assign(window, { pages });
             if (pages > 1) return;
-            // Where the page goes on from its state: no section's boundary is around it.
+            // The page goes on from its state here, outside the boundary of any section.
             started.start = () => {
               throw new Error('broken once');
             };

@@ -33,7 +33,7 @@ async function leaveAdded(page: Page) {
   await added.getByRole('button', { name: 'Lanjut belanja' }).click();
   await expect(added).toHaveCount(0);
 }
-/** What lies in the bag, as the marketplace says it. */
+/** Number of items in the bag, by the marketplace. */
 async function bagOf(page: Page) {
   const { data } = (await (await page.request.get('/backend/retail/carts')).json()) as {
     data: { totalItems: number };

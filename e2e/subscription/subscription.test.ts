@@ -41,7 +41,7 @@ test(
     const days = await schedule.locator('time').allInnerTexts();
     await expectAccessible(page);
     if (!isMobile(page)) {
-      // The first delivery stands above what adds it, before anybody scrolls.
+      // The first delivery stands above the button that adds it, before any scrolling.
       await place.evaluate((box) => box.scrollTo(0, 0));
       const [first, sum] = [schedule.locator('time').first(), place.getByText('Subtotal tiap kiriman')];
       const bottomOf = await first.evaluate((element) => element.getBoundingClientRect().bottom);

@@ -7,14 +7,14 @@ export interface Box {
   height: number;
 }
 
-/** Where an element is in the window, in CSS px; it must be shown. */
+/** Position of an element in the window, in CSS px; it must be shown. */
 export async function boxOf(element: Locator): Promise<Box> {
   const box = await element.boundingBox();
   if (box === null) throw new Error('It is not shown');
   return box;
 }
 
-/** Where elements are at one moment, in CSS px; each must be shown. What slides or grows is elsewhere in the next. */
+/** Positions of elements at one moment, in CSS px; each must be shown. Moving elements have other positions later. */
 export async function boxesOf<T extends readonly Locator[]>(
   ...elements: T
 ): Promise<{ -readonly [K in keyof T]: Box }> {
@@ -32,7 +32,7 @@ export async function boxesOf<T extends readonly Locator[]>(
   return boxes as { -readonly [K in keyof T]: Box };
 }
 
-/** Whether two boxes share at most a line. */
+/** Tells whether two boxes share at most a line. */
 export const areApart = (one: Box, other: Box): boolean =>
   one.x + one.width <= other.x ||
   other.x + other.width <= one.x ||

@@ -24,7 +24,7 @@ interface Reading {
   isInDialog?: boolean;
 }
 
-/** Runs inside the page: the controls in sight of somebody who scrolls. The one that is asked for is marked. */
+/** Runs inside the page: reads the controls that a scrolling visitor can see, and marks the wanted one. */
 export function readControls({ wanted, isInDialog = false }: Reading): Control[] {
   const selector =
     'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="tab"], [role="button"]';

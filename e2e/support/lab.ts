@@ -6,8 +6,8 @@ import { ready } from './test.ts';
 type Labelled = Window & { lab: LabBridge };
 
 /**
- * What the console may say while one part of a page goes its own way: calls of the other parts, which are real, can be
- * refused, and a view can be told different things by the part and by the page.
+ * Allowed console messages while one part of a page is played on its own: calls of the other parts, which are real, can
+ * be refused, and a view can get different facts from the part and from the page.
  */
 export const TAKEN_OVER = ['Failed to load resource', 'This view needs a loaded product'];
 

@@ -45,7 +45,7 @@ const middleOf = async (lab: Locator) => {
   return [x + width / 2, y + height / 2] as const;
 };
 
-/** Beside a modal the panel waits until somebody turns to it. */
+/** Moves the pointer to the panel, which waits for that beside a modal. */
 export const turnTo = async (lab: Locator) => lab.page().mouse.move(...(await middleOf(lab)));
 
 /** A finger on the panel, wherever the page's modal is. */

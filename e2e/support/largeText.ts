@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** How much of the window may be under what stays in its place while the page scrolls. */
+/** Largest share of the window that fixed elements may cover while the page scrolls. */
 const MOST_COVERED = 0.35;
 
 /**
- * What does not fit within an element, in words: the page that scrolls sideways, words broken between two lines, words
- * that are cut off or stand outside the window. What is meant to be swiped sideways, and what only screen readers get,
- * does not count.
+ * Describes the parts of an element that do not fit: a page that scrolls sideways, words broken between two lines,
+ * words cut off or outside the window. Rows to swipe, and text for screen readers only, do not count.
  */
 export function misfits(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((selector) => {

@@ -5,7 +5,7 @@ import { recordFolder, writeRun } from '../../lab/runs.ts';
 
 const takenOver = new WeakSet<Page>();
 
-/** What happens on this page is no journey of a visitor: a test has taken a part of it over. */
+/** Excludes a page from the recorded journeys, since a test has taken over a part of it. */
 export function noteTakeOver(page: Page): void {
   takenOver.add(page);
 }

@@ -21,9 +21,9 @@ interface Fixtures extends JourneyOptions {
   open: (path: string) => Promise<void>;
   /** Problems the page may report in this test: parts of console messages. */
   allowed: string[];
-  /** Whether the visitor has not answered yet whether they may be measured; else they have refused. [CONSENT-01] */
+  /** True while the visitor has not answered the question of measurement; by default they have refused. [CONSENT-01] */
   isAsked: boolean;
-  /** Whether what happens is a visitor's journey, as coverage and rules count them. */
+  /** Tells whether the test is a visitor's journey, as coverage and rules count them. */
   isJourney: boolean;
   /** Other lengths, in ms, for waits of the page, by their own. */
   waits: Record<number, number>;
@@ -60,7 +60,7 @@ function changeWaits(waits: Record<number, number>): void {
 }
 
 const underWay = new WeakMap<Page, Set<Request>>();
-/** What the page has asked for and has not got whole, as far as its address fits. */
+/** Calls without a complete answer, by a pattern of their address. */
 export const callsUnderWay = (page: Page, address = /^/): Request[] =>
   [...(underWay.get(page) ?? [])].filter((request) => address.test(request.url()));
 function followCalls(page: Page): void {
@@ -167,8 +167,8 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
 }
 
 /**
- * Does something while nothing is skipped for being far from the window. What is skipped has an estimated height, and is
- * measured as if it reached over what comes next: nobody sees it so, since it has its own height before it is seen.
+ * Runs work while all of the page is laid out. Skipped content far from the window has an estimated height, and would
+ * be measured as if it overlapped the next; on screen it has its own height.
  */
 async function laidOut<T>(page: Page, work: () => Promise<T>): Promise<T> {
   await page.evaluate(() => {
@@ -196,8 +196,7 @@ export async function expectAccessible(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // The code of what was just opened may be on its way.
   if (typeof within === 'string') await expect(page.locator(within).first()).toBeAttached();
-  // What is on its way already is put to its end. Waiting for it would hang: what content-visibility skips
-  // does not move on.
+  // Animations under way are put to their end. Waiting would hang: those that content-visibility skips do not move on.
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().endTime === Infinity) animation.cancel();

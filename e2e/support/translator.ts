@@ -4,7 +4,7 @@ import type { ModalKey } from '#src/domain/shell/modalKey.ts';
 import { formatPrice } from '#src/domain/shell/format.ts';
 import { expect, type Page } from 'playwright/test';
 
-/** What the page under the translator leaves for the test. */
+/** Findings that the page under the translator leaves for the test. */
 interface Watched {
   machine?: PageRef;
   /** Text nodes of React's own that were taken away: those stand beside something else. */
@@ -12,9 +12,9 @@ interface Watched {
 }
 
 /**
- * Runs inside the page. What a browser's translator does, from the moment the buy button works: each text node gives
- * way to an element in an element with other text, and so does each one that comes or changes later. The other text
- * has a mark that nobody sees and that the tests' own look at a text passes over.
+ * Runs inside the page, and acts as a browser's translator from the moment the buy button works: it replaces each text
+ * node, also later ones, by an element in an element with other text. That text has an invisible mark, which the tests
+ * ignore when they read it.
  */
 function startTranslator(): void {
   const watched: Watched = { taken: [] };
@@ -72,7 +72,7 @@ export async function translate(page: Page): Promise<void> {
 
 const FAILED = /Ada yang salah di sini|Bagian ini belum bisa ditampilkan/;
 
-/** What the machines say that the first screen shows. */
+/** Returns the facts that the machines hold for the first screen. */
 async function told(page: Page) {
   const facts = await page.evaluate(() => {
     const machine = (window as unknown as { watched: Watched }).watched.machine;
@@ -98,7 +98,7 @@ async function told(page: Page) {
   };
 }
 
-/** What a visitor sees of it, without the translator's mark. */
+/** The text that a visitor sees, without the translator's mark. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     const shown = (selector: string) =>
@@ -116,8 +116,8 @@ const seen = (page: Page) =>
   });
 
 /**
- * What is shown is what the machines say, all of it is translated, nothing failed, and the translator took away no text
- * that React keeps. [TRANSLATE-01, TRANSLATE-02]
+ * Expects that the page shows what the machines say, all of it translated, without failures, and that the translator
+ * took away no text that React keeps. [TRANSLATE-01, TRANSLATE-02]
  */
 export async function expectShownAsTold(page: Page): Promise<void> {
   await expect(async () => {
@@ -135,7 +135,7 @@ export async function expectWhole(page: Page): Promise<void> {
   expect(await page.evaluate(() => (window as unknown as { watched: Watched }).watched.taken)).toEqual([]);
 }
 
-/** Opens a sheet as whoever shows a way to it does. */
+/** Opens a sheet as its buttons on the page do. */
 export async function openSheet(page: Page, key: ModalKey): Promise<void> {
   await page.evaluate((modal) => {
     const machine = (window as unknown as { watched: Watched }).watched.machine;

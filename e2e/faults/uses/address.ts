@@ -4,9 +4,9 @@ import { inTurn, openDialog, pressInDialog, type Use } from '../use.ts';
 import type { Visit } from '../visit.ts';
 
 const openPicker = openDialog('Ubah tujuan pengiriman');
-/** Where everything stands that depends on where it goes; the total counts the shipping. */
+/** Places that depend on the destination; the total counts the shipping. */
 const DESTINATION = ['.header', '#shipping', '.arrive', '.delivery-line', '.kept-total'];
-/** Somewhere else each time: a pin that stays where it is needs no saving. */
+/** Another pin each time, since an unchanged one needs no saving. */
 const typePin = async ({ page }: Visit) => {
   const dialog = page.locator('dialog[open]');
   await dialog.getByText('Isi dengan koordinat').click();

@@ -3,7 +3,7 @@ import { DIALOG, RECOMMENDATION } from '../shared.ts';
 import { press, type Use } from '../use.ts';
 import type { Visit } from '../visit.ts';
 
-/** Where a grocery says from where and when it comes. */
+/** Places that show the store and the time of a grocery delivery. */
 const GROCERY = ['.storestrip', '#shipping', '#service', '.buybox', '.order-rows'];
 const pickSlot = async ({ page }: Visit) => {
   const shipping = page.locator('#shipping');

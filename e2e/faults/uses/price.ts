@@ -63,7 +63,7 @@ export const priceUses: Use[] = [
     visitor: 'member',
     from: 'browser',
     act: inTurn(tick('Langganan'), tick('Setiap bulan'), openDialog('Rincian biaya')),
-    // What was chosen on the way to the details changes the box.
+    // The choices on the way to the details change the box.
     owner: ['dialog', ...BOX],
     told: 'Rincian biaya gagal dihitung',
     again: 'button',

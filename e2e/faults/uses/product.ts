@@ -5,7 +5,7 @@ import type { Visit } from '../visit.ts';
 
 const SUMMARY_TOLD = (fault: string) =>
   fault === '429' ? 'Pengunjung sedang ramai.' : 'Sedang ada perbaikan.';
-/** Where the price summary speaks: price, tiers, and what is bought for how much. */
+/** Places of the price summary: price, tiers, and the sum of the purchase. */
 const PRICE_PLACES = ['.facts-top', '#promo', '.buybox'];
 
 const forgetReminder = (visit: Visit) =>

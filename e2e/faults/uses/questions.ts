@@ -114,7 +114,7 @@ export const questionsUses: Use[] = [
     from: 'browser',
     prepare: forgetQuestions,
     act: inTurn(fillQuestion, pressInDialog('Kirim pertanyaan')),
-    // What was taken stands in the section as well.
+    // The section shows the sent question as well.
     owner: ['dialog', '#discussion'],
     told: 'Pertanyaan gagal dikirim. Coba lagi, ya.',
     // The form that is still open has the same words, and so the same key.
@@ -130,7 +130,7 @@ export const questionsUses: Use[] = [
     from: 'browser',
     prepare: forgetAnswers,
     act: inTurn(fillAnswer, pressInDialog('Kirim jawaban')),
-    // What was taken stands in the section as well.
+    // The section shows the sent answer as well.
     owner: ['dialog', '#discussion'],
     told: 'Jawaban gagal dikirim. Coba lagi, ya.',
     again: 'actInDialog',

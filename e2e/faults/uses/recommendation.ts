@@ -7,7 +7,7 @@ const inNewerShell = async ({ request }: Visit) => {
   const answer = await request.post('/demo', { form: { on: 'newShell' } });
   if (!answer.ok()) throw new Error(`The newer shell was refused with ${answer.status()}`);
 };
-/** Somebody looked at another product before. */
+/** The visitor looked at another product before. */
 const viewedBefore = async ({ page }: Visit) => {
   await page.goto(BOTTLE);
   await page.waitForFunction(() => localStorage.getItem('recentProducts') !== null);
@@ -107,9 +107,9 @@ export const recommendationUses: Use[] = [
     address: BOTTLE,
     from: 'browser',
     act: press('Keranjang'),
-    // How many more may be added is said in the buy box.
+    // The buy box says how many more may be added.
     owner: BUYING,
-    // Nobody waits long for it: what comes too late is left out, and a message says that it lies in the bag. [CART-28]
+    // The page waits briefly: a late answer is left out, and a message says that the product is in the bag. [CART-28]
     holdsBuying: true,
     again: 'act',
     recovered: 'dialog, .toast:has-text("Berhasil masuk keranjang.")',

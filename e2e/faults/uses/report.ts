@@ -14,7 +14,7 @@ const fillReport = async ({ page }: Visit) => {
 };
 const productReports = reportsOf('product_reports', 'owner');
 
-/** What is reported of a product, and the reasons for it. */
+/** Reports of a product, and the reasons for them. */
 export const reportUses: Use[] = [
   {
     endpoint: 'GET /content/report-product-reasons',

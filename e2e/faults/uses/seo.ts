@@ -1,7 +1,7 @@
 import { SUITCASE } from '../addresses.ts';
 import type { Use } from '../use.ts';
 
-/** What search engines are told. */
+/** Content for search engines. */
 export const seoUses: Use[] = [
   {
     endpoint: 'GET /content/seo',

@@ -61,7 +61,7 @@ export const serviceUses: Use[] = [
     what: 'how it can be sent back',
     address: SUITCASE,
     from: 'browser',
-    // It is said beside the buttons, before anybody asks for all of it.
+    // The words beside the buttons need the call, before the dialog opens.
     isEarly: true,
     act: openDialog(/^Bisa dikembalikan/),
     owner: ['dialog', '.order-rows'],

@@ -2,7 +2,7 @@ import { PILLOW, SUITCASE } from '../addresses.ts';
 import type { Use } from '../use.ts';
 import { arrive, mendEndpoint } from '../visit.ts';
 
-/** Where a member is told from a guest: the account, where it goes, and what only members are offered. */
+/** Places that differ between member and guest: the account, the destination, and offers for members only. */
 const ACCOUNT = [
   '.header .account',
   '.header a[href^="/login"]',
@@ -12,11 +12,11 @@ const ACCOUNT = [
   // The total counts the shipping to the member's address.
   '.kept-total',
   '#promo',
-  // How a member stands with pay-later.
+  // The member's state at pay-later.
   '#service',
 ];
 
-/** Who is visiting, and logging out. */
+/** The visitor's session, and the logout. */
 export const sessionUses: Use[] = [
   {
     endpoint: 'GET /common/users/_current',
@@ -45,7 +45,7 @@ export const sessionUses: Use[] = [
     from: 'browser',
     // The mark is taken out of the address at once: only another login brings it again.
     act: (visit) => arrive(visit, { address: `${PILLOW}?login=done`, from: 'browser' }),
-    // Where nobody knows, nothing is said.
+    // Without an answer the page says nothing.
     owner: [],
     again: 'act',
   },
@@ -61,7 +61,7 @@ export const sessionUses: Use[] = [
       await mendEndpoint(visit);
     },
     act: async ({ page }) => {
-      // Once it is done there is nobody to log out.
+      // After the logout there is no member to log out.
       if ((await page.locator('.header .account').count()) === 0) return;
       await page.locator('.header .account').click();
       await page.getByRole('button', { name: 'Keluar' }).click();

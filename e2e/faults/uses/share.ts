@@ -37,7 +37,7 @@ export const shareUses: Use[] = [
     what: 'whose link the visitor came by',
     address: `${PILLOW}?affiliateId=AF12345678`,
     from: 'browser',
-    // Nobody sees anything of it.
+    // The call has no visible effect.
     owner: [],
     again: 'reload',
   },

@@ -27,7 +27,7 @@ export const shell: Record<keyof typeof source, string> = {
   'day.5': 'Friday',
   'day.6': 'Saturday',
   'day.7': 'Sunday',
-  /** The language of plurals; it is not shown. */
+  /** Language of the plural forms; never shown. */
   locale: 'en',
   'modal.coming': 'One moment',
   'modal.missed': 'Could not be opened',

@@ -26,7 +26,7 @@ export const shell = {
   'day.5': 'Jumat',
   'day.6': 'Sabtu',
   'day.7': 'Minggu',
-  /** The language of plurals; it is not shown. */
+  /** Language of the plural forms; never shown. */
   locale: 'id',
   'modal.coming': 'Sebentar, ya',
   'modal.missed': 'Belum bisa dibuka',

@@ -3,7 +3,7 @@ import type { Destination, Geolocation } from './destination.ts';
 /** One of a member's addresses. [ADDRESS-01] */
 export interface UserAddress {
   id: string;
-  /** What the member calls it: "Rumah". */
+  /** The member's own name for it: "Rumah". */
   label: string;
   isMain: boolean;
   recipient: { name: string };
@@ -21,7 +21,7 @@ export interface UserAddress {
   geoLocationProvided: boolean;
 }
 
-/** What is answered when there is none, or none could be loaded. [ADDRESS-06] */
+/** The address of a visitor who has none, or whose addresses did not load. [ADDRESS-06] */
 export const EMPTY_ADDRESS: UserAddress = {
   id: '',
   label: '',

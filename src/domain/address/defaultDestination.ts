@@ -1,6 +1,6 @@
 import type { Destination } from './destination.ts';
 
-/** Where a visitor is who has chosen nothing. [ADDRESS-10] */
+/** The destination of a visitor who has chosen none. [ADDRESS-10] */
 export const DEFAULT_DESTINATION: Destination = {
   addressId: null,
   province: 'DKI Jakarta',

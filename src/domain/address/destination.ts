@@ -9,7 +9,7 @@ export type Geolocation = z.infer<typeof geolocation>;
 
 const areaName = z.string().check(z.maxLength(100));
 
-/** Where the visitor wants the product delivered: one of a member's addresses, or an area. [SHIP-03, ADDRESS-10] */
+/** Place of delivery: one of a member's addresses, or an area. [SHIP-03, ADDRESS-10] */
 export const destination = z.object({
   /** The member's address; null for an area that was chosen, or the default. */
   addressId: z.nullable(z.string()),

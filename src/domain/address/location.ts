@@ -4,7 +4,7 @@ import { plainLine } from '../shell/plainLine.ts';
 /** The sea and land around Indonesia, in degrees; where exactly it ends on Borneo, Timor and Papua only a map knows. */
 export const INDONESIA_BOUNDS = { west: 94.9, south: -11.1, east: 141.1, north: 6.2 } as const;
 
-/** Whether a pin can lie in Indonesia at all. [ERR-51] */
+/** Tells whether a pin can lie in Indonesia. [ERR-51] */
 export function isWithinIndonesia({ latitude, longitude }: Geolocation): boolean {
   const { west, south, east, north } = INDONESIA_BOUNDS;
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east;

@@ -57,7 +57,7 @@ const POSTAL_ZONES: Record<string, readonly string[]> = {
 /** The digits of a postal code in what was typed or pasted, whatever stands around them. */
 export const postalDigits = (text: string): string => plainLine(text).replaceAll(/\D/g, '').slice(0, 5);
 
-/** Whether a typed postal code can be one of a province: five digits that begin as the province's do. [REGION-02] */
+/** Tells whether a postal code fits a province: five digits that begin as the province's do. [REGION-02] */
 export function isPostalCodeOf(provinceCode: string, postalCode: string): boolean {
   if (!/^\d{5}$/.test(postalCode)) return false;
   const zones = POSTAL_ZONES[provinceCode];

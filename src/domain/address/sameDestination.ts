@@ -1,6 +1,6 @@
 import type { Destination } from './destination.ts';
 
-/** Whether two destinations are the same place. */
+/** Tells whether two destinations are the same place. */
 export function isSameDestination(one: Destination, other: Destination): boolean {
   return (
     one.addressId === other.addressId &&

@@ -52,7 +52,7 @@ export function maximumQuantity(
   return bounds.length === 0 ? null : Math.min(...bounds);
 }
 
-/** Nobody means more pieces than this: a longer number counts as this one, and is above every maximum. */
+/** A longer number counts as this one, which is above every maximum. */
 const LARGEST_QUANTITY = 999_999_999;
 /** Thousands as people write them, Indonesian or English. */
 const IN_THOUSANDS = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;

@@ -2,12 +2,12 @@ import { isCookiesRefused, retryAfterSecondsOf, type Failure } from '../shell/fa
 
 export type BlockedReason = 'suspiciousActivity' | 'pendingPayments' | 'permanentlyDeactivated';
 
-/** What the visitor can do about a refused add at once. */
+/** Ways in which the visitor can fix a refused add at once. */
 export type CartRemedy = 'removeInstallation' | 'removeInsurance' | 'dropGift';
 
 /**
- * How an error reaches the visitor: as words beside the buy actions, or as a modal of its own. `message` is the
- * last part of its copy key (`cart.error.<message>`).
+ * Display of an error: words beside the buy actions, or a modal of its own. `message` is the last part of its copy key
+ * (`cart.error.<message>`).
  */
 export type CartErrorPresentation =
   | { surface: 'inline'; message: CartMessage; action: CartRemedy | null }
@@ -85,9 +85,9 @@ const PRESENTATIONS = {
   DG_NOT_MATCH: inline('notCovered'),
   MAXIMUM_DISTANCE_EXCEEDED: inline('notCovered'),
   EXTERNAL_API_FAILURE: inline('notCovered'),
-  // Ours: a courier that nobody knows. [SHIP-16]
+  // Ours: an unknown courier. [SHIP-16]
   COURIER_UNKNOWN: inline('courierUnknown'),
-  // Ours: what was to be handed over is worth another sum by now, or nothing. [TRADEIN-06]
+  // Ours: the device to be handed over has another value by now, or none. [TRADEIN-06]
   TRADE_IN_CHANGED: inline('tradeInChanged'),
   TRADE_IN_NOT_ELIGIBLE: inline('tradeInChanged'),
   TRADE_IN_NOT_ACCEPTED: inline('tradeInChanged'),
@@ -118,5 +118,5 @@ export function presentCartFailure(failure: Failure): CartErrorPresentation {
 export const presentBesideButtons = (presentation: CartErrorPresentation): CartErrorPresentation =>
   presentation.surface === 'inline' ? presentation : inline('generic');
 
-/** What was to be handed over was refused, and not the purchase. */
+/** Tells whether the trade-in was refused, and not the purchase. */
 export const isTradeInRefused = (code: string | null): boolean => code?.startsWith('TRADE_IN_') === true;

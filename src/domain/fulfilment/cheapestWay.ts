@@ -1,4 +1,4 @@
-/** What ways are compared by: rupiah, null where it is not known, and the days that they take at most. */
+/** Facts by which ways are compared: rupiah (null when unknown), and the most days of delivery. */
 interface ComparedWay {
   available: boolean;
   price: number | null;

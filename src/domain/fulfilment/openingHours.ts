@@ -7,7 +7,7 @@ export interface OpeningHour {
   open: string;
   close: string;
 }
-/** What is true of a place now. Nobody knows of one that names no hours. */
+/** State of a place now, for places that name their hours. */
 export type Opening =
   | { state: 'always' }
   | { state: 'open'; until: string }
@@ -57,7 +57,7 @@ export function openingAt(
 export const everyDay = (hours: Pick<OpeningHour, 'open' | 'close'>): OpeningHour[] =>
   DAYS.map((day) => ({ day, ...hours }));
 
-/** How long an answer takes, in the unit a person would say it in. */
+/** The time until an answer, in minutes, hours or days. */
 export function waitingOf(minutes: number): { unit: 'minutes' | 'hours' | 'days'; count: number } {
   if (minutes < 60) return { unit: 'minutes', count: Math.max(1, minutes) };
   if (minutes < 24 * 60) return { unit: 'hours', count: Math.round(minutes / 60) };

@@ -1,9 +1,9 @@
 import { clockText, dayStart } from '../shell/format.ts';
 import { CLOCK_TICK_MS } from '../shell/limits.ts';
 
-/** What a delivery says of its arrival: days counted from the day on which it was asked for, in Jakarta. */
+/** Latest time of order for an arrival, in Jakarta, on the day on which the delivery was asked for. */
 interface Arrival {
-  /** "15:00" of that day in Jakarta; null where nobody says. */
+  /** "15:00" of that day in Jakarta; null when unknown. */
   orderBefore: string | null;
 }
 /** A time of the day as it is written: "15.00" and "WIB". */
@@ -37,10 +37,11 @@ export function renewArrivalAt(arrivals: readonly Arrival[], askedMs: number): n
 }
 
 /**
- * Until when to order for the arrival that a delivery tells; null where nobody says, and from that minute on.
+ * Returns the latest time of order for the arrival that a delivery tells; null when unknown or past.
  *
  * @param delivery a summary or one way, as it was told.
- * @param askedMs when it was asked for: its time is one of that day. Left out where nothing older than a minute is shown.
+ * @param askedMs when it was asked for: its time is one of that day. Left out where nothing older than a minute is
+ * shown.
  */
 export function orderBeforeOf(
   delivery: { etd: Arrival | null } | null,

@@ -19,7 +19,7 @@ export interface PickupPlace {
   available: boolean;
 }
 
-/** How far a pickup point is, or null while the visitor's location is not known. [PICKUP-01] */
+/** The distance of a pickup point; null while the visitor's location is unknown. [PICKUP-01] */
 export function distanceTo(place: PickupPlace, geolocation: Geolocation | null): number | null {
   return geolocation === null ? null : distanceKm(geolocation, place);
 }

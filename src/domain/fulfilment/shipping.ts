@@ -65,7 +65,7 @@ const MESSAGES: Record<ShippingErrorCode, { message: ShippingMessage; needs?: st
   EXCEED_WORKHOUR: { message: 'workHours' },
   ETD_CALCULATION_ERROR: { message: 'estimate' },
   CUSTOMER_GEO_LOCATION_REQUIRED: { message: 'pinNeeded' },
-  // What failed behind the courier is nothing the visitor can tell apart. [SHIP-08, ERR-34]
+  // A failure behind the courier means the same to the visitor. [SHIP-08, ERR-34]
   EXTERNAL_API_FAILURE: { message: 'notCovered' },
 };
 
@@ -74,8 +74,8 @@ export function toShippingErrorCode(code: string | null): ShippingErrorCode | nu
 }
 
 /**
- * How a shipping error code reaches the visitor. An unknown code, and a code whose message needs a number that did not
- * come, say no more than that the way is closed. [SHIP-07, ERR-26..34]
+ * The message of a shipping error code. For an unknown code, or a message whose number is missing, it says only that
+ * the way is closed. [SHIP-07, ERR-26..34]
  */
 export function shippingProblemOf(
   code: string | null,

@@ -8,7 +8,7 @@ export const warehouse = z.object({
   code,
   groupName: z.string().check(z.maxLength(64)),
   pickupPoint: z.object({ code, name: z._default(z.string().check(z.maxLength(100)), '') }),
-  /** Whether it delivers to where the visitor is. */
+  /** Tells whether it delivers to the visitor's place. */
   available: z.boolean(),
 });
 export type Warehouse = z.output<typeof warehouse>;
@@ -24,7 +24,7 @@ export function parseWarehouse(text: string | null): Warehouse | null {
   }
 }
 
-/** What is kept of a store: just a warehouse's own fields. */
+/** Returns the fields of a warehouse that the device stores. */
 export function toWarehouse({ code: storeCode, groupName, pickupPoint, available }: Warehouse): Warehouse {
   return { code: storeCode, groupName, pickupPoint, available };
 }

@@ -10,7 +10,7 @@ export interface DeliveryArea {
   district: string;
   city: string;
 }
-/** Where groceries are to go: a place on the map, or an area. */
+/** Place of a grocery delivery: a point on the map, or an area. */
 export type GroceryPlace = Geolocation | DeliveryArea;
 
 function isDefaultArea(destination: Destination): boolean {
@@ -22,8 +22,8 @@ function isDefaultArea(destination: Destination): boolean {
 }
 
 /**
- * Where the visitor wants groceries: the pin of the chosen address, else where the device was asked to tell for it, else
- * its area. Null for who has chosen nothing and told nothing.
+ * Returns the place of grocery delivery: the pin of the chosen address, else the location that the device told for it,
+ * else its area. Null when the visitor has neither chosen a place nor shared a location.
  */
 export function groceryPlaceOf(destination: Destination, device: Geolocation | null): GroceryPlace | null {
   const pin = destination.geolocation ?? device;
@@ -32,7 +32,7 @@ export function groceryPlaceOf(destination: Destination, device: Geolocation | n
   return { postalCode, district, city };
 }
 
-/** Where stores are looked for: the same, else the middle of the area that everybody starts in. [GROC-26] */
+/** Returns the place around which stores are searched: the same, else the centre of the default area. [GROC-26] */
 export function groceryLocationOf(destination: Destination, device: Geolocation | null): GroceryPlace {
   return groceryPlaceOf(destination, device) ?? DEFAULT_AREA_CENTRE;
 }

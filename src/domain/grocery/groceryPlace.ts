@@ -5,7 +5,7 @@ import type { GroceryPlace } from './groceryLocation.ts';
 const name = z.string().check(z.maxLength(100));
 const area = z.object({ postalCode: z.string().check(z.regex(/^\d{5}$/)), district: name, city: name });
 
-/** Where groceries are to go, in a body. [GROC-07] */
+/** Place of a grocery delivery, in a body. [GROC-07] */
 export const groceryPlace = z.union([geolocation, area]);
 
 /** The same in a query: all of a pin, or all of an area, or nothing. */

@@ -19,7 +19,7 @@ export interface Slot {
   /** HH:MM. */
   start: string;
   end: string;
-  /** "2026-11-28T13:00": from then on it can be ordered no more; null where nobody says. */
+  /** "2026-11-28T13:00": orders close at this time; null when unknown. */
   orderBefore: string | null;
   status: SlotStatus;
   /** Rupiah. */
@@ -39,7 +39,7 @@ export interface SlottedDelivery {
 }
 export const NO_SLOTTED_DELIVERY: SlottedDelivery = { shippings: [], conditions: [], utcOffsetHours: 7 };
 
-/** Whether a slot or a pickup hour can be chosen. [GROC-16, GROC-17] */
+/** Tells whether a slot or a pickup hour can be chosen. [GROC-16, GROC-17] */
 export function isChoosable(time: { status: SlotStatus }): boolean {
   return time.status === 'AVAILABLE';
 }
@@ -92,7 +92,7 @@ export function slotsByDay(slots: readonly Slot[]): { date: string; slots: Slot[
   return [...days].map(([date, ofDay]) => ({ date, slots: ofDay }));
 }
 
-/** The delivery with one slot that is gone: somebody else was faster. */
+/** Removes a slot that another buyer has taken. */
 export function withoutSlot(delivery: SlottedDelivery, slotId: string): SlottedDelivery {
   return {
     ...delivery,
@@ -105,6 +105,6 @@ export function withoutSlot(delivery: SlottedDelivery, slotId: string): SlottedD
   };
 }
 
-/** Whether something was refused because its slot can no longer be had. */
+/** Tells whether a call was refused because its slot is no longer available. */
 export const isSlotTaken = (error: unknown): boolean =>
   ['SLOT_NOT_AVAILABLE', 'SLOT_NOT_FOUND'].includes(toFailure(error).code ?? '');

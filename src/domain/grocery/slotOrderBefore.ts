@@ -4,8 +4,8 @@ const HOUR_MS = 3_600_000;
 const ZONES: Partial<Record<number, string>> = { 7: 'WIB', 8: 'WITA', 9: 'WIT' };
 
 /**
- * From when on a slot can be ordered no more, epoch ms: as it says itself. Where nobody says, that is its beginning, and of
- * delivery at once, which has begun when it is told, its end. [GROC-34]
+ * Epoch ms at which orders for a slot close, as the slot says. Without that: the slot's beginning, or its end for
+ * immediate delivery, which has begun when it is told. [GROC-34]
  */
 export function slotClosesAt(
   { date, start, end, orderBefore }: Omit<Slot, 'id' | 'status' | 'price'>,
@@ -18,5 +18,5 @@ export function slotClosesAt(
   return epochOf(`${date}T${end}`) + (end < start ? 24 * HOUR_MS : 0);
 }
 
-/** What the time of a store is called: "WIB", "WITA", "WIT"; '' where it has no such name. */
+/** Name of a store's time zone: "WIB", "WITA", "WIT"; '' for any other. */
 export const zoneName = (utcOffsetHours: number): string => ZONES[utcOffsetHours] ?? '';

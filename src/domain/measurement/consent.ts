@@ -1,14 +1,14 @@
-/** What a visitor said about being measured; of one who accepted, the random name they are measured by. */
+/** The visitor's answer to measurement; with consent it holds a random name for them. */
 export type Consent = { choice: 'accepted'; visitor: string } | { choice: 'refused' };
 export type ConsentChoice = Consent['choice'];
 
 export const CONSENT_COOKIE = 'consent';
 /** Half a year; then it is asked again. A refusal is remembered as long. [CONSENT-02] */
 const CONSENT_SECONDS = 180 * 24 * 3_600;
-/** Of what was asked: whoever is asked something else later has answered nothing yet. */
+/** Version of the question; an answer to another version does not count. */
 const VERSION = '1';
 
-/** What a cookie header says; null where nothing was answered, and for anything that this page did not write. */
+/** Reads the answer from a cookie header; null when absent, or not written by this page. */
 export function readConsent(cookies: string): Consent | null {
   const match = /(?:^|;)\s*consent=1\.(?:(no)|yes\.([0-9a-f]{32}))\s*(?:;|$)/.exec(cookies);
   if (match === null) return null;
@@ -22,7 +22,7 @@ export function consentCookie(consent: Consent, isSecure: boolean): string {
   return isSecure ? `${cookie}; Secure` : cookie;
 }
 
-/** Whether a browser says for its visitor that they do not want to be measured: they have refused. [CONSENT-04] */
+/** Tells whether the browser refuses measurement for its visitor. [CONSENT-04] */
 export const isRefusedByBrowser = (browser: {
   globalPrivacyControl?: boolean | undefined;
   doNotTrack?: string | null | undefined;

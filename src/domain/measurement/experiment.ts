@@ -7,7 +7,7 @@ interface Experiment {
   variants: readonly string[];
 }
 
-/** What can be tried out on some visitors; no config runs any other variant. [EXP-01] */
+/** All experiments and their variants; a config runs no others. [EXP-01] */
 export const EXPERIMENTS = {
   'cashback-price': { key: 'exp.cashback-price', variants: ['false', 'true'] },
   'default-active-sort': { key: 'exp.default-active-sort', variants: REVIEW_SORTS },
@@ -91,8 +91,8 @@ function hashOf(text: string): number {
 }
 
 /**
- * A config as one visitor's page reads it: each experiment has become a plain value. Whoever is assigned none gets the
- * control. [EXP-02, EXP-05]
+ * Replaces each experiment of a config by the visitor's variant. A visitor without a variant gets the control. [EXP-02,
+ * EXP-05]
  */
 export function withVariants(config: ConfigMap, { assigned, forced }: VisitorVariants): ConfigMap {
   const settled = { ...config };
@@ -115,7 +115,7 @@ export function withVariants(config: ConfigMap, { assigned, forced }: VisitorVar
   return text === '' ? settled : { ...settled, [ASSIGNED_KEY]: text };
 }
 
-/** What the visitor of a settled config was assigned, and is not forced. [EXP-04] */
+/** Returns the variants that a settled config was assigned, without forced ones. [EXP-04] */
 export const assignedIn = (config: ConfigMap | null): Variants => readVariants(config?.[ASSIGNED_KEY] ?? '');
 
 /** Variants as one word, the same for the same ones. */
@@ -130,7 +130,7 @@ export const variantText = (name: ExperimentName, variant: string): string => `$
 /** Those of "cashback-price:true" and the like, divided by points or commas, that there are. */
 export const readVariants = (text: string): Variants => parseVariants(text).known;
 
-/** What a text names, and what of it there is not. */
+/** Parses variants from a text, and returns unknown parts apart. */
 export function parseVariants(text: string): { known: Variants; unknown: string[] } {
   const known: Variants = {};
   const unknown: string[] = [];
@@ -144,7 +144,7 @@ export function parseVariants(text: string): { known: Variants; unknown: string[
   return { known, unknown };
 }
 
-/** What the debug switch forces in the browser of this cookie header. [EXP-05] */
+/** Returns the variants that the debug switch forces in the browser of this cookie header. [EXP-05] */
 export const forcedIn = (cookies: string): Variants => readVariants(FORCED.exec(cookies)?.[1] ?? '');
 
 /** The Set-Cookie header by which the debug switch forces these, until the browser is closed; none ends it. [EXP-05] */

@@ -1,4 +1,4 @@
-/** What an address can say to the page: of the product, of how it is shown, and of what is to be opened. */
+/** Parameters of an address that the page reads. */
 const KNOWN_PARAMETERS = new Set([
   'qty',
   'foto',
@@ -17,10 +17,10 @@ const KNOWN_PARAMETERS = new Set([
 export const LONGEST_ADDRESS = 8_000;
 /** Of a longer one links to where a visitor comes back to it have what the page knows alone: they write it once more. */
 export const LONGEST_LINKED = 2_000;
-/** What is rendered for an address that is too long: it leads nowhere. */
+/** Address that is rendered in place of one that is too long; it leads nowhere. */
 export const NOWHERE = '/';
 export const isTooLong = (address: string): boolean => address.length > LONGEST_ADDRESS;
-/** What a list on a page of its own can be asked for; other pages know nothing of it. [REVIEW-24, QNA-28] */
+/** Parameters of the lists on pages of their own; other pages ignore them. [REVIEW-24, QNA-28] */
 const QUESTION_PARAMETERS = new Set(['sortBy', 'search']);
 const REVIEW_PARAMETERS = new Set([
   'sortBy',
@@ -33,9 +33,9 @@ const REVIEW_PARAMETERS = new Set([
 ]);
 
 /**
- * An address (path with query) with the parameters alone that the page knows: all who come to a product get one page,
- * from whatever advertisement or search. They stay as they are written, in their order. The browser's address keeps
- * the others: whoever measures visits reads them there. One that is too long leads nowhere, server and browser agree.
+ * Removes unknown parameters from an address (path with query), so that all visitors of a product share one page,
+ * whatever link they followed. Known ones keep their spelling and order. The browser's own address keeps all, for tools
+ * that measure visits. An address that is too long becomes one that leads nowhere, on the server and in the browser.
  */
 export const withoutUnknown = (address: string): string => (isTooLong(address) ? NOWHERE : knownOf(address));
 

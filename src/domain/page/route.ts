@@ -43,7 +43,7 @@ export type PageKind =
   /** The address leads nowhere: no id, an unknown secondary name, no route. */
   | { kind: 'missing' };
 
-/** What the page needs to know of an address; made by the router, validated there. */
+/** Facts of an address that the page needs; the router makes and validates them. */
 export interface RouteFacts {
   /** Name in the route table: PDPVue3, product, secondary … and their …Grocery twins. */
   name: string;
@@ -73,7 +73,7 @@ export interface RouteFacts {
   sellerGroup: string | null;
 }
 
-/** Whether two addresses show the same page of the same product, whatever their query says. */
+/** Tells whether two addresses show the same page of the same product; the query does not count. */
 export function isSamePage(left: RouteFacts, right: RouteFacts): boolean {
   return left.name === right.name && JSON.stringify(left.page) === JSON.stringify(right.page);
 }

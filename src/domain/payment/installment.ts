@@ -4,14 +4,14 @@ import { MAX_TENOR_MONTHS } from '../shell/limits.ts';
 export const INSTALLMENT_TYPES = ['CC', 'NON-CC'] as const;
 export type InstallmentType = (typeof INSTALLMENT_TYPES)[number];
 
-/** How much of the fee a lender waives. [INSTALL-07, INSTALL-08, LIMIT-41] */
+/** Parts of the fee that a lender can waive. [INSTALL-07, INSTALL-08, LIMIT-41] */
 export const FEE_PROMOS = ['PARTIAL', 'FULL'] as const;
 export type FeePromo = (typeof FEE_PROMOS)[number];
 
 /** Longer than any tenor. */
 const UNTOLD = MAX_TENOR_MONTHS + 1;
 
-/** What an offer takes a month at least, in rupiah, and over how many months; null where that is not told. */
+/** Least monthly amount of an offer in rupiah, and its number of months; null when unknown. */
 interface Monthly {
   type: InstallmentType;
   lowestMonthly: number;

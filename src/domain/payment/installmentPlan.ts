@@ -3,7 +3,7 @@ import type { FeePromo } from './installment.ts';
 /** Parts of the hundred percent that a rate is counted in: 99 is 0,99%. */
 const RATE_PARTS = 10_000;
 
-/** What a lender asks for one tenor. */
+/** A lender's terms for one tenor. */
 export interface InstallmentTerms {
   /** Months. */
   tenor: number;
@@ -63,7 +63,7 @@ export function planOf(amount: number, { tenor, rate, fee, feeWaived }: Installm
   };
 }
 
-/** What each month takes, the first one first. */
+/** Amount of each month, the first one first. */
 export const monthsOf = ({
   tenor,
   monthly,
@@ -71,7 +71,7 @@ export const monthsOf = ({
 }: Pick<InstallmentPlan, 'tenor' | 'monthly' | 'lastMonthly'>) =>
   Array.from({ length: tenor }, (_, month) => (month === tenor - 1 ? lastMonthly : monthly));
 
-/** Whether the months pay exactly what it costs, and that is the sum, its interest and what is left of the fee. */
+/** Tells whether the months pay exactly the total, and the total is amount, interest and remaining fee. */
 export function addsUp(amount: number, plan: Omit<InstallmentPlan, 'rate' | 'feePromo'>): boolean {
   const { tenor, monthly, lastMonthly, interest, fee, feeWaived, total } = plan;
   return (

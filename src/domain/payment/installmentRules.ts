@@ -10,7 +10,7 @@ export const NON_CARD_KEYS = {
   types: 'pdp.installment.non-cc.types',
 } as const;
 
-/** What is sold in a shop and nowhere else is not paid for here. */
+/** Products sold only in shops are not paid for here. */
 const NEVER: ProductType = 'BOPIS';
 
 function bound(config: ConfigMap, key: string, otherwise: number): number {
@@ -24,7 +24,7 @@ const listOf = (config: ConfigMap, key: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** What is bought by the month. */
+/** Facts of a purchase that decide about installments. */
 export interface BoughtByMonth {
   /** Rupiah; null where it is not told, and then no bound is judged. */
   amount: number | null;
@@ -33,8 +33,8 @@ export interface BoughtByMonth {
 }
 
 /**
- * Whether something may be paid off without a credit card: its price within both bounds, one of its categories and its
- * type among those allowed, where any are named. [INSTALL-09, INSTALL-10]
+ * Tells whether a purchase can be paid off without a credit card: its price within both bounds, one of its categories
+ * and its type among those allowed, where any are named. [INSTALL-09, INSTALL-10]
  */
 export function isOfferedWithoutCard(
   { amount, categoryIds, type }: BoughtByMonth,

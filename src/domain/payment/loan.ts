@@ -10,7 +10,7 @@ export interface DownPayment {
   /** Whole percent of the price, or whole rupiah. */
   value: number;
 }
-/** What a down payment is measured by: the price in rupiah, and the least part of it in whole percent. */
+/** Terms of a down payment: the price in rupiah, and the least part of it in whole percent. */
 export interface DownPaymentTerms {
   price: number;
   minimumPercent: number;
@@ -26,7 +26,7 @@ export const percentOf = (price: number, percent: number): number => Math.round(
 export const leastDownPayment = ({ price, minimumPercent }: DownPaymentTerms): number =>
   percentOf(price, minimumPercent);
 
-/** What is paid down, in whole rupiah. [LOAN-03] */
+/** Amount of the down payment, in whole rupiah. [LOAN-03] */
 export const downPaymentAmount = ({ unit, value }: DownPayment, price: number): number =>
   unit === 'PERCENT' ? percentOf(price, value) : value;
 
@@ -43,8 +43,8 @@ export function downPaymentFault(down: DownPayment, terms: DownPaymentTerms): Do
 const READ_DIGITS = 15;
 
 /**
- * A down payment as people type it: `20`, `20%`, `2500000`, `Rp2.500.000`. What is no whole number is none: nobody
- * guesses what is meant by a fraction.
+ * Parses a typed down payment: `20`, `20%`, `2500000`, `Rp2.500.000`. Null for anything but a whole number: fractions
+ * are ambiguous.
  */
 export function readDownPayment(unit: DownPaymentUnit, text: string): DownPayment | null {
   const bare = plainLine(text)

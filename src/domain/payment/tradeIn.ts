@@ -1,4 +1,4 @@
-/** What is handed over, by the codes of the marketplace. [TRADEIN-03] */
+/** The device handed over, by the codes of the marketplace. [TRADEIN-03] */
 export interface TradeInDevice {
   subcategory: string;
   brand: string;
@@ -6,7 +6,7 @@ export interface TradeInDevice {
   /** One for each question of its kind. */
   answers: { question: string; answer: string }[];
 }
-/** As far as somebody has told it. */
+/** A device as far as the visitor has described it. */
 export interface DeviceDraft {
   subcategory: string | null;
   brand: string | null;

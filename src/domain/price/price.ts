@@ -31,7 +31,7 @@ export function struckPrice(price: Price): number | null {
   return price.listed > price.offered ? price.listed : null;
 }
 
-/** What the visitor pays once cashback is counted; never below zero. [PRICE-15] */
+/** Price after cashback; never below zero. [PRICE-15] */
 export function priceAfterCashback(price: Price): number {
   return Math.max(0, price.offered - (price.cashback ?? 0));
 }

@@ -2,18 +2,18 @@ import { IN_STORE_PICKUP_MAX_QUANTITY, LIMITED_STOCK_THRESHOLD_ITEMS } from '../
 import type { Fulfilment } from '../fulfilment/fulfilment.ts';
 import { tierOf, type WholesaleTier } from './wholesale.ts';
 
-/** What bounds how many of an item one buyer can have. */
+/** Reasons that limit how many of an item one buyer can have. */
 export const PURCHASE_LIMIT_KINDS = ['STOCK', 'QUOTA', 'BAG', 'EVENT', 'DAY', 'PICKUP'] as const;
 export type PurchaseLimitKind = (typeof PURCHASE_LIMIT_KINDS)[number];
 
-/** What bounds an item the most for this visitor: `left` is how many they may still have. */
+/** The strictest limit on an item for this visitor: `left` is how many they may still have. */
 export interface PurchaseLimit {
   kind: PurchaseLimitKind;
   maximum: number;
   left: number;
 }
 
-/** What bounds an item that is had in one way: beside what lies in the bag, and in an order of its own. */
+/** Limits on an item for one fulfilment: beside the contents of the bag, and in an order of its own. */
 export interface PurchaseRoom {
   /** Null where nothing bounds it but the stock that is told anyway. */
   toBag: PurchaseLimit | null;
@@ -44,12 +44,12 @@ export interface PurchaseLimits {
   pickup: PurchaseRoom | null;
 }
 
-/** What bounds the item when it is had that way; null where nothing is known to. */
+/** Limits on the item for a fulfilment; null when unknown. */
 export function roomOf(limits: PurchaseLimits | null, fulfilment: Fulfilment): PurchaseRoom | null {
   return limits?.[fulfilment === 'PICKUP' ? 'pickup' : 'delivery'] ?? null;
 }
 
-/** What keeps a visitor from having even one more, null when nothing does. */
+/** The limit that forbids even one more piece; null when there is none. */
 export function reachedLimit(limit: PurchaseLimit | null | undefined): PurchaseLimitKind | null {
   return !limit || limit.left > 0 ? null : limit.kind;
 }

@@ -35,9 +35,9 @@ export function goodsSum({
 export interface Purchased {
   /** The cost of the goods after vouchers; null where it is not known. */
   goods: number | null;
-  /** What is given for a device that is handed over; null where none is. */
+  /** Value of the device handed over; null when there is none. */
   tradeIn: { title: string; amount: number } | null;
-  /** What holds for the purchase as it is now; null where that was not counted, or is being counted. */
+  /** Cost of the purchase as it is now; null while it is not calculated. */
   cost: CountedPurchase | null;
 }
 

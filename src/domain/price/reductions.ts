@@ -1,6 +1,6 @@
 import type { CountedPurchase, Purchased } from './purchaseSum.ts';
 
-/** What is taken off besides vouchers. */
+/** A reduction other than a voucher. */
 export interface Reduction {
   /** It is named by what is handed over; a promotion by itself. */
   isDevice: boolean;

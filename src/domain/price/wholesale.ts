@@ -16,7 +16,7 @@ export function tierOf<TTier extends { minQty: number }>(
   );
 }
 
-/** Whether nobody can have as many as a tier begins with: it is no offer then. [WHOLESALE-05] */
+/** Tells whether a tier begins above the most that a visitor can have; such a tier is not offered. [WHOLESALE-05] */
 export function isOutOfReach(tier: WholesaleTier, most: number): boolean {
   return tier.minQty > most;
 }

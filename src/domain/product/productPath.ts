@@ -1,6 +1,6 @@
 import type { Vendor } from './vendor.ts';
 
-/** What the addresses of a vendor begin with. */
+/** Beginning of a vendor's addresses. */
 export const vendorPrefix = (vendor: Vendor) => (vendor === 'grocery' ? '/grocery' : '');
 
 /** Path of an item's own page, by which it is known everywhere. [SEO-06] */

@@ -12,10 +12,10 @@ export function stockStatusOf(tags: readonly ProductTag[]): StockStatus {
   return 'AVAILABLE';
 }
 
-/** How a product is sold now: its stock, and that only stores have it where that is so. */
+/** Sale status of a product: its stock, or that only stores sell it. */
 export type SaleStatus = StockStatus | 'OFFLINE_ONLY';
 
-/** What is gone or not out yet is so in stores, too; what only stores sell is not for sale here, however much there is. */
+/** Sold out and coming soon hold for stores, too. A product that only stores sell is not for sale here. */
 export function saleStatusOf(tags: readonly ProductTag[]): SaleStatus {
   const status = stockStatusOf(tags);
   if (status === 'OUT_OF_STOCK' || status === 'COMING_SOON') return status;
@@ -37,7 +37,7 @@ export function isPurchasableByPickup(status: StockStatus): boolean {
   return status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';
 }
 
-/** Whether the tag that promises stock may be believed: not where there is none to promise. [TAG-24] */
+/** Tells whether the tag of guaranteed stock holds; it does not without stock. [TAG-24] */
 export function isStockGuaranteed(tags: readonly ProductTag[]): boolean {
   const status = stockStatusOf(tags);
   return tags.includes('GUARANTEED_STOCK') && status !== 'OUT_OF_STOCK' && status !== 'COMING_SOON';

@@ -56,12 +56,12 @@ export function withOneSelected(options: readonly ProductOption[], itemSku: stri
     options.find((option) => option.selected) ??
     options.find((option) => option.available) ??
     options[0];
-  // The same list where it is right already: whoever knows it, knows this one.
+  // Returns the same list when it is right already, so that caches by list still hit.
   if (options.every((option) => option.selected === (option === chosen))) return options as ProductOption[];
   return options.map((option) => ({ ...option, selected: option === chosen }));
 }
 
-/** What was made of lists that nobody changes any more: pages of a server share what they read. */
+/** Results for lists that no longer change; a server's pages share the lists that they read. */
 const groupsOfFrozen = new WeakMap<readonly ProductOption[], Map<string | undefined, AttributeGroup[]>>();
 
 /**
@@ -116,7 +116,7 @@ function groupsOf(options: readonly ProductOption[], chosenSku?: string): Attrib
   });
 }
 
-/** That a value is sold out, for which of the other choices, and with which values of one of them there still is some. */
+/** A sold-out value, the other choices that it is sold out with, and the values with which it is still available. */
 export interface SoldOutFact {
   value: string;
   /** The fewest of the present choices that it is sold out with; none when it is sold out altogether. */
@@ -131,8 +131,8 @@ const factsOfFrozen = new WeakMap<
 >();
 
 /**
- * What is sold out beside or among the present choices, the chosen value first, then one per attribute. Every statement
- * holds for all options: "sold out with Pandan" is said only when no other size of Pandan has the value. [PRODUCT-09]
+ * Returns the sold-out facts of the present choices, the chosen value first, then one per attribute. Each holds for all
+ * options: "sold out with Pandan" is said only when no other size of Pandan has the value. [PRODUCT-09]
  */
 export function soldOutFacts(
   options: readonly ProductOption[],
@@ -162,7 +162,7 @@ function factsOf(options: readonly ProductOption[], groups: readonly AttributeGr
   // A chosen option that is sold out is the same fact from the side of each of its values.
   const said = new Set<string>();
   return facts.filter((fact) => {
-    // What is sold out altogether is so with every other choice, too.
+    // A value that is sold out altogether is so with every other choice, too.
     if (fact.choices.some((choice) => gone.has(choice.value))) return false;
     const key = [fact.value, ...fact.choices.map((choice) => choice.value)].sort().join('\n');
     return !said.has(key) && said.add(key);

@@ -2,8 +2,8 @@ export const VENDORS = ['retail', 'grocery'] as const;
 export type Vendor = (typeof VENDORS)[number];
 
 /**
- * Who sells a product: as the marketplace says, else grocery by the tag of the grocery layout. Null where neither tells: a
- * product without that tag may be of either.
+ * The vendor of a product: as the marketplace says, else grocery by the tag of the grocery layout. Null where neither
+ * tells: a product without that tag may be of either.
  */
 export function vendorOf(product: { vendor: Vendor | null; tags: readonly string[] }): Vendor | null {
   return product.vendor ?? (product.tags.includes('CONTEXTUAL_GROCERY_MART') ? 'grocery' : null);

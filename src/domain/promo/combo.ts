@@ -1,4 +1,4 @@
-/** What every combo item has that the rules of combos look at; rupiah. [COMBO-01] */
+/** Facts of a combo item that the rules of combos need; rupiah. [COMBO-01] */
 export interface ComboItemFacts {
   itemSku: string;
   primary: boolean;
@@ -9,7 +9,7 @@ export interface ComboItemFacts {
   comboPrice: number;
 }
 
-/** What a choice costs as a combo, what it would cost apart, and what is saved; rupiah. */
+/** Price of a choice as a combo, its price apart, and the saving; rupiah. */
 export interface ComboTotal {
   total: number;
   before: number;
@@ -44,7 +44,7 @@ export function comboAfterToggle<TItem extends ComboItemFacts>(
   );
 }
 
-/** Whether a complementary item is selected, without which no combo can be added. [COMBO-02] */
+/** Tells whether a complementary item is selected; without one no combo can be added. [COMBO-02] */
 export function hasComplement(items: readonly ComboItemFacts[]): boolean {
   return items.some((item) => !item.primary && item.selected);
 }

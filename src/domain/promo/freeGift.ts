@@ -1,6 +1,5 @@
 /**
- * What a gift is tied to: a purchase amount, a purchased quantity, or nothing, as a sample is.
- * [GIFT-11, GIFT-12, CART-14]
+ * Conditions of a gift: a purchase amount, a purchased quantity, or none, as for a sample. [GIFT-11, GIFT-12, CART-14]
  */
 export const GIFT_TYPES = ['AMOUNT', 'QUANTITY', 'FREE_SAMPLE'] as const;
 export type GiftType = (typeof GIFT_TYPES)[number];
@@ -52,14 +51,14 @@ export function selectedGiftCount(items: readonly GiftItemFacts[]): number {
   return items.filter((item) => item.selected).length;
 }
 
-/** Whether so many pieces reach what the gift is tied to. [GIFT-11, GIFT-12] */
+/** Tells whether a quantity meets the condition of a gift. [GIFT-11, GIFT-12] */
 export function isGiftReached(gift: { neededQuantity: number | null }, quantity: number | null): boolean {
   return quantity !== null && gift.neededQuantity !== null && quantity >= gift.neededQuantity;
 }
 
 /**
- * Whether an order of so many pieces reaches the gift by itself, without what lies in the bag; null where the backend
- * does not tell. [GIFT-17]
+ * Tells whether an order of this quantity reaches the gift without the contents of the bag; null when unknown.
+ * [GIFT-17]
  */
 export function isGiftReachedAlone(
   { orderQuantity }: { orderQuantity?: number | null | undefined },

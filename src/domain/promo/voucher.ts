@@ -1,10 +1,10 @@
 import type { ApplicableStatus } from './reward.ts';
 
-/** What a voucher is to the member who looks at it; a guest holds none, so all of theirs are ACTIVE. */
+/** States of a voucher for the member who sees it; a guest holds none, so all of theirs are ACTIVE. */
 export const VOUCHER_STATUSES = ['CLAIMED', 'ACTIVE', 'USED', 'REDEEMED'] as const;
 export type VoucherStatus = (typeof VOUCHER_STATUSES)[number];
 
-/** Whether an item of a promotion can be chosen. [PROMO-05, PROMO-06] */
+/** States of an item of a promotion; only an available one can be chosen. [PROMO-05, PROMO-06] */
 export const PROMOTION_ITEM_STATUSES = ['AVAILABLE', 'OUT_OF_STOCK'] as const;
 
 /** The groups of vouchers, in the order they are delivered. [VOUCHER-01] */
@@ -32,7 +32,7 @@ export function isForShipping(group: VoucherGroup): boolean {
   return group === 'merchantShipping' || group === 'blibliShipping';
 }
 
-/** What can be done with a voucher, or why nothing can. */
+/** The possible action on a voucher, or the reason that there is none. */
 export type VoucherAct = 'claim' | 'claimed' | 'used' | 'redeemed' | 'quotaRunOut' | 'atCheckout' | 'none';
 
 const SETTLED: Partial<Record<VoucherStatus, VoucherAct>> = { USED: 'used', REDEEMED: 'redeemed' };
@@ -112,8 +112,8 @@ export function refreshedVouchers<TVoucher extends Applicability & ClaimFacts>(
 }
 
 /**
- * A group after a claim: the one voucher changes, every other stays. What was said of it and the order is no longer true,
- * and what is true now nobody has said yet. [VOUCHER-10, VOUCHER-11, VOUCHER-13]
+ * Returns a group after a claim, with the one voucher changed. Its applicability to the order is unknown until the
+ * backend answers again. [VOUCHER-10, VOUCHER-11, VOUCHER-13]
  */
 export function afterClaim<TVoucher extends ClaimFacts & Applicability>(
   vouchers: readonly TVoucher[],

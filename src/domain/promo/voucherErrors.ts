@@ -16,7 +16,7 @@ export const VOUCHER_MESSAGES = [
 ] as const;
 export type VoucherMessage = (typeof VOUCHER_MESSAGES)[number];
 
-/** What a claim leaves the voucher as; null leaves it as it was. */
+/** State of a voucher after a claim; null when unchanged. */
 export type ClaimOutcome = Extract<VoucherStatus, 'CLAIMED' | 'REDEEMED'> | 'QUOTA_RUN_OUT';
 
 export interface VoucherFailure {
@@ -32,7 +32,7 @@ const PRESENTATIONS: Record<VoucherErrorCode, VoucherFailure> = {
   VOUCHER_REDEEMED: { message: 'redeemed', outcome: 'REDEEMED' },
 };
 
-/** What a failed claim says, and what it tells about the voucher; an unknown code can be tried again. [VOUCHER-14, ERR-44..46] */
+/** The message and the outcome of a failed claim; an unknown code can be tried again. [VOUCHER-14, ERR-44..46] */
 export function presentVoucherFailure(failure: Failure): VoucherFailure {
   const seconds = retryAfterSecondsOf(failure);
   if (seconds !== null) return { message: 'tooMany', outcome: null, retryAfterSeconds: seconds };

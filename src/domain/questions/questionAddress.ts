@@ -4,7 +4,7 @@ import { EVERY_QUESTION, QUESTION_SORTS, type QuestionCriteria } from './questio
 /** The parameters of the list's address, named as those of the call. */
 type QuestionParameter = 'sortBy' | 'search';
 
-/** What an address of the list asks for: what it does not name, or names wrongly, is left out. [QNA-28] */
+/** Reads the criteria of the list from an address; absent and invalid ones are left out. [QNA-28] */
 export function questionsAsked(query: URLSearchParams): Partial<QuestionCriteria> {
   const text = (name: QuestionParameter) => query.getAll(name).at(-1) ?? '';
   const sort = QUESTION_SORTS.find((known) => known === text('sortBy'));

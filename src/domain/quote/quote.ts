@@ -10,7 +10,7 @@ import {
 import { plainLine } from '../shell/plainLine.ts';
 import { cleanLine, cleanText, isTelephone, textLength } from '../shell/typedText.ts';
 
-/** What somebody who asks for a quote tells, in the order of the form. [QUOTE-01] */
+/** Fields of the form for a quote, in their order. [QUOTE-01] */
 export const QUOTE_FIELDS = ['quantity', 'company', 'contact', 'message'] as const;
 export type QuoteField = (typeof QUOTE_FIELDS)[number];
 /** As it was typed. */
@@ -32,13 +32,13 @@ function countOf(text: string): number | null {
   return Number(digits.replaceAll('.', ''));
 }
 
-/** Whether somebody can be reached by this: an address of mail, or a number of a telephone. [QUOTE-03] */
+/** Tells whether a line is a mail address or a telephone number. [QUOTE-03] */
 export const isContact = (line: string): boolean =>
   textLength(line) <= LONGEST_QUOTE_CONTACT && (isEmail(line) || isTelephone(line));
 
 const isWithin = (value: number, min: number, max: number) => value >= min && value <= max;
 
-/** What is sent for what was typed, and the fields that cannot be sent like this. [QUOTE-03] */
+/** Cleans the typed fields for sending, and names those that cannot be sent. [QUOTE-03] */
 export function readQuote(draft: QuoteDraft): { request: QuoteRequest; faults: QuoteField[] } {
   const quantity = countOf(draft.quantity) ?? 0;
   const company = cleanLine(draft.company);

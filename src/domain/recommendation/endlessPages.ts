@@ -1,4 +1,4 @@
-/** Pages of an endless list that somebody is given again who comes back to it; more would take too long. */
+/** Most pages of an endless list that are loaded again for a returning visitor; more would take too long. */
 const MOST_PAGES = 20;
 /** Products whose pages are kept, those seen last. */
 const MOST_PRODUCTS = 20;
@@ -22,11 +22,11 @@ function read(text: string | null): Kept[] {
   }
 }
 
-/** How many pages of a product's list were shown in this tab, at least one; whatever is not valid counts as nothing. */
+/** Number of pages of a product's list shown in this tab, at least one; invalid text counts as none. */
 export const pagesShown = (text: string | null, itemSku: string): number =>
   read(text).find(([sku]) => sku === itemSku)?.[1] ?? 1;
 
-/** What is kept once so many pages are shown. */
+/** Returns the text to store once this many pages are shown. */
 export const withPagesShown = (text: string | null, itemSku: string, pages: number): string =>
   JSON.stringify(
     [

@@ -5,7 +5,7 @@ import type { Vendor } from '../product/vendor.ts';
 
 /** Recent products kept in each list. [RECENT-02, LIMIT-16] */
 export const RECENT_PRODUCTS = 8;
-/** What the lists are stored as, spelled as the specification gives them. */
+/** Storage keys of the lists, spelled as the specification gives them. */
 export const RECENT_KEYS = {
   older: 'recentProducts',
   newer: 'recentProductsV2',
@@ -90,7 +90,7 @@ export function withSeen(
   return lists;
 }
 
-/** Whether the products of a brand are neither kept nor shown. [RECENT-05] */
+/** Tells whether the products of a brand are neither stored nor shown. [RECENT-05] */
 export function isHiddenBrand(config: ConfigMap, brand: string): boolean {
   const name = brand.trim().toLowerCase();
   return configList(config, 'pdp.recent.hidden-brands').some((hidden) => hidden.toLowerCase() === name);

@@ -1,7 +1,7 @@
 import { QUESTION_REPORT_TYPES } from '../questions/question.ts';
 import { REVIEW_REPORT_TYPES } from '../reviews/review.ts';
 
-/** What of all that people write can be reported: each of these is a post. [LIMIT-15, QNA-23] */
+/** Kinds of posts that can be reported. [LIMIT-15, QNA-23] */
 export const POST_REPORT_TYPES = [...REVIEW_REPORT_TYPES, ...QUESTION_REPORT_TYPES] as const;
 export type PostReportType = (typeof POST_REPORT_TYPES)[number];
 

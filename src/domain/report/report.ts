@@ -14,7 +14,7 @@ export type ProductReportReason = (typeof PRODUCT_REPORT_REASONS)[number];
 export const REPORT_TEXT_MIN = 25;
 export const REPORT_TEXT_MAX = 1000;
 
-/** Whether a text says enough. [REPORT-08, REPORT-09] */
+/** Tells whether a text is long enough for a report. [REPORT-08, REPORT-09] */
 export const isReportLongEnough = (text: string): boolean => textLength(text) >= REPORT_TEXT_MIN;
 
 /** True for a text that is no longer than a report may be; one that is far too long is not read. [REPORT-08] */

@@ -6,7 +6,7 @@ import type { OptionAttribute } from '../product/variant.ts';
 export const RATINGS = [5, 4, 3, 2, 1] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What is reported: a review, or the seller's reply to it. [LIMIT-15] */
+/** Posts that can be reported: a review, or the seller's reply to it. [LIMIT-15] */
 export const REVIEW_REPORT_TYPES = ['review', 'reviewReply'] as const;
 export type ReviewReportType = (typeof REVIEW_REPORT_TYPES)[number];
 
@@ -38,23 +38,23 @@ export function optionBought({
     : attributes.map(({ name, value }) => `${name} ${value}`).join(', ');
 }
 
-/** How what is worn fitted who bought it, from tight to wide. [REVIEW-31] */
+/** Fit of clothing on its buyer, from tight to wide. [REVIEW-31] */
 export const REVIEW_FITS = ['small', 'expected', 'large'] as const;
 export type ReviewFit = (typeof REVIEW_FITS)[number];
 
 type FitCounts = Record<ReviewFit, number>;
 
-/** How all sizes together fitted. [REVIEW-31] */
+/** Sums the ratings of fit over all sizes. [REVIEW-31] */
 export const fitOfAll = (sizes: readonly FitCounts[]): FitCounts => {
   const sum = (fit: ReviewFit) => sizes.reduce((total, size) => total + size[fit], 0);
   return { small: sum('small'), expected: sum('expected'), large: sum('large') };
 };
 
-/** What a review says of a topic, sent as `opinion`. [REVIEW-30] */
+/** Opinion of a review about a topic, sent as `opinion`. [REVIEW-30] */
 export const REVIEW_OPINIONS = ['praise', 'complaint'] as const;
 export type ReviewOpinion = (typeof REVIEW_OPINIONS)[number];
 
-/** What fewer people complain of is not named above a list. */
+/** A topic with fewer complaints is not named above a list. */
 const COMPLAINTS_LEAST = 3;
 const MOST_COMPLAINTS = 3;
 
@@ -77,7 +77,7 @@ export interface ReviewCriteria {
   sort: ReviewSort;
   rating: Rating | null;
   topic: string | null;
-  /** What is said of the topic; null for either, and where there is no topic. */
+  /** Opinion about the topic; null for either, and without a topic. */
   opinion: ReviewOpinion | null;
   withImages: boolean;
   /** Empty for any option. */
@@ -86,7 +86,7 @@ export interface ReviewCriteria {
   search: string;
 }
 
-/** Whether two ask for the same reviews in the same order. */
+/** Tells whether two criteria select the same reviews in the same order. */
 export function areSameCriteria(one: ReviewCriteria, other: ReviewCriteria): boolean {
   return (
     one.sort === other.sort &&
@@ -99,7 +99,7 @@ export function areSameCriteria(one: ReviewCriteria, other: ReviewCriteria): boo
   );
 }
 
-/** Whether less than all reviews are asked for. */
+/** Tells whether criteria select fewer than all reviews. */
 export const isFiltered = (criteria: ReviewCriteria): boolean =>
   !areSameCriteria(criteria, { ...EVERY_REVIEW, sort: criteria.sort });
 
@@ -114,7 +114,7 @@ export const EVERY_REVIEW: ReviewCriteria = {
   search: '',
 };
 
-/** Whether every attribute of a product has a value that it offers, or is told to be any. [REVIEW-11] */
+/** Tells whether every attribute of a product has a value that it offers, or stands for any. [REVIEW-11] */
 export const areFilled = (
   variants: ReviewVariants,
   attributes: readonly { attribute: string; values: readonly string[] }[],

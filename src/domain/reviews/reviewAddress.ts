@@ -8,7 +8,7 @@ type ReviewParameter = 'sortBy' | 'rating' | 'topic' | 'opinion' | 'withImages' 
 const MOST_VARIANTS = 10;
 const idPattern = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** What an address of the list asks for: what it does not name, or names wrongly, is left out. [REVIEW-24] */
+/** Reads the criteria of the list from an address; absent and invalid ones are left out. [REVIEW-24] */
 export function reviewsAsked(query: URLSearchParams): Partial<ReviewCriteria> {
   const text = (name: ReviewParameter) => query.getAll(name).at(-1) ?? '';
   const sort = REVIEW_SORTS.find((known) => known === text('sortBy'));

@@ -1,4 +1,4 @@
-/** How reviews can be sorted, sent as `sortBy`. [LIMIT-09..13] */
+/** Sorts of reviews, sent as `sortBy`. [LIMIT-09..13] */
 export const REVIEW_SORTS = ['POPULAR', 'LATEST', 'OLDEST', 'HIGHEST', 'LOWEST'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

@@ -9,7 +9,7 @@ export function operationalHours(config: ConfigMap): { open: string; close: stri
   return { open: match?.[1] ?? '08:00', close: match?.[2] ?? '22:00' };
 }
 
-/** Whether a moment (epoch ms) falls into the hours, in Jakarta time. */
+/** Tells whether a moment (epoch ms) falls into the hours, in Jakarta time. */
 export function isWithinHours(hours: { open: string; close: string }, epochMs: number): boolean {
   const jakarta = new Date(epochMs + 7 * 3600 * 1000);
   const now = `${String(jakarta.getUTCHours()).padStart(2, '0')}:${String(jakarta.getUTCMinutes()).padStart(2, '0')}`;

@@ -12,7 +12,7 @@ export interface ChatConfig {
   allowedTradingMerchants: readonly string[];
 }
 
-/** Whether a chat action is offered at all; where it leads is another question. [CHAT-01..06] */
+/** Tells whether a chat action is offered; another rule decides where it leads. [CHAT-01..06] */
 export function isSellerChatAvailable(
   merchant: { code: string; commissionType: string },
   config: ChatConfig,

@@ -2,7 +2,7 @@
 export const SELLER_GROUPS = ['RANCH', 'BLIBLI_GO'] as const;
 export type SellerGroup = (typeof SELLER_GROUPS)[number];
 
-/** The group that is asked for while nobody has named one. */
+/** The group used while the address names none. */
 export const DEFAULT_SELLER_GROUP: SellerGroup = 'RANCH';
 
 /** A seller group in any case, as the address gives it; anything else is none. [GROC-10..13] */

@@ -7,7 +7,7 @@ const words = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-/** Whether a text says one of the keywords, as whole words and in any case. [SEO-05] */
+/** Tells whether a text contains one of the keywords, as whole words and in any case. [SEO-05] */
 function saysAny(text: string, keywords: readonly string[]): boolean {
   const said = words(text);
   return keywords.some((keyword) => words(keyword).trim() !== '' && said.includes(words(keyword)));
@@ -24,7 +24,7 @@ export const withoutKeywords = <T>(
 export const excludedKeywords = (config: ConfigMap | null): string[] =>
   configList(config ?? {}, 'pdp.seo.excluded-keywords');
 
-/** Signs that nobody sees, and those that turn the direction of a text. */
+/** Invisible characters, and those that turn the direction of a text. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** One line of text that came from outside, as it may be shown. */
@@ -44,5 +44,5 @@ export const textParagraphs = (text: string, longest: number): string[] =>
     .map((line) => textLine(line, longest))
     .filter((line) => line !== '');
 
-/** Where in the document the server tells the page's own section of it. */
+/** Id of the element in which the server gives the page its section for search engines. */
 export const SERVED_SEO_ID = 'page-seo';

@@ -1,8 +1,8 @@
-/** What can be bought together with a product: somebody installs it, or it is protected. [ADDON-01, ADDON-02] */
+/** Services bought together with a product: its installation, or an insurance of it. [ADDON-01, ADDON-02] */
 export const ADD_ON_TYPES = ['INSTALLATION', 'INSURANCE'] as const;
 export type AddOnType = (typeof ADD_ON_TYPES)[number];
 
-/** What a service costs: rupiah for a piece, or a share of what the piece itself costs. */
+/** Price of a service: rupiah for a piece, or a share of the price of the piece. */
 export interface ServicePrice {
   /** Rupiah for a piece; of a share what it is for the piece at its ordinary price. */
   price: number;

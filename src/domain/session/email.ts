@@ -4,6 +4,6 @@ import { plainLine } from '../shell/plainLine.ts';
 /** An address as it was typed or pasted, without signs that are not seen. */
 export const cleanEmail = (text: string): string => plainLine(text);
 
-/** Whether an address may be written to: one @, a part before it, a domain with a dot, no spaces and nothing unseen. [NOTIFY-02] */
+/** Tells whether a mail address is valid: one @, a domain with a dot, no spaces or invisible characters. [NOTIFY-02] */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && /^[^\s@\p{C}]+@[^\s@.\p{C}]+(?:\.[^\s@.\p{C}]+)+$/u.test(text);

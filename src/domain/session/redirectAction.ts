@@ -1,4 +1,4 @@
-/** What goes on after a login that interrupted something. [AUTH-05..09] */
+/** Actions that resume after the login that interrupted them. [AUTH-05..09] */
 export const REDIRECT_ACTIONS = [
   'ask_for_quote',
   'notify_me',

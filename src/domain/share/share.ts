@@ -8,14 +8,14 @@ export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 export const LINKED_CHANNELS = ['whatsapp', 'x', 'facebook', 'sms', 'email'] as const;
 export type LinkedChannel = (typeof LINKED_CHANNELS)[number];
 
-/** Whether an address can be shared as it is: whole, of the web, and without a name or password in it. */
+/** Tells whether an address can be shared as it is: complete, http or https, and without a name or password in it. */
 export function isSharedLink(text: string): boolean {
   if (text.length > LONGEST_SHARED_LINK) return false;
   const url = parsedUrl(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
 }
 
-/** What would break a line, turn the reading or be nothing to see in a message of somebody else. */
+/** Characters that would break a line, turn the direction of a text or be invisible in a message of the visitor. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu;
 
 /** A product's name as a message may carry it: one line of seen characters, of a length that an address can have. */
@@ -31,7 +31,7 @@ export function sharedName(name: string): string {
         .trimEnd()}…`;
 }
 
-/** Where a channel takes a product: its name, and the whole link. [SHARE-04..08] */
+/** Address at which a channel takes a product: its name, and the whole link. [SHARE-04..08] */
 export function shareAddress(channel: LinkedChannel, { name, link }: { name: string; link: string }): string {
   const title = encodeURIComponent(sharedName(name));
   const address = encodeURIComponent(link);

@@ -14,7 +14,7 @@ export const shopDay = (moment: string): string => localDate(Date.parse(moment),
 export const localTime = (epochMs: number, utcOffsetHours: number): string =>
   new Date(epochMs + utcOffsetHours * 3600 * 1000).toISOString().slice(11, 16);
 
-/** How many days a day lies after another. */
+/** Number of days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 }

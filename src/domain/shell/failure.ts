@@ -20,7 +20,7 @@ export function toFailure(error: unknown): Failure {
   return UNKNOWN_FAILURE;
 }
 
-/** Nobody answered: the call may fare better once there is a network again. A refusal is an answer. */
+/** True when no answer came: the call may succeed once there is a network again. A refusal is an answer. */
 export const isUnreached = ({ kind }: Failure): boolean => kind === 'network' || kind === 'timeout';
 
 /** In how many seconds a call may be made that came too early; null for one that failed otherwise. */
@@ -30,7 +30,7 @@ export const retryAfterSecondsOf = ({ status, params }: Failure): number | null 
 /** The code of a write whose session would have been lost at once: the browser takes no cookie. [AUTH-18] */
 export const COOKIES_REFUSED = 'COOKIES_REFUSED';
 
-/** What was asked for is not kept, and cannot be until the visitor allows cookies. [AUTH-18] */
+/** True when no write can be stored, since the browser refuses the session cookie. [AUTH-18] */
 export const isCookiesRefused = ({ code }: Failure): boolean => code === COOKIES_REFUSED;
 
 export type ErrorPageKind = '404' | '410' | '429' | 'default';

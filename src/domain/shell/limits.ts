@@ -11,9 +11,9 @@ export const ANALYTICS_CALLBACK_TIMEOUT_MS = 2000;
 export const OBSERVER_THRESHOLD_RATIO = 0.5;
 export const ADD_TO_CART_RECOMMENDATION_SIZE = 6;
 export const ADD_TO_CART_RECOMMENDATION_TIMEOUT_MS = 2000;
-/** How long what a member bought waits for their address, which comes a moment after the page. */
+/** Longest wait of a member's purchase for their address, which loads a moment after the page. */
 export const ADDRESS_PATIENCE_MS = 3000;
-/** How long the toast after an add is held back for a dialog that says the same: nobody notices a wait so short. */
+/** Delay of the toast after an add, for a dialog that says the same; too short to be noticed. */
 export const ADDED_ANSWER_PATIENCE_MS = 100;
 export const RECOMMENDATION_PAGE_SIZE = 18;
 export const RECOMMENDATION_FIRST_PAGE = 0;
@@ -45,7 +45,7 @@ export const LONGEST_SEARCH = 100;
 export const LONGEST_SEARCH_DRAFT = 400;
 /** The chat in its frame is given up after this long, and offered again. */
 export const CHAT_PATIENCE_MS = 10_000;
-/** What comes above a section that was jumped to is made up for so long; the page has mostly settled in a second. */
+/** Time in which a shift above a section that was jumped to is corrected; most pages settle in a second. */
 export const JUMP_FOLLOWED_MS = 30_000;
 /** A picture that could not be shown is tried once more after this long. */
 export const PICTURE_RETRY_MS = 15_000;
@@ -54,13 +54,13 @@ export const SHIPPING_DEBOUNCE_MS = 300;
 export const CLOCK_TICK_MS = 1000;
 /** The wait after the end of a voucher or promotion before the page counts the sum anew: answers give dates in whole seconds. */
 export const OFFER_END_PAUSE_MS = 1000;
-/** How long after a campaign's turn the product is asked once more, should the first answer have come too early. */
+/** Pause before the product is loaded once more after a campaign's turn: the first answer may have come too early. */
 export const CAMPAIGN_RECHECK_MS = 3000;
-/** What a login interrupted goes on within this time after it was asked for. */
+/** Time in which an action that a login interrupted can resume. */
 export const LOGIN_WISH_LIFETIME_MS = 30 * 60_000;
 /** So many pages of a list are loaded again after a login, to where the visitor pressed. [AUTH-17] */
 export const MAX_PAGES_RESTORED = 50;
-/** How long the page may take, after a login, to be as it was when the visitor pressed. */
+/** Longest time after a login until the page is as it was when the visitor pressed. */
 export const LOGIN_PATIENCE_MS = 10_000;
 export const DEFAULT_COUNTRY = 'ID';
 /** Customer-care live chat window, in CSS pixels. */
@@ -90,7 +90,7 @@ export const MIN_QUOTE_COMPANY = 2;
 export const MAX_QUOTE_COMPANY = 100;
 export const LONGEST_QUOTE_CONTACT = 100;
 export const LONGEST_QUOTE_MESSAGE = 1000;
-/** How long a request stands before the same member may ask for the same item again. [QUOTE-04] */
+/** Time before a member may ask for a quote of the same item again. [QUOTE-04] */
 export const QUOTE_OPEN_MS = 14 * 24 * 3600 * 1000;
 
 /** A device that has not said by then where it is counts as one that cannot; its question may stand open for ever. [ADDRESS-09] */
@@ -104,7 +104,7 @@ export const DEVICE_SHARE_PATIENCE_MS = 4000;
 /** A visit by an affiliate's link counts for them for so long, in ms. [SHARE-13] */
 export const AFFILIATE_SESSION_MS = 24 * 3600 * 1000;
 
-/** Characters of a product's name in a message of somebody who shares it. [SHARE-04..08] */
+/** Characters of a product's name in a shared message. [SHARE-04..08] */
 export const LONGEST_SHARED_NAME = 150;
 
 /** Rupiah: more is no sum of this shop, and is refused where it enters. */
@@ -115,7 +115,7 @@ export const LARGEST_LOAN_PERCENT = 99;
 export const DEFAULT_TENOR_MONTHS = 12;
 /** Down payments that are offered to be pressed, in percent of the price. */
 export const PROPOSED_DOWN_PAYMENTS = [0, 10, 20, 30, 40, 50] as const;
-/** Nothing is calculated while somebody types. */
+/** Pause after the last key before a loan is calculated. */
 export const LOAN_DEBOUNCE_MS = 300;
 
 /** Questions of a product: how many a page of the list has, and how many its section shows. [QNA-01, QNA-04] */
@@ -136,7 +136,7 @@ export const QUESTIONS_DAY_MS = 24 * 3600 * 1000;
 /** Answers that one member may give in a day, and that one question may have. [QNA-20] */
 export const ANSWERS_PER_DAY = 20;
 export const ANSWERS_PER_QUESTION = 50;
-/** How long the embedded marketplace has what members ask and answer in review before others see it. [QNA-16, QNA-18] */
+/** Time in which the embedded marketplace hides a new question or answer from others. [QNA-16, QNA-18] */
 export const REVIEWED_AFTER_MS = 3 * 60_000;
 
 /** Rupiah between which installments without credit card are offered, unless the config says otherwise. [INSTALL-09] */
@@ -146,9 +146,9 @@ export const NON_CARD_MAX_RUPIAH = 30_000_000;
 export const MAX_TENOR_MONTHS = 60;
 /** Installments that can be laid side by side. [INSTALL-14] */
 export const MAX_COMPARED_INSTALLMENTS = 3;
-/** What pay-later lends a month, in rupiah. [PAYLATER-01] */
+/** Pay-later limit a month, in rupiah. [PAYLATER-01] */
 export const PAYLATER_MONTHLY_LIMIT = 8_000_000;
-/** How long an application for it is looked at. [PAYLATER-03] */
+/** Time in which an application for pay-later is reviewed. [PAYLATER-03] */
 export const PAYLATER_REVIEW_MS = 10 * 60_000;
 /** Characters of a link that is shared. */
 export const LONGEST_SHARED_LINK = 2000;
@@ -161,7 +161,7 @@ export const MIN_SUBSCRIPTION_DELIVERIES = 2;
 export const DEFAULT_SUBSCRIPTION_DELIVERIES = 3;
 /** Days from subscribing to the first delivery. [SUBS-14] */
 export const SUBSCRIPTION_LEAD_DAYS = 3;
-/** What a package must be worth for a discount on its shipping, in rupiah. [SUBS-04] */
+/** Least value of a package for a discount on its shipping, in rupiah. [SUBS-04] */
 export const SUBSCRIPTION_SHIPPING_MINIMUM_RUPIAH = 50_000;
 /** Pieces of one delivery at most, whatever a product allows. */
 export const MAX_SUBSCRIPTION_QUANTITY = 9999;

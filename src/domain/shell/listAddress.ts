@@ -1,7 +1,7 @@
 import { LONGEST_SEARCH } from './limits.ts';
 import { cleanLine, cutText } from './typedText.ts';
 
-/** The words that somebody looks for in a list, typed or by an address; empty for none. What is not seen is no word. */
+/** Cleans the words of a search, typed or from an address; empty for none. Invisible characters are removed. */
 export const searchAsked = (text: string): string => cutText(cleanLine(text), LONGEST_SEARCH);
 
 /** The parameters of a list's address, without those that it has not (null). */

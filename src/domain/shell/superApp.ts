@@ -1,4 +1,4 @@
-/** What the bank super-app adds to the addresses it opens. [SUPER-02] */
+/** Value of the channel in addresses that the bank super-app opens. [SUPER-02] */
 export const SUPER_APP_CHANNEL = 'mbca';
 
 /** Inside the bank super-app: its user agent names it, or the address says so. [SUPER-02] */

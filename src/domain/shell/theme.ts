@@ -1,3 +1,3 @@
-/** How the page is coloured: as the system asks for, or as the visitor chose. */
+/** Colours of the page: as the system asks for, or as the visitor chose. */
 export type Theme = 'system' | 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['system', 'light', 'dark'];

@@ -9,7 +9,7 @@ import {
 
 export const PERIOD_UNITS = ['WEEK', 'MONTH'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
-/** How long it is from one delivery to the next. */
+/** Time from one delivery to the next. */
 export interface SubscriptionPeriod {
   unit: PeriodUnit;
   every: number;
@@ -18,13 +18,13 @@ export interface SubscriptionPeriod {
 export const isSamePeriod = (left: SubscriptionPeriod | null, right: SubscriptionPeriod | null) =>
   left?.unit === right?.unit && left?.every === right?.every;
 
-/** How often something can be delivered at a period until the subscription has run for its 12 months. [SUBS-06] */
+/** Most deliveries of a subscription at a period within its 12 months. [SUBS-06] */
 export function mostDeliveries({ unit, every }: SubscriptionPeriod): number {
   if (!Number.isSafeInteger(every) || every < 1) return 0;
   return Math.floor((unit === 'MONTH' ? MAX_SUBSCRIPTION_MONTHS : MAX_SUBSCRIPTION_WEEKS) / every);
 }
 
-/** Whether a subscription may run like this: a period that is offered, so often that it ends within 12 months. [SUBS-06] */
+/** Tells whether a subscription is valid: an offered period, and an end within 12 months. [SUBS-06] */
 export function isPeriodValid(
   period: SubscriptionPeriod,
   frequency: number,
@@ -42,7 +42,7 @@ export function isPeriodValid(
 export const frequencyWithin = (frequency: number, period: SubscriptionPeriod): number =>
   Math.max(MIN_SUBSCRIPTION_DELIVERIES, Math.min(frequency, mostDeliveries(period)));
 
-/** What a product is subscribed to with, per delivery. */
+/** Least and most pieces of one delivery. */
 export interface QuantityBounds {
   minQty: number;
   maxQty: number;
@@ -92,7 +92,7 @@ export function deliveryDates(
   );
 }
 
-/** What is taken off the shipping of a package that is worth enough. */
+/** Discount on the shipping of a package that is worth enough. */
 export interface SubscriptionBenefit {
   /** Rupiah. */
   shippingDiscount: number;
@@ -145,12 +145,12 @@ export const SUBSCRIPTION_ERRORS = [
 export type SubscriptionError = (typeof SUBSCRIPTION_ERRORS)[number];
 const known = new Set<string>(SUBSCRIPTION_ERRORS);
 
-/** The error of a refusal; what nobody knows is the general one. [ERR-42] */
+/** The error of a refusal; GENERAL_ERROR for an unknown code. [ERR-42] */
 export function subscriptionErrorOf(code: string | null): SubscriptionError {
   return code !== null && known.has(code) ? (code as SubscriptionError) : 'GENERAL_ERROR';
 }
 
-/** Where an error is said. */
+/** Place of an error on the page. */
 export type ErrorPlace = 'period' | 'quantity' | 'action';
 export function placeOfError(error: SubscriptionError): ErrorPlace {
   if (error === 'INVALID_PERIOD') return 'period';

@@ -11,7 +11,7 @@ export const isAlbumName = (name: string): boolean =>
 /** A product is on the wishlist as long as any album holds it. [WISH-01] */
 export const isInWishlist = (productGroups: readonly unknown[]): boolean => productGroups.length > 0;
 
-/** What is wrong with a name, if anything is; nothing typed is no name either. */
+/** The fault of an album's name, null when valid; an empty name is invalid. */
 export function albumNameProblem(name: string): 'invalid' | 'tooLong' | null {
   if (isAlbumName(name)) return null;
   return name.length > ALBUM_NAME_MAX ? 'tooLong' : 'invalid';

@@ -4,7 +4,7 @@ const PAUSES_MS = [0, 500, 2_000];
 const TRY_MS = 10_000;
 
 interface FileSource {
-  /** Whether the document has had it fetched already. */
+  /** Tells whether the document has a modulepreload link of the file. */
   isNamed: (address: string) => boolean;
   fetch: (address: string, init: { signal: AbortSignal }) => Promise<Response>;
   pause: (ms: number) => Promise<void>;
@@ -30,13 +30,13 @@ const browser: FileSource = {
 
 /** Addresses of what has been fetched. */
 const here = new Set<string>();
-/** What is on its way. */
+/** Fetches under way, by address. */
 const coming = new Map<string, Promise<void>>();
 
 /**
- * Imports a file of the page that comes later, once it and all it imports have been fetched. A browser may keep a failed
- * import for as long as the document lives, so that asking again asks nobody (Chromium 150 does): nothing is imported
- * that is not already there, and a fetch can be repeated. The build puts this in the place of every `import()`.
+ * Imports a later file of the page, after fetching it and all files that it imports. The fetch comes first because it
+ * can be repeated: a browser may remember a failed import as long as the document lives, and fail the next one without
+ * a request (Chromium 150 does). The build puts this function in the place of every `import()`.
  *
  * @param names of the files, below the root of the host.
  * @throws what the third try of a fetch threw, or what the import threw.

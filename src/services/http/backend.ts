@@ -29,7 +29,7 @@ export interface BackendOptions {
   expectsSession?: boolean;
   /** Told the date header of every answer, as epoch ms, and how long it took. [CLOCK-01] */
   onServerTime?: (epochMs: number, tookMs: number) => void;
-  /** Where writes have their keys from; keys of its own without it. */
+  /** Source of the keys of writes; by default the client makes its own. */
   keys?: WriteKeys;
   /** On the server: what its pages share of what they read. */
   reads?: SharedReads | undefined;
@@ -48,8 +48,8 @@ interface PostOptions extends CallOptions {
 }
 interface OnceOptions extends PostOptions {
   /**
-   * What the write is for. It carries a key by which it happens once, however often it is tried until it is known to have
-   * happened; the same call for something else is another write.
+   * Purpose of the write. Tries with the same purpose carry one key until the outcome is known, so that the write
+   * happens once. The same call with another purpose is another write.
    */
   intent: string;
   /** Fields of the body, wherever they stand, that do not make it another write: what the page learns meanwhile. */
@@ -103,7 +103,7 @@ export function createBackend(options: BackendOptions): Backend {
     signal?.addEventListener('abort', end, { once: true });
     const sentAt = performance.now();
     try {
-      // Whoever asked may have left while the code of the calls was on its way.
+      // The caller may have aborted while the code of the calls was loading.
       signal?.throwIfAborted();
       const answer = call.raw(`${options.origin}${BACKEND_PREFIX}${path}${queryText(query)}`, {
         method,
@@ -232,7 +232,7 @@ function toJson(text: string): unknown {
   }
 }
 
-/** Longer than this nobody waits before a page. */
+/** Longest `retry-after` that is believed, in seconds; a longer one is ignored. */
 const LONGEST_WAIT_S = 3600;
 
 /** Seconds of a `retry-after`; null for a date, for nothing and for what makes no sense. */

@@ -4,7 +4,7 @@ import type { Wire } from './wire.ts';
 
 /** One call of the page, as every backend has to answer it: the wire that services send, and what else holds of it. */
 export interface Call extends Wire {
-  /** What it is for, in one sentence. */
+  /** Purpose of the call, in one sentence. */
   summary: string;
   /** Entries of docs/requirements.yaml. */
   ids: readonly string[];
@@ -34,7 +34,7 @@ export type Refusals = Readonly<Record<number, readonly string[]>>;
 
 /** The calls of one area, with the contract that their shapes have their names from. */
 export interface CallArea {
-  /** What the area is called. */
+  /** Name of the area. */
   tag: string;
   contract: Readonly<Record<string, unknown>>;
   /** By the names of their wires. */

@@ -9,7 +9,7 @@ export function envelope<T extends z.core.$ZodType>(data: T): z.ZodMiniObject<{ 
   return known as z.ZodMiniObject<{ data: T }>;
 }
 
-/** Where a failed call's code and numbers lie. [API-05] */
+/** Body of a failed call: its code and numbers. [API-05] */
 export const errorBody = z.object({
   errors: z.catchall(z.object({ user: z.optional(z.array(z.string())) }), z.array(z.unknown())),
 });

@@ -6,7 +6,7 @@ export interface ReadAnswer {
   headers: Headers;
 }
 
-/** One read of a page, before anybody was asked. */
+/** A read that a page wants, before the backend is called. */
 export interface SharedRead<T extends z.core.$ZodType> {
   /** Path with query, below the prefix. */
   path: string;
@@ -19,7 +19,7 @@ export interface SharedRead<T extends z.core.$ZodType> {
   parse: (text: string) => z.output<T>;
 }
 
-/** What the server's pages have read, so that what is the same for them is asked for, and parsed, once. */
+/** Reads of the server's pages. Data that is the same for several pages is requested and parsed once. */
 export interface SharedReads {
   /** As `Backend.read`; the data is frozen, for other pages have it too. */
   read<T extends z.core.$ZodType>(read: SharedRead<T>): Promise<z.output<T>>;

@@ -11,8 +11,8 @@ export interface Wire {
   answer: z.core.$ZodType;
   isWhole?: true;
   /**
-   * What it leaves behind. `once`: it carries a key by which it happens once, however often it is sent. `same`: sent twice
-   * it leaves what it left at first. Where nothing is said nothing is written.
+   * Effect of a repeated call. `once`: it carries a key, and the write happens once. `same`: sent twice, the call
+   * leaves the same state. Absent for a call that writes nothing.
    */
   writes?: 'once' | 'same';
 }

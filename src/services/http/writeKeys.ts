@@ -6,13 +6,13 @@ export type OpenWrite = readonly [write: string, key: string];
 
 export interface WriteKeys {
   /**
-   * Sends a write under its key: one that was never used before, unless the same write is open. Open is what is under
-   * way, and what ended so that nobody knows whether it happened.
+   * Sends a write under its key: the key of the same write while that is open, else a new one. A write is open while it
+   * is in flight, or when its outcome is unknown.
    */
   during<T>(write: string, send: (key: string) => Promise<T>): Promise<T>;
-  /** What is open now. */
+  /** The open writes. */
   open(): OpenWrite[];
-  /** What is written from here on is meant anew, whatever was open. */
+  /** Closes all open writes: each later write gets a new key. */
   forget(): void;
 }
 
@@ -20,8 +20,8 @@ export interface WriteKeys {
 const BEFORE_THE_WRITE = [401, 403, 408, 425, 429];
 
 /**
- * The one owner of idempotency keys. `open` are writes that somebody else began for this very visitor; `first` is the
- * key of the first write that is none of them.
+ * The one owner of idempotency keys. `open`: writes that the server began for this visitor. `first`: the key of the
+ * first other write.
  */
 export function createWriteKeys(
   facts: { open?: readonly OpenWrite[]; first?: string | null } = {},

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DESTINATION_KEY } from '#src/domain/shell/limits.ts';
 import { destination, type Destination } from '#src/domain/address/destination.ts';
 
-/** Where a destination is kept while the tab is open; both may throw, as browsers' storages do. */
+/** Storage of a destination while the tab is open. Both functions may throw, as storages of browsers do. */
 export interface SessionStore {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;

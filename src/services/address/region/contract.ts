@@ -7,7 +7,7 @@ import { latitudeAsked, longitudeAsked } from '../../placeAsked.ts';
 export const region = z.object({
   code: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/)),
   name: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Roughly its middle, for a map; null where nobody knows it. */
+  /** Rough centre of the region, for a map; null when unknown. */
   geolocation: z._default(z.nullable(geolocation), null),
 });
 export const regions = z.array(region).check(z.maxLength(500));

@@ -12,7 +12,7 @@ class LocationError extends Error {
   }
 }
 
-/** What a browser offers; absent where pages may not ask. */
+/** The geolocation of a browser; absent where pages may not ask for it. */
 export interface LocationSource {
   getCurrentPosition(
     onFound: (position: unknown) => void,

@@ -2,7 +2,7 @@ import { SHIPPING_ERROR_CODES } from '#src/domain/fulfilment/shipping.ts';
 import type { CallArea, Refusals } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What a line of a bag can be refused with. */
+/** Refusals of one line of a bag. */
 const LINE = [
   'LOWER_THAN_MINIMUM',
   'INVALID_QUANTITY',
@@ -33,13 +33,13 @@ const added: Refusals = {
 };
 const GIFT = ['FREE_GIFT_NOT_ELIGIBLE', 'FREE_GIFT_UNAVAILABLE'];
 const COMBO = ['COMBO_RULE_NOT_FOUND', 'PROMO_HAS_BEEN_EXPIRED', 'INVALID_MINIMUM_TOTAL_ITEM'];
-/** What an order of its own can be refused with, whoever makes it. */
+/** Refusals of an order that is placed without the bag. */
 export const refusedOrder: Refusals = {
   400: [...LINE, ...GIFT],
   409: GONE,
   422: [...SHIPPING_ERROR_CODES, ...HANDED_OVER],
 };
-/** What groceries can be refused with, whatever lies in the bag. */
+/** Refusals of a grocery order, independent of the contents of the bag. */
 export const refusedGroceries: Refusals = {
   400: LINE,
   404: ['SLOT_NOT_FOUND'],

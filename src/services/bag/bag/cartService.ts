@@ -14,7 +14,7 @@ import {
   type QuickCheckoutBody,
 } from './contract.ts';
 
-/** Where it goes becomes known while the page is open: an add that is tried again is the same add. [CART-40] */
+/** Fields that do not make another add: the page may learn the place between two tries of one add. [CART-40] */
 const aside = ['destination', 'place'];
 
 /** Bag and checkout; every write happens once, however often it is tried. [API-91..96] */

@@ -13,7 +13,7 @@ const quantity = z.number().check(z.int());
 
 export const addOn = z.object({ type: z.enum(ADD_ON_TYPES), id: code });
 
-/** Where a delivery of goods goes. */
+/** Destination of a delivery of goods. */
 export const cartDestination = z.pick(destination, {
   district: true,
   city: true,
@@ -38,7 +38,7 @@ export const cartBody = z.object({
   addOns: z._default(z.array(addOn).check(z.maxLength(10)), []),
   /** Changes the bag's entries of the other delivery method. [CART-25] */
   replace: z._default(z.boolean(), false),
-  /** Where a recommended product came from. [RECO-03] */
+  /** Trace of the recommendation that led to the product. [RECO-03] */
   traceId: z.optional(z.string().check(z.maxLength(128))),
   /** Handed over for it; another sum than the marketplace’s is refused with TRADE_IN_CHANGED. [TRADEIN-06] */
   tradeIn: z.optional(tradeInChoice),
@@ -92,10 +92,10 @@ export const groceryAddBody = z.object({
   quantity,
   fulfillment: z.enum(FULFILMENTS),
   slotId: z.optional(z.string().check(z.maxLength(64))),
-  /** Where a delivery is to go: not there is refused with SHIP_NOT_COVERED. [GROC-07] */
+  /** Place of the delivery; refused with SHIP_NOT_COVERED when the store does not deliver there. [GROC-07] */
   place: z.optional(groceryPlace),
 });
-/** What of a guest's bag could not be kept at the login, or not all of it; `reason` is the code of an add that was refused. */
+/** Items of a guest's bag that the login kept in part or not at all; `reason` is the code of the refused add. */
 const notKept = z._default(
   z.array(
     z.object({

@@ -11,7 +11,7 @@ export const shippingSummary = z.object({
   etd: z.object({
     minDays: z.number(),
     maxDays: z.number(),
-    /** "15:00" of today in Jakarta, for an arrival as told; null where nobody says. [SHIP-18] */
+    /** Latest time of order for this arrival: "15:00" of today in Jakarta; null when unknown. [SHIP-18] */
     orderBefore: z._default(z.nullable(z.string().check(z.regex(/^\d{2}:\d{2}$/))), null),
   }),
   tags: z._default(z.array(z.string()), []),
@@ -19,7 +19,7 @@ export const shippingSummary = z.object({
 });
 export type ShippingSummary = z.output<typeof shippingSummary>;
 
-/** Nobody takes it: an ordinary answer to the question who does, with a code of the shipping catalogue. [SHIP-07] */
+/** No courier delivers there. This is a regular answer, with a code of the shipping catalogue. [SHIP-07] */
 export const unserviceable = z.object({
   errorCode: z.string(),
   /** Numbers of the message: maxWeight in kg, maxDistance in km. */
@@ -30,7 +30,7 @@ export type Unserviceable = z.output<typeof unserviceable>;
 export const shippingSummaryAnswer = z.union([shippingSummary, unserviceable]);
 
 const area = z.optional(z.string().check(z.maxLength(100)));
-/** Where a parcel goes, as the queries of `shipping` and `shipping-summary` tell it. [API-13, API-14] */
+/** Destination of a parcel in the queries of `shipping` and `shipping-summary`. [API-13, API-14] */
 export const shippingQuery = z.object({
   qty: z._default(quantityAsked, 1),
   pickupPointCode: z.optional(z.string().check(z.maxLength(64))),

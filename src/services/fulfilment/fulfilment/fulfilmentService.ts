@@ -6,7 +6,7 @@ import { serviceable } from './serviceable.ts';
 /** Delivery of a product. [API-14] */
 export function createFulfilmentService(backend: Backend) {
   return {
-    /** Of so many pieces, to a destination, from a pickup point; rejects with a code when nobody takes it there. */
+    /** The cheapest delivery from a pickup point to a destination; rejects with a code when there is none. */
     shippingSummary: async (
       id: string,
       pickupPointCode: string,

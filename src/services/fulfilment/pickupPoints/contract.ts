@@ -27,7 +27,7 @@ export const pickupPoint = z.object({
   /** Rupiah. */
   price: z.number().check(z.nonnegative()),
   available: z._default(z.boolean(), true),
-  /** What can be had there: handed over the counter, shipped from there, or both. */
+  /** Ways the point serves: it hands over at the counter, it ships, or both. */
   fulfilments: z._default(z.array(z.enum(FULFILMENTS)), ['PICKUP']),
 });
 export const pickupPoints = z.array(pickupPoint).check(z.maxLength(200));

@@ -14,7 +14,7 @@ export const estimate = z.object({
   withinHours: nullable(z.number()),
   /** "21:00" on the last of the days. */
   before: nullable(z.string()),
-  /** "15:00" of today in Jakarta: what is ordered from then on does not arrive then; null where nobody says. [SHIP-18] */
+  /** Latest time of order for this arrival: "15:00" of today in Jakarta; null when unknown. [SHIP-18] */
   orderBefore: nullable(clock),
 });
 

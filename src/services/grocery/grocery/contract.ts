@@ -21,7 +21,7 @@ export const slot = z.object({
   date,
   start: time,
   end: time,
-  /** From then on it can be ordered no more; null where nobody says. [GROC-34] */
+  /** Time at which orders for the slot close; null when unknown. [GROC-34] */
   orderBefore: nullable(localMoment),
   status: z.enum(SLOT_STATUSES),
   price: z.number().check(z.nonnegative()),

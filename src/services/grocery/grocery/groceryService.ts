@@ -17,7 +17,7 @@ import {
   type StorePickerConfig,
 } from './contract.ts';
 
-/** A grocery item in a store, and where it is to go; null where nobody told. */
+/** A grocery item in a store, with the place of delivery; null when the visitor has named none. */
 export interface StockedItem {
   itemSku: string;
   pickupPointCode: string;

@@ -6,7 +6,7 @@ export type HostAnalytics = (event: AnalyticsEvent, done: () => void) => void;
 
 export interface Analytics {
   track(event: AnalyticsEvent): void;
-  /** Whoever measures the page gets every event from now on, and first those that came before its code. */
+  /** Hands every event to the code that measures, first those recorded before that code arrived. */
   handOver(take: (event: AnalyticsEvent) => void): void;
   /** Resolves when the host has taken the event, at the latest after 2000 ms. [ANALYTICS-01] */
   trackAndWait(event: AnalyticsEvent): Promise<void>;

@@ -1,8 +1,8 @@
 import type { AnalyticsEvent, EventName, MeasuredItem } from './contract.ts';
 
 /**
- * What tools of the field call an event: the names that GA4 recommends, which others understand too; its own name where
- * they have none.
+ * Names of events by the recommendation of GA4, which other tools understand too. An event without such a name keeps
+ * its own.
  */
 export const STANDARD_NAMES = {
   product_view: 'view_item',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIMENT_NAMES } from '#src/domain/measurement/experiment.ts';
 
-/** How a page did, by the names of the field. [ANALYTICS-10] */
+/** Web vitals of a page, by their common names. [ANALYTICS-10] */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 const VITAL_RATINGS = ['good', 'needs-improvement', 'poor'] as const;
@@ -75,7 +75,7 @@ export type AnalyticsEvent = {
   [TName in EventName]: { name: TName; data: z.output<(typeof EVENT_DATA)[TName]> };
 }[EventName];
 
-/** What kind of page something happened on; a short list, whatever the address. */
+/** Kinds of pages that events name in place of the address. */
 export const PAGE_KINDS = ['product', 'grocery', 'secondary', 'standalone', 'missing'] as const;
 export type MeasuredPage = (typeof PAGE_KINDS)[number];
 
@@ -89,7 +89,7 @@ export const measuredItem = z.strictObject({
 });
 export type MeasuredItem = z.output<typeof measuredItem>;
 
-/** One event on its way; its data is held to the table by whoever takes it. */
+/** One event as it is sent; the collector checks its data against the table of events. */
 const sentEvent = z.strictObject({
   /** Of this event alone: what is sent twice is taken once. */
   id: z.string().check(z.regex(/^[0-9a-f]{16}-\d{1,6}$/)),
@@ -102,7 +102,7 @@ const sentEvent = z.strictObject({
 });
 export type SentEvent = z.output<typeof sentEvent>;
 
-/** What is kept on the device of events that could not be sent. */
+/** Unsent events, as the device stores them. */
 export const keptEvents = z.array(sentEvent);
 
 export const MAX_EVENTS_A_BATCH = 50;

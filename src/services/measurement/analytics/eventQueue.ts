@@ -3,15 +3,15 @@ import { keptEvents, MAX_EVENTS_A_BATCH, type EventBatch, type SentEvent } from 
 
 /** Events wait this long for others; as many as make a batch go at once. */
 export const BATCH_PAUSE_MS = 2_000;
-/** What could not be sent is tried again after this long, or when the device is online again. */
+/** Pause before an unsent batch is tried again; it is also tried when the device comes online. */
 export const RETRY_PAUSE_MS = 30_000;
-/** More are not kept: of what nobody could be told, the oldest is the least worth. */
+/** Most unsent events that are kept; above that the oldest is dropped. */
 export const MOST_WAITING = 200;
 
 /** A call that outlives its page may hold 64 kB, with what else is on its way. */
 export const MOST_BYTES_A_BATCH = 48 * 1024;
 
-/** What became of a batch: it was taken, nobody will ever take it, or it can be tried again. */
+/** Outcome of a batch: the host took it, the host refused it for good, or it can be tried again. */
 export type BatchEnd = 'taken' | 'refused' | 'later';
 
 export interface EventQueueParts {
@@ -21,13 +21,13 @@ export interface EventQueueParts {
   pageId: string;
   /** Epoch ms; a clock may tell parts of one. */
   now: () => number;
-  /** Whether the visitor still wants it: asked before anything is kept or sent. */
+  /** Tells whether the visitor still consents; asked before events are stored or sent. */
   isAllowed: () => boolean;
   /** Sends a batch, by a call that outlives the page. Never rejects. */
   send: (batch: EventBatch) => Promise<BatchEnd>;
   /** Is told of an event that is too large to be sent at all. */
   onTooLarge: () => void;
-  /** What is kept on the device; null for nothing. */
+  /** Store of unsent events on the device; null when empty. */
   storage: { read: () => string | null; write: (text: string | null) => void };
 }
 

@@ -14,20 +14,22 @@ export const MEASUREMENT_KEYS = {
 } as const;
 const NAME_BYTES = 16;
 
-/** By whom what happens now may be measured; null while nobody said so, in whatever tab they said otherwise. [CONSENT-01] */
+/**
+ * The random name of a visitor who consents, else null; read at each call, since any tab may change it. [CONSENT-01]
+ */
 export function measuredVisitor(): string | null {
   const consent = readConsent(document.cookie);
   return consent?.choice === 'accepted' && !isRefusedByBrowser(navigator) ? consent.visitor : null;
 }
 
-/** What is known of this visitor's answer. */
+/** The visitor's known answer: of the browser, of the cookie, or null. */
 export function knownConsent(): ConsentChoice | 'browser' | null {
   return isRefusedByBrowser(navigator) ? 'browser' : (readConsent(document.cookie)?.choice ?? null);
 }
 
 /**
- * Keeps an answer. Who accepts gets a name made of nothing but chance, and keeps it however often they accept again; whoever
- * refuses has none any more, and what was told of it is forgotten. [CONSENT-02]
+ * Stores an answer. A visitor who accepts gets a random name and keeps it when they accept again. A refusal removes the
+ * name and forgets the reported variants. [CONSENT-02]
  */
 export function keepChoice(choice: ConsentChoice): void {
   const kept = readConsent(document.cookie);

@@ -8,9 +8,9 @@ import { wire } from '../../http/wire.ts';
 
 const MOST_OFFERS = 200;
 const unlessTold = <T extends z.core.$ZodType>(inner: T) => z._default(z.nullable(inner), null);
-/** What is of no known kind is not said. */
+/** Reads an absent or unknown value as null. */
 const ifKnown = <T extends z.core.$ZodType>(inner: T) => z.catch(unlessTold(inner), null);
-/** A list without what is malformed in it. */
+/** Drops the malformed entries of a list. */
 const wellFormed = <T extends z.core.$ZodType>(entry: T) =>
   z.pipe(
     z.array(z.catch(z.nullable(entry), null)).check(z.maxLength(MOST_OFFERS)),
@@ -38,12 +38,12 @@ export const installmentOffer = z.object({
   tenor: ifKnown(tenor),
   /** Of the tenor that takes the least. */
   feePromo,
-  /** What is paid off: the price of all pieces, after the vouchers that apply to them. */
+  /** Amount to pay off: the price of all pieces, after the vouchers that apply to them. */
   amount: ifKnown(positiveRupiah),
 });
 /**
- * GET /backend/product-detail/products/{id}/installments: offers of both types, for the rows. One that is malformed, or of
- * a type nobody knows, is none. [API-11, INSTALL-04]
+ * GET /backend/product-detail/products/{id}/installments: offers of both types, for the rows. Malformed offers and
+ * those of an unknown type are dropped. [API-11, INSTALL-04]
  */
 export const installmentOffers = wellFormed(installmentOffer);
 export type InstallmentOffer = z.output<typeof installmentOffer>;
@@ -54,7 +54,7 @@ export const installmentTenor = z.object({ tenor, monthly: positiveRupiah, feePr
 export const installmentTenors = wellFormed(installmentTenor);
 export type InstallmentTenor = z.output<typeof installmentTenor>;
 
-/** What one tenor costs; what is not told is null. */
+/** Costs of one tenor; null for each that the backend does not tell. */
 const told = z.object({
   tenor,
   monthly: positiveRupiah,
@@ -69,7 +69,7 @@ const told = z.object({
 });
 export type InstallmentCost = z.output<typeof told>;
 
-/** A tenor whose sums contradict each other costs nobody knows what: it is none. */
+/** Tells whether the amounts of a tenor add up. A tenor whose amounts do not is dropped. */
 function isConsistent(amount: number | null, cost: InstallmentCost): boolean {
   const { lastMonthly, interest, fee, feeWaived, total } = cost;
   if (amount === null || lastMonthly === null || interest === null) return true;

@@ -10,15 +10,15 @@ import {
   type InstallmentTenor,
 } from './contract.ts';
 
-/** What is bought: an item, and how many pieces of it. */
+/** The purchase: an item and its quantity. */
 export interface InstallmentOrder {
   itemSku: string;
   quantity: number;
 }
 
 /**
- * How a product can be paid by the month. Below `product-detail` the marketplace says what it offers and what that costs,
- * below `product` what can be chosen of one payment method. [API-11, API-12, API-21, API-22, INSTALL-04]
+ * Installments of a product. Paths below `product-detail` give the offers and their costs, paths below `product` the
+ * choices of one payment method. [API-11, API-12, API-21, API-22, INSTALL-04]
  */
 export function createInstallmentService(backend: Backend) {
   return {

@@ -10,8 +10,8 @@ const code = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 export const loanQuery = z.object({ itemSku: code });
 
 /**
- * What a loan for an item can be: the price it is for, the least down payment, where it is given, and what is promised.
- * Without a down payment or a location there is none. [LOAN-01, LOAN-07, API-100]
+ * Terms of a loan for an item: price, least down payment, locations and promises. Without a down payment or a location
+ * there is no loan. [LOAN-01, LOAN-07, API-100]
  */
 export const loanOptions = z.object({
   downPayment: z.nullable(
@@ -38,7 +38,7 @@ const tenor = z.object({
   total: positiveRupiah,
   interest: rupiah,
 });
-/** What was calculated: rupiah paid down, rupiah lent, and what each tenor takes, the shortest first. [LOAN-04, API-101] */
+/** A calculated loan: rupiah paid down and lent, and the costs of each tenor, the shortest first. [LOAN-04, API-101] */
 export const loanSimulation = z.object({
   price: positiveRupiah,
   downPayment: rupiah,

@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What a member can pay with. */
+/** Payment methods of a member. */
 export const payLaterCalls = {
   tag: 'Installments',
   contract,

@@ -4,13 +4,13 @@ import { rupiah } from '../../money/contract.ts';
 import { wire } from '../../http/wire.ts';
 
 /**
- * GET /backend/wallet/paylater: how the member stands with pay-later. A status that nobody knows is null, as is what is
- * not told. [API-99, PAYLATER-02]
+ * GET /backend/wallet/paylater: the member's state at pay-later. Unknown and absent values are null. [API-99,
+ * PAYLATER-02]
  */
 export const payLater = z.object({
   status: z.catch(z.nullable(z.enum(PAYLATER_STATUSES)), null),
   limit: z._default(z.nullable(rupiah), null),
-  /** What is left of the month's limit. */
+  /** Rest of the month's limit. */
   remaining: z._default(z.nullable(rupiah), null),
 });
 export type PayLater = z.output<typeof payLater>;

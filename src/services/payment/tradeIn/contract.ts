@@ -24,9 +24,9 @@ const category = z.object({
 /** GET /backend/trade-in/products/{productSku}/category-info; its categories are `subcategories`. [TRADEIN-02, API-30] */
 export const categoryInfo = z.object({ subcategories: z.array(category).check(z.maxLength(50)) });
 
-/** What it is worth, what is left to pay of one piece, and under which conditions. */
+/** Worth of the device, the price of one piece after the trade-in, and the conditions. */
 export const tradeInEstimate = z.object({
-  /** What is handed over, in words. */
+  /** Name of the device that the buyer hands over. */
   name,
   amount: positiveRupiah,
   price: positiveRupiah,

@@ -4,7 +4,7 @@ import { groceryAddBody } from '../../bag/bag/contract.ts';
 import { BEGUN } from '../../subscription/subscription/calls.ts';
 import * as contract from './contract.ts';
 
-/** What a purchase costs before it is made. */
+/** Costs of a purchase before it is made. */
 export const orderCostCalls = {
   tag: 'Order costs',
   contract,

@@ -5,7 +5,7 @@ import { rupiah, rupiahUpTo } from '../../money/contract.ts';
 import { subscriptionPlan } from '../../subscription/subscription/contract.ts';
 import { wire } from '../../http/wire.ts';
 
-/** What a purchase is made of, in the order in which it is told. [COST-01] */
+/** Kinds of lines of a purchase, in the order of display. [COST-01] */
 export const COST_KINDS = ['PRICE', 'VOUCHER', 'PROMO', 'TRADE_IN', 'SERVICE', 'SHIPPING'] as const;
 
 /** Whole rupiah; what is taken off is below zero. */
@@ -17,7 +17,7 @@ const costLine = z.object({
   title: z._default(z.string().check(z.maxLength(200)), ''),
   /** Null: a promotion that pays the shipping. */
   amount: z.nullable(signedRupiah),
-  /** What it would cost where nobody paid for it; null where it costs that. */
+  /** Amount without reductions; null when there is none. */
   originalAmount: z._default(z.nullable(rupiah), null),
   /** The vouchers that took something off a SHIPPING line; undefined where none did. [VOUCHER-24] */
   vouchers: z.optional(
@@ -45,9 +45,9 @@ export type OrderCostBody = z.output<typeof orderCostBody>;
 
 /** Rupiah of all deliveries of a subscription. */
 const rupiahOfAll = rupiahUpTo(LARGEST_RUPIAH * MAX_SUBSCRIPTION_WEEKS);
-/** What all deliveries come to, where the lines and sums beside it are of one. [COST-20] */
+/** Sums of all deliveries of a subscription; the lines and sums beside them are of one delivery. [COST-20] */
 const deliveries = z.object({
-  /** How many there are. */
+  /** Number of deliveries. */
   frequency: subscriptionPlan.shape.frequency,
   /** Rupiah that subscribing takes off the shipping of each. */
   saving: rupiah,
@@ -81,9 +81,9 @@ export const orderCost = z
     /** Without shipping. */
     subtotal: rupiah,
     total: rupiah,
-    /** What comes back after the purchase; never taken off. */
+    /** Cashback after the purchase; never taken off. */
     cashback: z._default(rupiah, 0),
-    /** Goods are delivered whose shipping nobody has counted or paid. */
+    /** True when the goods are delivered, and the cost of shipping is neither known nor covered. */
     isShippingOpen: z._default(z.boolean(), false),
     /** Epoch ms at which a voucher or promotion among the lines ends; null where none of them does. [COST-15] */
     holdsUntil: z._default(z.nullable(z.number()), null),
@@ -117,7 +117,7 @@ export const orderCost = z
 
 export type CostLine = z.output<typeof costLine>;
 export type OrderCost = z.output<typeof orderCost>;
-/** What would be bought, as the vendor's own checkout is told it. */
+/** The purchase as a body for its vendor's checkout. */
 export type PurchaseBody =
   | { vendor: 'retail'; body: OrderCostBody }
   | { vendor: 'grocery'; body: GroceryAddBody };

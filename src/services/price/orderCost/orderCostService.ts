@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { costGroceryOrder, costOrder, type OrderCost, type PurchaseBody } from './contract.ts';
 
-/** What a purchase would cost now; asking writes nothing. [COST-01] */
+/** Cost of a purchase now; the call writes nothing. [COST-01] */
 export function createOrderCostService(backend: Backend) {
   return {
     ofPurchase: ({ vendor, body }: PurchaseBody, signal?: AbortSignal): Promise<OrderCost> =>

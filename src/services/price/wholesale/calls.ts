@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What many pieces cost. */
+/** Prices of larger quantities. */
 export const wholesaleCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,

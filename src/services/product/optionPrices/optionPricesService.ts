@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { listNamedProducts } from '../../recommendation/recommendation/contract.ts';
 
-/** What each option of a product costs. */
+/** Price of each option of a product. */
 export function createOptionPricesService(backend: Backend) {
   return {
     /** Rupiah by item sku; what is not sold is left out. [API-27] */

@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What a product is, costs and promises. */
+/** The product: its data, price and promises. */
 export const productCalls = {
   tag: 'Product',
   contract,

@@ -62,7 +62,7 @@ export const merchant = z.object({
   storeClose: nullable(
     z.object({
       delayShipping: z._default(z.boolean(), false),
-      /** YYYY-MM-DD, the day on which it is open again; null where nobody knows. [STOCK-15] */
+      /** YYYY-MM-DD, the day on which the store opens again; null when unknown. [STOCK-15] */
       reopensOn: nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
     }),
   ),
@@ -99,10 +99,10 @@ const bound = z.object({ kind: z.enum(PURCHASE_LIMIT_KINDS), maximum: z.number()
 /** Pieces in the bag's line, and what each costs there once the sale's are used up. [BAG-13] */
 const beyondSale = nullable(z.object({ inBag: count, prices: wholesale.check(z.minLength(1)) }));
 const room = nullable(z.object({ toBag: nullable(bound), toOrder: bound, beyondSale }));
-/** What bounds how many this visitor can have, by the way of having it; absent where none is told. [CART-34] */
+/** Limits on the pieces that this visitor can have, by fulfilment; null when none is told or readable. [CART-34] */
 export const purchaseLimit = z.catch(nullable(z.object({ delivery: room, pickup: room })), null);
 
-/** How the sizes of what is worn fitted its buyers, by the name of the attribute and its values. [REVIEW-31] */
+/** Ratings of fit by buyers, for each size of clothing: the attribute's name and its values. [REVIEW-31] */
 export const sizeFit = z.object({
   attribute: z.string(),
   sizes: z.array(
@@ -149,7 +149,7 @@ export const productSummary = z.object({
     z.object({ rating: nullable(z.number()), reviewCount: nullable(amount), sold: nullable(amount) }),
     { rating: null, reviewCount: null, sold: null },
   ),
-  /** Null where nobody tells. */
+  /** Null when unknown. */
   fit: nullable(sizeFit),
   /** `remaining` is null when the seller does not tell. */
   stock: z._default(z.object({ remaining: nullable(count) }), { remaining: null }),

@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What a product is bought together with. */
+/** Products bought together with a product. */
 export const comboCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,

@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { readCombo, type SingleCombo } from './contract.ts';
 
-/** What a product is bought together with. [API-23] */
+/** Products bought together with a product. [API-23] */
 export function createComboService(backend: Backend) {
   return {
     /** Null where the product is in no combo that runs. */

@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What comes free with a product. */
+/** Free gifts of a product. */
 export const freeGiftCalls = {
   tag: 'Combos, gifts and wholesale',
   contract,

@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { readFreeGift, type FreeGift } from './contract.ts';
 
-/** What comes free with a product. [API-15] */
+/** Free gifts of a product. [API-15] */
 export function createFreeGiftService(backend: Backend) {
   return {
     /** Null where nothing is given. */

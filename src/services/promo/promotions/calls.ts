@@ -3,7 +3,7 @@ import * as contract from './contract.ts';
 
 const TERMS = { 404: ['VOUCHER_NOT_FOUND'] };
 
-/** What takes off a price. */
+/** Promotions and vouchers that reduce a price. */
 export const promotionCalls = {
   tag: 'Promotions and vouchers',
   contract,

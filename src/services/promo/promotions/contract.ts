@@ -35,7 +35,7 @@ export const voucher = z.object({
   /** Of one such group only one voucher applies to an order. */
   adjustmentGroup: text,
   applicableStatus: z.catch(nullable(z.enum(APPLICABLE_STATUSES)), null),
-  /** What is still missing for it to apply. */
+  /** The condition that the purchase does not meet yet. */
   condition: text,
 });
 

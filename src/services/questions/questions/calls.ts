@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 
 const REPORTED = ['UNKNOWN_REASON', 'REPORT_TOO_SHORT'];
 
-/** What people ask of a product. */
+/** Questions of members about a product. */
 export const questionCalls = {
   tag: 'Questions',
   contract,

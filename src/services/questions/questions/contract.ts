@@ -13,24 +13,24 @@ import { wire } from '../../http/wire.ts';
 
 /** Questions of a product and their answers, as the backend gives them. Dates are ISO 8601. [QNA-01..03] */
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-/** Text of somebody: what is far longer than anybody reads is cut off. [QNA-10] */
+/** Text by a member; cut off when far too long to read. [QNA-10] */
 const written = (most: number) =>
   z.string().check(z.overwrite((text) => (text.length > most ? `${text.slice(0, most)}…` : text)));
 
 export const questionAnswer = z.object({
   id,
-  /** The seller, somebody who bought it, or another member. [QNA-02, QNA-21] */
+  /** The seller, a member who bought the product, or another member. [QNA-02, QNA-21] */
   author: z.enum(ANSWER_AUTHORS),
   name: written(LONGEST_NAME),
   text: written(LONGEST_ANSWER),
   createdDate: z.iso.datetime(),
-  /** How many found it helpful. */
+  /** Number of members who found it helpful. */
   helpful: z._default(amount, 0),
-  /** Whether the visitor does. */
+  /** True when the visitor found it helpful. */
   isVoted: z._default(z.boolean(), false),
   /** The visitor answered. */
   isOwn: z._default(z.boolean(), false),
-  /** Nobody but its author sees it yet. [QNA-18] */
+  /** True while only its author sees it. [QNA-18] */
   isInReview: z._default(z.boolean(), false),
 });
 export type QuestionAnswer = z.output<typeof questionAnswer>;
@@ -42,7 +42,7 @@ export const question = z.object({
   createdDate: z.iso.datetime(),
   /** The visitor asked it. */
   isOwn: z._default(z.boolean(), false),
-  /** Nobody but the asker sees it yet. [QNA-16] */
+  /** True while only its author sees it. [QNA-16] */
   isInReview: z._default(z.boolean(), false),
   /** The seller's first, then those that helped most. */
   answers: list(questionAnswer),
@@ -54,7 +54,7 @@ export type QuestionPaging = z.output<typeof paging>;
 
 export const questionSummary = z.object({
   count: amount,
-  /** Those nobody has answered yet. */
+  /** Number of questions without an answer. */
   unanswered: amount,
 });
 export type QuestionSummary = z.output<typeof questionSummary>;
@@ -87,7 +87,7 @@ export const answerBody = questionBody;
 
 /** Body of POST /backend/product/answers/{id}/_vote: what the member wants to hold. [QNA-13] */
 export const answerVoteBody = z.object({ helpful: z.boolean() });
-/** What holds now. */
+/** The visitor's vote and the count after the call. */
 export const answerVoted = z.object({ isVoted: z.boolean(), helpful: amount });
 export type AnswerVoted = z.output<typeof answerVoted>;
 

@@ -3,7 +3,7 @@ import type { QuestionCriteria } from '#src/domain/questions/question.ts';
 import type { Backend } from '../../http/backend.ts';
 import { listQuestions, askQuestion, answerQuestion, voteForAnswer } from './contract.ts';
 
-/** What people ask of a product, and what is answered. [QNA-01..21] */
+/** Questions and answers of a product. [QNA-01..21] */
 export function createQuestionsService(backend: Backend) {
   return {
     list: (itemSku: string, { sort, search }: QuestionCriteria, page: number, signal?: AbortSignal) =>

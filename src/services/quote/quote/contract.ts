@@ -28,7 +28,7 @@ export const quoteBody = z.object({
   ),
 });
 
-/** What it is called from then on. */
+/** Number of the request for a quote. */
 export const quoteAsked = z.object({ number: z.number().check(z.int(), z.positive()) });
 export type QuoteAsked = z.output<typeof quoteAsked>;
 

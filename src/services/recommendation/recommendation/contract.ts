@@ -11,9 +11,9 @@ export const productCard = z.object({
   alt: z._default(z.string(), ''),
   picture: z._default(z.nullable(picture), null),
   price,
-  /** Null while nobody has rated it, absent where the backend does not tell. */
+  /** Null while the product has no rating; absent when the backend does not tell. */
   rating: z.optional(z.nullable(z.number())),
-  /** How many have rated it; null where the backend does not tell. */
+  /** Number of ratings; null when the backend does not tell. */
   reviewCount: z._default(z.nullable(z.number()), null),
   sold: z._default(z.nullable(z.number()), null),
   /** Path of its page. */
@@ -47,7 +47,7 @@ export const categoryRecommendationsQuery = z.object({
 });
 /** Query of GET products/_basic: `sku` once for each product. [API-27] */
 export const recentProductsQuery = z.object({ sku: z.optional(several) });
-/** What can be had instead of a product, or what goes with it. [RECO-11, RECO-12] */
+/** Kinds of recommendations: alternatives to a product, or products that go with it. [RECO-11, RECO-12] */
 const kind = z.enum(['SIMILAR', 'COMPLEMENT']);
 /** Body of POST /backend/search/products/{id}/recommendations. [API-87] */
 export const recommendationBody = z.object({
@@ -65,7 +65,7 @@ const brand = z.object({ name: z.string(), slug: z.string() });
 export const brandProducts = z.object({ brand: z.nullable(brand), products: productCards });
 /** GET v2/brand-ads; the first version is the products of all of them. [API-104, API-105] */
 export const brandAds = z.array(brandProducts);
-/** Goods of one brand; null where nobody told whose they are. */
+/** Goods of one brand; the brand is null when the backend does not tell it. */
 export interface BrandGoods {
   brand: z.output<typeof brand> | null;
   products: RecommendedCard[];

@@ -14,7 +14,7 @@ import {
 } from './contract.ts';
 import { traced } from './traced.ts';
 
-/** What stands beside a product besides what is recommended first. [API-27, API-34, API-35, API-88, API-104, API-105] */
+/** Further recommendations of a product, beside the first list. [API-27, API-34, API-35, API-88, API-104, API-105] */
 export function createDiscoveryService(backend: Backend) {
   return {
     /** One page of the endless list, counted from 0; an empty one is its end. [LIMIT-17, LIMIT-18] */
@@ -38,7 +38,7 @@ export function createDiscoveryService(backend: Backend) {
       });
       return [{ brand: data.brand, products: withTrace(data.products) }];
     },
-    /** What brands pay for, each card marked as that. [RECO-08] */
+    /** Paid placements of brands, each card marked as sponsored. [RECO-08] */
     brandAds: async (itemSku: string, shell: Shell, signal?: AbortSignal): Promise<BrandGoods[]> => {
       const isNewer = shell === 'newer';
       const { data, withTrace } = await traced(async (onHeaders) => {

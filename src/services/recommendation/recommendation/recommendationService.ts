@@ -29,7 +29,7 @@ export function createRecommendationService(backend: Backend) {
       const { data, withTrace } = await beside(itemSku, { categories }, signal);
       return withTrace(data);
     },
-    /** What goes with it. A list that tells no basis is none: a backend that knows no such lists answers others. [RECO-13] */
+    /** Complements. A list without a basis counts as none: older backends answer with another list. [RECO-13] */
     goingWith: async (itemSku: string, signal?: AbortSignal): Promise<RecommendedCard[]> => {
       const { data, withTrace } = await beside(itemSku, { categories: [], kind: 'COMPLEMENT' }, signal);
       return basisOf(data) === null ? [] : withTrace(data);

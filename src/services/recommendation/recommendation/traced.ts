@@ -1,12 +1,12 @@
 import type { ProductCard, RecommendedCard } from './contract.ts';
 
 const TRACE_HEADER = 'x-trace-id';
-/** What a bag takes of one. */
+/** Longest trace that a bag accepts, in characters. */
 const LONGEST_TRACE = 128;
 
 type OnHeaders = (headers: Headers) => void;
 
-/** What a call answers, with the trace of its answer's header, for every item that came by it. [RECO-02] */
+/** Sends a call; returns its data and a function that puts the trace of the answer's header on each card. [RECO-02] */
 export async function traced<T>(ask: (onHeaders: OnHeaders) => Promise<T>) {
   let found: string | null = null;
   const data = await ask((headers) => {

@@ -4,7 +4,7 @@ import * as contract from './contract.ts';
 
 const REPORTED = { 400: ['UNKNOWN_REASON'], 409: ['ALREADY_REPORTED'] };
 
-/** What buyers say. */
+/** Reviews by buyers. */
 export const reviewCalls = {
   tag: 'Reviews',
   contract,

@@ -49,12 +49,12 @@ export const review = z.object({
   variant: z._default(z.string(), ''),
   /** The same with the name of each attribute; empty where the backend does not name them. */
   attributes: list(z.object({ name: z.string(), value: z.string() })),
-  /** Whether the backend knows that its writer bought the product. */
+  /** True when the backend knows that the author bought the product. */
   isVerified: z._default(z.boolean(), false),
-  /** How what is worn fitted; null where it is not told. */
+  /** Fit of clothing; null when not told. */
   fit: nullable(z.enum(REVIEW_FITS)),
   reply: nullable(z.object({ id, text: z.string(), date: nullable(z.iso.datetime()) })),
-  /** What was reviewed, in lists over several products. */
+  /** The reviewed product, in lists over several products. */
   product: nullable(z.object({ name: z.string(), url: z.string() })),
 });
 export type Review = z.output<typeof review>;
@@ -72,7 +72,7 @@ const topic = z.object({
 export const reviewSummary = z.object({
   rating: z.object({
     average: nullable(z.number().check(z.minimum(0), z.maximum(5))),
-    /** How many reviews have how many stars. */
+    /** Number of reviews by number of stars. */
     counts: z.object({
       '5': z._default(amount, 0),
       '4': z._default(amount, 0),
@@ -86,7 +86,7 @@ export const reviewSummary = z.object({
   withImages: nullable(amount),
   images: nullable(amount),
   sorting: z._default(z.object({ available: z._default(z.boolean(), false) }), { available: false }),
-  /** What is praised most. [REVIEW-02] */
+  /** Topics that reviews praise most. [REVIEW-02] */
   reviewHighlights: list(topic),
   /** Every topic of which something is said. */
   topics: list(topic),

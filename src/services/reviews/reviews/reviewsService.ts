@@ -13,7 +13,7 @@ import {
   likeReview,
 } from './contract.ts';
 
-/** What buyers say, what members do with it, and who the buyers are. [API-53..57, API-60, API-61] */
+/** Reviews by buyers, votes and reports of members, and profiles of reviewers. [API-53..57, API-60, API-61] */
 export function createReviewsService(backend: Backend) {
   return {
     list: (productSku: string, criteria: ReviewCriteria, page: number, signal?: AbortSignal) =>
@@ -38,12 +38,12 @@ export function createReviewsService(backend: Backend) {
         signal,
       }),
     one: (id: string, signal?: AbortSignal) => backend.call(readReview, { id, signal }),
-    /** How much somebody has written, and how much of it helped most. */
+    /** Number of a reviewer's reviews, and of those that helped most. */
     reviewer: (id: string, signal?: AbortSignal) => backend.call(readReviewer, { id, signal }),
-    /** What somebody has written, the newest first. */
+    /** Reviews by one reviewer, the newest first. */
     ofReviewer: (id: string, page: number, signal?: AbortSignal) =>
       backend.call(listReviewsOfReviewer, { id, query: { page, itemPerPage: REVIEWS_PER_PAGE }, signal }),
-    /** What topics are called. [API-50] */
+    /** Names of topics. [API-50] */
     topics: (signal?: AbortSignal) => backend.call(readReviewReasons, { signal }),
     /** The policy of reviews in the page's language. [REVIEW-20] */
     policy: async (signal?: AbortSignal): Promise<RichTextNode[]> =>
@@ -52,7 +52,7 @@ export function createReviewsService(backend: Backend) {
           signal,
         })
       )[backend.language],
-    /** Whether the member likes it now. */
+    /** Toggles the member's like; answers with the new state. */
     toggleLike: (id: string) => backend.call(likeReview, { id, intent: `like ${id}` }),
   };
 }

@@ -12,7 +12,7 @@ export const chatMessage = z.object({
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** What the chat in the frame may tell the page around it; whatever else comes is nobody's. [CHAT-15] */
+/** Messages that the chat in the frame may send to the page. The page ignores all others. [CHAT-15] */
 export const fromChat = z.discriminatedUnion('type', [
   /** It is there, and whose it is. */
   z.object({ type: z.literal('chat.ready'), seller: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -25,11 +25,11 @@ export const fromChat = z.discriminatedUnion('type', [
 ]);
 export type FromChat = z.output<typeof fromChat>;
 
-/** What the page tells the chat. */
+/** Messages of the page to the chat. */
 export const toChat = z.discriminatedUnion('type', [
   /** Which product is shown now. */
   z.object({ type: z.literal('chat.product'), itemSku: sku }),
-  /** What waited for a login is sent, once. [CHAT-19] */
+  /** Sends once the message that waited for a login. [CHAT-19] */
   z.object({ type: z.literal('chat.resumed'), message: chatMessage }),
 ]);
 export type ToChat = z.output<typeof toChat>;

@@ -2,7 +2,7 @@ import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
 const KNOWN = { 404: ['MERCHANT_NOT_FOUND'] };
-/** Who sells a product. */
+/** The seller of a product. */
 export const sellerCalls = {
   tag: 'Sellers',
   contract,

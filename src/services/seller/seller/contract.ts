@@ -8,7 +8,7 @@ const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/
 const code = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const merchantInfo = z.object({
-  /** Whether the visitor follows the seller; nobody who is not logged in does. [FOLLOW-01] */
+  /** True when the visitor follows the seller; always false for a guest. [FOLLOW-01] */
   followed: z.boolean(),
   followers: nullable(amount),
   /** Products that are sold now. */
@@ -38,7 +38,7 @@ export const merchantInfo = z.object({
 /** GET /backend/official/merchant-favorites/{id}. [API-62] */
 export type MerchantInfo = z.output<typeof merchantInfo>;
 
-/** What POST …/_follow and …/_unfollow answer: how it is now. [API-63, API-64] */
+/** Answer of POST …/_follow and …/_unfollow: the state after the call. [API-63, API-64] */
 export const merchantFollowed = z.object({ followed: z.boolean(), followers: nullable(amount) });
 export type MerchantFollowed = z.output<typeof merchantFollowed>;
 

@@ -9,7 +9,7 @@ import {
   unfollowMerchant,
 } from './contract.ts';
 
-/** Who sells a product, and following them. [API-46, API-54, API-62..64, API-114] */
+/** The seller of a product, and following the seller. [API-46, API-54, API-62..64, API-114] */
 export function createSellerService(backend: Backend) {
   return {
     info: (merchantCode: string, signal?: AbortSignal) =>

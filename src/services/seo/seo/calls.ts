@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What search engines are told. */
+/** Content for search engines. */
 export const seoCalls = {
   tag: 'Search engines',
   contract,

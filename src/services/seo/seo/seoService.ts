@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { readSeoContent, readCustomUrls } from './contract.ts';
 
-/** What search engines are told beside the product, by the path of its page. [API-102, API-103] */
+/** Content for search engines beside the product, by the path of its page. [API-102, API-103] */
 export function createSeoService(backend: Backend) {
   return {
     content: (url: string, signal?: AbortSignal) => backend.call(readSeoContent, { query: { url }, signal }),

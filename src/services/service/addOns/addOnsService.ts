@@ -1,10 +1,10 @@
 import type { Backend } from '../../http/backend.ts';
 import { checkInstallation, checkInsurance, listInstallations, listInsurances } from './contract.ts';
 
-/** What somebody asks about: services for an item, at a place. */
+/** A query for services: an item and a place. */
 export interface AskedAddOns {
   itemSku: string;
-  /** Where the item goes. */
+  /** Postal code of the delivery. */
   postalCode: string;
 }
 

@@ -17,13 +17,13 @@ export const service = z.object({
   basisPoints: z._default(z.nullable(z.number().check(z.int(), z.minimum(1), z.maximum(10_000))), null),
   /** In one sentence. */
   description: z._default(z.string(), ''),
-  /** What is done, or what is covered. */
+  /** Work that is done, or risks that are covered. */
   includes: z._default(z.array(z.string()), []),
 });
 /** GET /backend/add-on/installations/{id} and /backend/add-on/insurances/{id}. [API-78, API-79] */
 export const services = z.array(service);
 
-/** Where it is to be done: what is not sent is not asked about. */
+/** Place of the service; without it the place is not checked. */
 export const addOnQuery = z.object({ postalCode: z.optional(z.string().check(z.regex(/^\d{5}$/))) });
 /** POST /backend/add-on/installations/_availability and /backend/add-on/insurances/_availability. [API-80, API-81] */
 export const availabilityBody = z.extend(addOnQuery, { itemSku: code });

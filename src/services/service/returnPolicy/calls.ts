@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What can be sent back. */
+/** Returns of a product. */
 export const returnPolicyCalls = {
   tag: 'Returns',
   contract,

@@ -6,7 +6,7 @@ import { wire } from '../../http/wire.ts';
 const isReason = (reason: string): reason is ReturnReason =>
   (RETURN_REASONS as readonly string[]).includes(reason);
 
-/** GET /backend/return/sku-items/{sku}/return-policy; a reason that nobody can name is left out. [API-70] */
+/** GET /backend/return/sku-items/{sku}/return-policy; unknown reasons are left out. [API-70] */
 export const returnPolicy = z.object({
   returnable: z.boolean(),
   /** Null where it is not said, or nothing can be sent back. */
@@ -15,7 +15,7 @@ export const returnPolicy = z.object({
     z._default(z.array(z.string()), []),
     z.transform((reasons) => reasons.filter((reason) => isReason(reason))),
   ),
-  /** For which of them the buyer pays for sending it back; null where nobody says who pays. [RETURN-09] */
+  /** Reasons for which the buyer pays the return shipping; null when the backend does not tell. [RETURN-09] */
   buyerPays: z.pipe(
     nullable(z.array(z.string())),
     z.transform((reasons) => reasons?.filter((reason) => isReason(reason)) ?? null),

@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { readReturnPolicy } from './contract.ts';
 
-/** What can be sent back. [API-70] */
+/** Returns of a product. [API-70] */
 export function createReturnPolicyService(backend: Backend) {
   return {
     policy: (itemSku: string, signal?: AbortSignal) =>

@@ -18,10 +18,10 @@ import { subscriptionPeriod } from '../../subscription/subscription/contract.ts'
 import { tradeInTaken } from '../../payment/tradeInDevice/contract.ts';
 
 const code = z.string().check(z.minLength(1), z.maxLength(64));
-/** What stood in a field; longer than anything that can be sent. */
+/** Contents of a field; the limit is above the longest text that can be sent. */
 const typed = z.string().check(z.maxLength(2000));
 
-/** What a guest pressed that only a member can do, with the choices it was pressed with. */
+/** An action for members that a guest began, with the choices made for it. */
 export const loginWish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('buy'),
@@ -33,9 +33,9 @@ export const loginWish = z.discriminatedUnion('kind', [
     /** Of the chosen courier; null is the cheapest. [SHIP-14] */
     courier: z._default(z.nullable(code), null),
     addOns: z.array(addOn).check(z.maxLength(10)),
-    /** What is handed over for it. [TRADEIN-06] */
+    /** The device handed over for it. [TRADEIN-06] */
     tradeIn: z._default(z.nullable(tradeInTaken), null),
-    /** What was chosen of the gift, also nothing; null while none was offered. [GIFT-17] */
+    /** The choice of gift, which may be to take none; null when no gift was offered. [GIFT-17] */
     gift: z._default(
       z.nullable(
         z.object({
@@ -59,7 +59,7 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('albums'),
     itemSku: code,
-    /** What was to be written: the albums that were ticked, and one that was to be made; null where nothing was. [WISH-13] */
+    /** The ticked albums, and one to be created; null when nothing was to be saved. [WISH-13] */
     wanted: z._default(
       z.nullable(
         z.object({
@@ -95,7 +95,7 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('chat'), itemSku: code, isMobile: z.boolean() }),
   /** A pin that was to be kept with one of the member's addresses. [ADDRESS-12] */
   z.object({ kind: z.literal('pin'), itemSku: code, addressId: code, pin: geolocation }),
-  /** What was written to a seller, about an item of theirs; the page may show another seller's by now. [CHAT-19] */
+  /** A message to the seller of an item; the page may show another seller's item by now. [CHAT-19] */
   z.object({
     kind: z.literal('message'),
     itemSku: code,
@@ -116,9 +116,9 @@ export const loginWish = z.discriminatedUnion('kind', [
     itemSku: code,
     postId: code,
     reportType: z.enum(POST_REPORT_TYPES),
-    /** What was chosen and sent; null where it was not sent yet. [REPORT-17, QNA-25] */
+    /** The chosen reason that was sent; null when it was not sent yet. [REPORT-17, QNA-25] */
     reason: z._default(z.nullable(code), null),
-    /** What was typed for that reason. */
+    /** The text typed for that reason. */
     description: z._default(typed, ''),
   }),
   /** With what was to be asked; null where only the form was wanted. [QNA-15] */
@@ -126,7 +126,7 @@ export const loginWish = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     itemSku: code,
     text: z._default(z.nullable(typed), null),
-    /** The words are only filled in: nobody has pressed to send them. [QNA-29] */
+    /** True when the text only fills the form: the visitor has not pressed send. [QNA-29] */
     isDraft: z.optional(z.literal(true)),
   }),
   /** To a question, with what was to be said; null where only the form was wanted. [QNA-22] */
@@ -140,11 +140,11 @@ export const loginWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('voucher'), itemSku: code, voucher: code }),
 ]);
 
-/** How far a list had come; more than anybody reads is not loaded again. */
+/** Number of loaded pages of a list; the limit bounds how many are loaded again. */
 const pages = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGES_RESTORED));
 const words = z.string().check(z.maxLength(100));
 
-/** How the page stood where it was pressed: the modal that it was pressed in, and the lists as far as they had come. [AUTH-17] */
+/** State of the page when the visitor pressed: the open modal, and the loaded pages of the lists. [AUTH-17] */
 export const pressedFrom = z.object({
   modal: z.nullable(
     z.object({
@@ -175,7 +175,7 @@ export type PressedFrom = z.output<typeof pressedFrom>;
 /** A wish as it is kept in the tab that asked. */
 export const keptWish = z.object({
   wish: loginWish,
-  /** What cannot be read of it is not restored; the wish goes on. */
+  /** Null when unreadable: then the state is not restored, and the action still resumes. */
   from: z._default(z.catch(z.nullable(pressedFrom), null), null),
   /** Epoch ms of the marketplace. */
   askedAt: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** Who is visiting. */
+/** The visitor's session. */
 export const sessionCalls = {
   tag: 'Session',
   contract,

@@ -1,7 +1,7 @@
 import type { Backend } from '../../http/backend.ts';
 import { readCurrentUser, keepSession, type CurrentUser } from './contract.ts';
 
-/** Who is visiting; null for a guest. [AUTH-03] */
+/** The logged-in member; null for a guest. [AUTH-03] */
 export function createSessionService(backend: Backend) {
   return {
     currentUser: (signal?: AbortSignal): Promise<CurrentUser | null> =>

@@ -7,7 +7,7 @@ const link = z.string().check(z.refine(isSharedLink));
 const itemSku = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,64}$/));
 const affiliateId = z.string().check(z.refine(isAffiliateId));
 
-/** Whether members earn by what they share, and how many per cent. [API-48] */
+/** Tells whether members earn by sharing, and how many per cent. [API-48] */
 export const affiliateConfig = z.object({
   enabled: z.boolean(),
   commission: z._default(z.number().check(z.minimum(0), z.maximum(100)), 0),

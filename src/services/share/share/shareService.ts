@@ -8,7 +8,7 @@ import {
   publishQuest,
 } from './contract.ts';
 
-/** Where links are made short; the one call of the page that is not the backend's. [API-01, API-109] */
+/** Path that shortens links; the page's only call that does not go to the backend. [API-01, API-109] */
 const SHORT_LINK_PATH = '/short-link';
 
 /** Links that are shared, and what is told of sharing. [API-48, API-77, API-97, API-98, API-109] */

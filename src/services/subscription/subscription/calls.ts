@@ -1,7 +1,7 @@
 import type { CallArea } from '../../http/call.ts';
 import * as contract from './contract.ts';
 
-/** What is refused of pieces that are subscribed to. */
+/** Refusals of the item and quantity of a subscription. */
 const PIECES = [
   'INVALID_PRODUCT',
   'UNSUBSCRIBE_ITEM',

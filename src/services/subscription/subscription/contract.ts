@@ -16,7 +16,7 @@ const code = z.string().check(z.minLength(1), z.maxLength(64));
 const rupiah = rupiahUpTo(MAX_SUBSCRIPTION_PRICE_RUPIAH);
 const quantity = z.number().check(z.int(), z.minimum(1), z.maximum(MAX_SUBSCRIPTION_QUANTITY));
 const date = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
-/** How many deliveries there are. */
+/** Number of deliveries. */
 const frequency = z
   .number()
   .check(z.int(), z.minimum(MIN_SUBSCRIPTION_DELIVERIES), z.maximum(MAX_SUBSCRIPTION_WEEKS));
@@ -68,7 +68,7 @@ export const subscriptionBenefit = z.object({
 
 /** Body of POST /backend/subscription/bundles/{id}. [API-39] */
 export const bundleJoinBody = z.object({ itemSku: code, pickupPointCode: code, quantity });
-/** How often it comes: `frequency` is the number of deliveries. */
+/** Interval of a subscription, and its number of deliveries as `frequency`. */
 export const subscriptionPlan = z.object({ period: subscriptionPeriod, frequency });
 /** Body of POST /backend/subscription/carts; without a destination nothing is said of its shipping. [API-38, COST-21] */
 export const subscriptionCartBody = z.extend(bundleJoinBody, {
@@ -76,7 +76,7 @@ export const subscriptionCartBody = z.extend(bundleJoinBody, {
   destination: z.optional(cartDestination),
 });
 export type SubscriptionCartBody = z.output<typeof subscriptionCartBody>;
-/** What was taken: of the bag, or of the bundle it joined; `quantity` pieces go with each delivery from then on. */
+/** The line in the bag, or in the bundle that was joined; `quantity` is the pieces of each delivery. */
 export const subscriptionTaken = z.object({ id: code, firstDelivery: date, quantity, price: rupiah });
 export type SubscriptionTaken = z.output<typeof subscriptionTaken>;
 
