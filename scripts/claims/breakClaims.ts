@@ -27,7 +27,9 @@ type Texts = ReadonlyMap<string, string>;
 const AREAS = new Set(Object.keys(house.areas));
 /** The area in whose folder a file lies; the page host is one, with the render that it asks for. */
 const areaOf = (file: string) =>
-  /^(?:(?:tests\/)?server|src\/app)\//.test(file) ? 'server' : file.split('/').find((folder) => AREAS.has(folder));
+  /^(?:(?:tests\/)?server|src\/app)\//.test(file)
+    ? 'server'
+    : file.split('/').find((folder) => AREAS.has(folder));
 
 /**
  * Runs the claim's tests with a change, then those that name the file, those with the claim's prefix, and those in the
