@@ -32,22 +32,14 @@ import { seedVouchers } from './promo/seed/seedVouchers.ts';
 import { seedDelivery } from './fulfilment/seed/seedDelivery.ts';
 import { createFaults, faultBody } from './core/faults/faults.ts';
 import { answer, readBody, Refusal, refusalBody, type MarketplaceEnv } from './core/http/answers.ts';
-import { cacheControlOf } from './core/http/caching.ts';
 import { isCrossSite, isSecure } from '../web/origin.ts';
 import { createWriterOf, SessionNeeded, sentRound } from './session/rules/writer.ts';
 import { BodyCutOff } from '../web/readBounded.ts';
 import { openApiText } from './core/openApi/openApi.ts';
-import { addressRoutes } from './address/routes/addressRoutes.ts';
-import { cartRoutes } from './bag/routes/cartRoutes.ts';
-import { reportRoutes } from './report/routes/reportRoutes.ts';
 import { contentRoutes } from './content/routes/contentRoutes.ts';
 import { groceryRoutes } from './grocery/routes/groceryRoutes.ts';
-import { memberRoutes } from './session/routes/memberRoutes.ts';
 import * as mounted from './core/routes/mounted.ts';
 import { pictureRoutes } from './core/routes/pictureRoutes.ts';
-import { shareRoutes } from './share/routes/shareRoutes.ts';
-import { productRoutes } from './product/routes/productRoutes.ts';
-import { regionRoutes } from './address/routes/regionRoutes.ts';
 import { seedAddresses } from './address/rules/addresses.ts';
 import { bagCount } from './bag/rules/bagLines.ts';
 import { createCatalogue } from './product/rules/catalogue.ts';
@@ -64,6 +56,12 @@ import { demoPage } from './core/pages/demoPage.ts';
 import { shortLinks } from './share/pages/shortLinks.ts';
 import { siteFiles } from './seo/pages/siteFiles.ts';
 import { standInRoutes } from './core/pages/standInRoutes.ts';
+
+/**
+ * Caches between the shop and its visitors may keep a public answer for a minute. Browsers ask each time: the page takes
+ * its time from the `date` of answers.
+ */
+const FOR_ALL_VISITORS = 'public, max-age=0, s-maxage=60';
 
 export interface MarketplaceOptions {
   /** Folder of the database, or ":memory:". */
@@ -163,6 +161,7 @@ export function createMarketplace(options: MarketplaceOptions) {
 
   app.use(async (c, next) => {
     c.set('visit', findVisit(database, getCookie(c, sessionCookieName(isSecure(c.req.raw))), now()));
+    c.set('isPublic', false);
     c.set('piecesIn', (vendor) => bagCount(database, c.var.visit.owner, vendor));
     c.set('language', /^en\b/.test(c.req.header('accept-language') ?? '') ? 'en' : 'id');
     if (WRITES.has(c.req.method) && isCrossSite(c.req.raw.headers, c.req.url)) {
@@ -184,9 +183,9 @@ export function createMarketplace(options: MarketplaceOptions) {
   const backend = new Hono<MarketplaceEnv>();
   backend.use(async (c, next) => {
     await next();
-    const path = c.req.path.replace(/^\/backend/, '');
     if (c.res.headers.has('cache-control')) return;
-    c.res.headers.set('cache-control', cacheControlOf(c.req.method, path, c.res.status));
+    const isShared = c.var.isPublic && c.res.status === 200;
+    c.res.headers.set('cache-control', isShared ? FOR_ALL_VISITORS : 'no-store');
     c.res.headers.append('vary', 'accept-language');
   });
   if (options.faults) {
@@ -218,16 +217,9 @@ export function createMarketplace(options: MarketplaceOptions) {
       'cache-control': 'public, max-age=3600',
     }),
   );
-  backend.route('/product-detail/products', productRoutes(deps));
   for (const routes of Object.values(mounted)) backend.route('/', routes(deps));
-  backend.route('/content', contentRoutes(configEntries));
-  backend.route('/common/region/countries', regionRoutes(regions));
-  backend.route('/member/addresses', addressRoutes(deps, regions));
+  backend.route('/', contentRoutes(deps, configEntries));
   backend.route('/', groceryRoutes(deps, options.storePicker ?? storePickerConfig));
-  backend.route('/', memberRoutes(deps, writerOf));
-  backend.route('/', cartRoutes(deps, writerOf));
-  backend.route('/', reportRoutes(deps, writerOf));
-  backend.route('/', shareRoutes(deps, writerOf));
   backend.all('*', () => {
     throw new Refusal(404, 'NOT_FOUND');
   });

@@ -5,12 +5,20 @@ import { questionReportReasons } from '../../report/catalogue/reportReasons.ts';
 import { reviewPolicy, reviewReportReasons } from '../../reviews/catalogue/reviewContent.ts';
 import { topicWords } from '../../reviews/rules/reviewViews.ts';
 import { demoConfig } from '../../core/pages/demoSwitches.ts';
-import { answer, type MarketplaceEnv } from '../../core/http/answers.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { contentCalls } from '#src/services/content/content/calls.ts';
+import { reportCalls } from '#src/services/report/report/calls.ts';
+import { reviewCalls } from '#src/services/reviews/reviews/calls.ts';
+
+const { calls } = contentCalls;
 
 /** Configuration and content. [API-41..45, API-47, API-50, API-51, API-53] */
-export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
+export function contentRoutes(deps: MarketplaceDeps, productConfigEntries: readonly ConfigEntry[]) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/product-configs', (c) => {
+  const route = createRoute(app, deps);
+  route(calls.readProductConfigs, ({ c }) => {
     const own = Object.entries(demoConfig(c.req.header('cookie') ?? '')).map(([id, value]) => ({
       id,
       value,
@@ -18,36 +26,28 @@ export function contentRoutes(productConfigEntries: readonly ConfigEntry[]) {
     c.header('vary', 'cookie', { append: true });
     if (own.length > 0) c.header('cache-control', 'no-store');
     // The last entry of a key counts. [CONFIG-01]
-    return c.json(answer([...productConfigEntries, ...own]));
+    return [...productConfigEntries, ...own];
   });
-  app.get('/product-copy', (c) => c.json(answer({ content: JSON.stringify(productCopyContent) })));
-  app.get('/seller-badge', (c) => c.json(answer(sellerBadges[c.var.language])));
-  app.get('/seller-rating', (c) =>
-    c.json(
-      answer(
-        c.var.language === 'id'
-          ? {
-              title: 'Rating penjual',
-              description:
-                'Rata-rata bintang dari ulasan pembeli, dihitung dari semua produk yang dijual toko.',
-            }
-          : {
-              title: 'Seller rating',
-              description:
-                'Average of the stars in buyers’ reviews, counted over everything the store sells.',
-            },
-      ),
-    ),
+  route(calls.readProductCopy, () => ({ content: JSON.stringify(productCopyContent) }));
+  route(calls.readSellerBadge, ({ c }) => sellerBadges[c.var.language]);
+  route(calls.readSellerRating, ({ c }) =>
+    c.var.language === 'id'
+      ? {
+          title: 'Rating penjual',
+          description: 'Rata-rata bintang dari ulasan pembeli, dihitung dari semua produk yang dijual toko.',
+        }
+      : {
+          title: 'Seller rating',
+          description: 'Average of the stars in buyers’ reviews, counted over everything the store sells.',
+        },
   );
-  app.get('/return-policy-method', (c) =>
-    c.json(answer(returnMethods[c.req.query('lang') === 'en' ? 'en' : 'id'])),
-  );
-  app.get('/review-reasons', (c) => c.json(answer(topicWords(c.var.language))));
-  app.get('/review-report-reasons', (c) => c.json(answer(reviewReportReasons[c.var.language])));
-  app.get('/question-report-reasons', (c) => c.json(answer(questionReportReasons[c.var.language])));
-  app.get('/singlepages/product-review-policies/parameters', (c) => c.json(answer(reviewPolicy)));
-  app.get('/ticket-configs', (c) =>
-    c.json(answer([{ id: 'topic.product', value: c.var.language === 'id' ? 'Produk' : 'Product' }])),
-  );
+  route(calls.readReturnPolicyMethod, ({ query }) => returnMethods[query.lang === 'en' ? 'en' : 'id']);
+  route(reviewCalls.calls.readReviewReasons, ({ c }) => topicWords(c.var.language));
+  route(reportCalls.calls.readReviewReportReasons, ({ c }) => reviewReportReasons[c.var.language]);
+  route(reportCalls.calls.readQuestionReportReasons, ({ c }) => questionReportReasons[c.var.language]);
+  route(reviewCalls.calls.readReviewPolicy, () => reviewPolicy);
+  route(calls.readTicketConfigs, ({ c }) => [
+    { id: 'topic.product', value: c.var.language === 'id' ? 'Produk' : 'Product' },
+  ]);
   return app;
 }

@@ -13,6 +13,8 @@ export interface MarketplaceEnv {
     language: Language;
     /** Pieces in the visitor's bag. */
     piecesIn: (vendor: Vendor) => number;
+    /** The answer is the same for every visitor in the same language. */
+    isPublic: boolean;
   };
 }
 export type MarketplaceContext = Context<MarketplaceEnv>;

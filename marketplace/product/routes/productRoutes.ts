@@ -1,54 +1,51 @@
 import { Hono } from 'hono';
-import { priceSummaryQuery, summaryQuery } from '#src/services/product/product/contract.ts';
+import { productCalls } from '#src/services/product/product/calls.ts';
+import { Refusal, type MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
+import type { MarketplaceDeps } from '../../core/rules/deps.ts';
+import { sellableAt } from '../../fulfilment/rules/placeStock.ts';
 import { wornSizeOf } from '../../reviews/catalogue/wornSize.ts';
 import { aheadOf } from '../rules/ahead.ts';
 import { localised } from '../rules/catalogue.ts';
-import type { MarketplaceDeps } from '../../core/rules/deps.ts';
-import { sellableAt } from '../../fulfilment/rules/placeStock.ts';
 import { priceSummaryOf, summaryOf } from '../rules/productViews.ts';
-import { answer, readId, readQuery, Refusal, type MarketplaceEnv } from '../../core/http/answers.ts';
 
-/** GET below /backend/product-detail/products/{id}. [API-06..09, API-17] */
+const { calls } = productCalls;
+
+/** The product itself. [API-06..09, API-17] */
 export function productRoutes(deps: MarketplaceDeps) {
   const app = new Hono<MarketplaceEnv>();
-  app.get('/:id/_summary', async (c) => {
-    const found = deps.catalogue.find(readId(c));
-    const query = readQuery(c, summaryQuery);
+  const route = createRoute(app, deps);
+  route(calls.readProductSummary, async (asked) => {
+    const found = deps.catalogue.find(asked.places.id);
+    const { query } = asked;
     // The fit of its sizes is counted from its reviews.
     if (wornSizeOf(found.product) !== null) await deps.reviewSeeds.need([found.product.productSku]);
-    const { visit, language } = c.var;
+    const { visit, language } = asked.c.var;
     const summary = summaryOf(deps, found, visit, language, query);
-    return c.json(answer({ ...summary, ahead: aheadOf(deps, found, visit, language) }));
+    return { ...summary, ahead: aheadOf(deps, found, visit, language) };
   });
-  app.get('/:id/price-summary', (c) => {
-    const found = deps.catalogue.find(readId(c));
-    const { qty, pickupPointCode } = readQuery(c, priceSummaryQuery);
+  route(calls.readPriceSummary, (asked) => {
+    const found = deps.catalogue.find(asked.places.id);
+    const { qty, pickupPointCode } = asked.query;
     const { itemSku } = found.item;
     const stock = sellableAt(deps.database, itemSku, pickupPointCode ?? found.item.pickupPointCode);
     if (stock !== null && stock > 0 && qty > stock) {
       throw new Refusal(400, 'OOS_MAX_QTY_VISIBLE_LIMIT', { maxQty: stock });
     }
-    return c.json(answer(priceSummaryOf(deps, found, qty, c.var.visit, c.var.language)));
+    const { visit, language } = asked.c.var;
+    return priceSummaryOf(deps, found, qty, visit, language);
   });
-  app.get('/:id/description', (c) =>
-    c.json(answer({ value: deps.catalogue.find(readId(c)).product.descriptionHtml })),
+  route(calls.readDescription, ({ places }) => ({
+    value: deps.catalogue.find(places.id).product.descriptionHtml,
+  }));
+  route(calls.readSpecifications, ({ c, places }) =>
+    deps.catalogue.find(places.id).product.specifications.map(({ name, value }) => ({
+      name: localised(name, c.var.language),
+      value: localised(value, c.var.language),
+    })),
   );
-  app.get('/:id/specifications', (c) =>
-    c.json(
-      answer(
-        deps.catalogue.find(readId(c)).product.specifications.map(({ name, value }) => ({
-          name: localised(name, c.var.language),
-          value: localised(value, c.var.language),
-        })),
-      ),
-    ),
-  );
-  app.get('/:id/highlights', (c) =>
-    c.json(
-      answer(
-        deps.catalogue.find(readId(c)).product.highlights.map((text) => localised(text, c.var.language)),
-      ),
-    ),
+  route(calls.readHighlights, ({ c, places }) =>
+    deps.catalogue.find(places.id).product.highlights.map((text) => localised(text, c.var.language)),
   );
   return app;
 }

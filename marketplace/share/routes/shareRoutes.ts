@@ -1,12 +1,7 @@
 import { Hono } from 'hono';
-import { affiliateLinkBody, affiliateSessionBody, questBody } from '#src/services/share/share/contract.ts';
-import {
-  answer,
-  memberOf,
-  readBody,
-  type MarketplaceContext,
-  type MarketplaceEnv,
-} from '../../core/http/answers.ts';
+import { shareCalls } from '#src/services/share/share/calls.ts';
+import type { MarketplaceEnv } from '../../core/http/answers.ts';
+import { createRoute } from '../../core/routes/route.ts';
 import type { MarketplaceDeps } from '../../core/rules/deps.ts';
 import {
   AFFILIATE_CONFIG,
@@ -15,39 +10,37 @@ import {
   openAffiliateSession,
   sharedPathOf,
 } from '../rules/share.ts';
-import type { Writer } from '../../session/rules/writer.ts';
+
+const { calls } = shareCalls;
 
 /** Answers the calls of sharing. Each write happens once, however often it comes. [API-48, API-77, API-97, API-98] */
-export function shareRoutes(deps: MarketplaceDeps, writerOf: (c: MarketplaceContext) => Writer) {
+export function shareRoutes(deps: MarketplaceDeps) {
   const { database, catalogue, now } = deps;
   const app = new Hono<MarketplaceEnv>();
-  app.get('/content/affiliate-config', (c) => c.json(answer(AFFILIATE_CONFIG)));
-  app.post('/affiliate/share-link', async (c) => {
-    const memberId = memberOf(c);
-    const { itemSku, url } = await readBody(c, affiliateLinkBody);
+  const route = createRoute(app, deps);
+  route(calls.readAffiliateConfig, () => AFFILIATE_CONFIG);
+  route(calls.makeAffiliateLink, ({ body: { itemSku, url }, memberId }) => {
     const link = new URL(sharedPathOf(catalogue, url), url);
     catalogue.find(itemSku);
     link.searchParams.set('affiliateId', affiliateOf(database, memberId));
-    return c.json(answer({ link: link.href }));
+    return { link: link.href };
   });
-  app.post('/affiliate/session', async (c) => {
-    const { affiliateId, itemSku } = await readBody(c, affiliateSessionBody);
+  route(calls.openAffiliateSession, (asked) => {
+    const { memberId } = asked;
+    const { affiliateId, itemSku } = asked.body;
     const { item } = catalogue.find(itemSku);
-    const { owner, accepted } = writerOf(c);
-    const visit = { owner, memberId: c.var.visit.memberId, affiliateId, itemSku: item.itemSku };
-    const isOpen = database.transaction(() => {
+    const { owner, accepted } = asked.writer;
+    const visit = { owner, memberId, affiliateId, itemSku: item.itemSku };
+    return database.transaction(() => {
       const opened = openAffiliateSession(database, visit, now());
       if (opened) accepted();
       return opened;
     });
-    return c.json(answer(isOpen));
   });
-  app.post('/member-reward/quest/v2/publish-event', async (c) => {
-    const memberId = memberOf(c);
-    const { event, itemSku } = await readBody(c, questBody);
+  route(calls.publishQuest, ({ body: { event, itemSku }, memberId }) => {
     const { item } = catalogue.find(itemSku);
     countQuest(database, { memberId, event, itemSku: item.itemSku }, now());
-    return c.json(answer(true));
+    return true;
   });
   return app;
 }

@@ -52,8 +52,6 @@ interface OnceOptions extends PostOptions {
    * happens once. The same call with another purpose is another write.
    */
   intent: string;
-  /** Fields of the body, wherever they stand, that do not make it another write: what the page learns meanwhile. */
-  aside?: readonly string[];
 }
 interface Sent extends PostOptions {
   key?: string;
@@ -175,8 +173,8 @@ export function createBackend(options: BackendOptions): Backend {
       wire: Named,
       ...[asked]: AskedOf<Named>
     ): Promise<z.output<Named['answer']>> => {
-      const { intent, aside = [], ...sent }: Partial<OnceOptions> = asked ?? {};
-      const { method } = wire;
+      const { intent, ...sent }: Partial<OnceOptions> = asked ?? {};
+      const { method, aside = [] } = wire;
       const answer: Named['answer'] = wire.answer;
       const places: Readonly<Record<string, unknown>> = { ...(asked as object | undefined) };
       const path = filledPath(wire.path, places);

@@ -15,6 +15,8 @@ export interface Wire {
    * leaves the same state. Absent for a call that writes nothing.
    */
   writes?: 'once' | 'same';
+  /** Fields of the body, wherever they stand, that do not make it another write: the page learns them meanwhile. */
+  aside?: readonly string[];
 }
 
 type PlaceIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

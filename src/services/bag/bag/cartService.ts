@@ -14,20 +14,16 @@ import {
   type QuickCheckoutBody,
 } from './contract.ts';
 
-/** Fields that do not make another add: the page may learn the place between two tries of one add. [CART-40] */
-const aside = ['destination', 'place'];
-
 /** Bag and checkout; every write happens once, however often it is tried. [API-91..96] */
 export function createCartService(backend: Backend) {
   return {
     bag: (signal?: AbortSignal) => backend.call(readBag, { signal }),
-    add: (body: CartBody) => backend.call(addToBag, { body, intent: 'add', aside }),
-    addWithGift: (body: FreeGiftCartBody) => backend.call(addWithGift, { body, intent: 'add', aside }),
-    addBulk: (body: BulkCartBody) => backend.call(addSeveral, { body, intent: 'add', aside }),
-    quickCheckout: (body: QuickCheckoutBody) =>
-      backend.call(createCheckout, { body, intent: 'checkout', aside }),
+    add: (body: CartBody) => backend.call(addToBag, { body, intent: 'add' }),
+    addWithGift: (body: FreeGiftCartBody) => backend.call(addWithGift, { body, intent: 'add' }),
+    addBulk: (body: BulkCartBody) => backend.call(addSeveral, { body, intent: 'add' }),
+    quickCheckout: (body: QuickCheckoutBody) => backend.call(createCheckout, { body, intent: 'checkout' }),
     addGrocery: (body: GroceryAddBody, intent: 'add' | 'checkout') =>
-      backend.call(addGrocery, { body, intent, aside }),
+      backend.call(addGrocery, { body, intent }),
     grocerySummary: (signal?: AbortSignal) => backend.call(readGroceryBag, { signal }),
   };
 }

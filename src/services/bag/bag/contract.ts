@@ -135,31 +135,44 @@ export type BulkCartBody = z.output<typeof bulkCartBody>;
 export type QuickCheckoutBody = z.output<typeof quickCheckoutBody>;
 export type GroceryAddBody = z.output<typeof groceryAddBody>;
 
+/** A page may learn them between two tries of a write, which stays the same. [CART-40] */
+const aside = ['destination', 'place'];
+
 export const readBag = wire({ method: 'GET', path: '/retail/carts', answer: bagSummary });
-export const addToBag = wire({ method: 'POST', path: '/retail/carts', answer: cartAdded, writes: 'once' });
+export const addToBag = wire({
+  method: 'POST',
+  path: '/retail/carts',
+  answer: cartAdded,
+  writes: 'once',
+  aside,
+});
 export const addWithGift = wire({
   method: 'POST',
   path: '/retail/free-gift/carts',
   answer: cartAdded,
   writes: 'once',
+  aside,
 });
 export const addSeveral = wire({
   method: 'POST',
   path: '/retail/carts/_add-bulk',
   answer: cartAdded,
   writes: 'once',
+  aside,
 });
 export const createCheckout = wire({
   method: 'POST',
   path: '/retail/checkouts/_quick',
   answer: checkoutCreated,
   writes: 'once',
+  aside,
 });
 export const addGrocery = wire({
   method: 'POST',
   path: '/grocery/checkout/_add',
   answer: groceryAdded,
   writes: 'once',
+  aside,
 });
 export const readGroceryBag = wire({
   method: 'GET',
