@@ -1,11 +1,10 @@
+import { calls } from '#src/services/calls/calls.ts';
 import { readBounded } from '#web/readBounded.ts';
 import { BackendSpared } from './circuits.ts';
 import { callHeaders } from './forwardedHeaders.ts';
 
-/** Areas below /backend that the page calls, as the requirements list them; anything else is refused. */
-const AREAS =
-  'product-detail|product|product-pickup-point|product-review|trade-in|subscription|content|common|hall-of-fame|' +
-  'official|return|member|member-reward|add-on|search|retail|grocery|affiliate|wallet|seo';
+/** First parts of the paths that the page calls; any other path is refused. */
+const AREAS = [...new Set(calls.map(({ path }) => path.split('/')[1]))].join('|');
 const ALLOWED = new RegExp(`^/(?:(?:${AREAS})(?:/[A-Za-z0-9._-]{1,64}){1,12}|_faults|openapi\\.json)$`);
 const FORWARDED_ANSWER_HEADERS = ['content-type', 'date', 'cache-control', 'x-trace-id', 'retry-after'];
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
