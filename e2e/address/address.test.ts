@@ -34,7 +34,7 @@ async function chooseCikini(picker: Picker) {
 }
 
 test(
-  '[ADDRESS-07, ADDRESS-10, REGION-02, SHIP-03] a guest chooses a region; it stays after a reload',
+  '[ADDRESS-07, ADDRESS-10, REGION-02, SHIP-03] keeps a guest’s region after a reload',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -98,7 +98,7 @@ test(
 
 test.describe('the map', () => {
   test(
-    '[ADDRESS-08, SHIP-09, ERR-51] comes only when a pin is set, and is moved by keys, buttons and coordinates',
+    '[ADDRESS-08, SHIP-09, ERR-51] loads for a pin; keys, buttons and coordinates move it',
     PHONE_TELLS,
     async ({ page }) => {
       const chunks: string[] = [];

@@ -42,7 +42,7 @@ test('[CART-01, CART-22, PRODUCT-10] a guest chooses a variant and adds it to th
 });
 
 test(
-  '[CART-02, CART-18, CART-21, LINK-10] a member buys now and arrives at the checkout of just this product',
+  '[CART-02, CART-18, CART-21, LINK-10] buying now leads a member to its checkout',
   PHONE_TELLS,
   async ({ page }) => {
     await logIn(page, 'ayu', BOTTLE);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  '[CART-22, AUTH-13, LINK-03] a guest chooses option and quantity, buys now, logs in, and arrives at the checkout with them; coming back buys nothing more',
+  '[CART-22, AUTH-13, LINK-03] keeps a guest’s purchase through the login, once',
   inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  '[AUTH-13] a guest presses the heart, logs in, and it is saved, once; it says so and can be taken back',
+  '[AUTH-13] saves a guest’s heart once after the login, with an undo',
   NIGHT_TELLS,
   async ({ page, open }) => {
     await open(isMobile(page) ? BOTTLE : SUITCASE);
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  '[AUTH-14, AUTH-15] a member logs out from the page; another tab notices when it is looked at',
+  '[AUTH-14, AUTH-15] logs out on the page; another tab notices when it is shown',
   PHONE_TELLS,
   async ({ page, context }) => {
     await logIn(page, 'ayu', BOTTLE);
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  '[AUTH-15] what is being written stays when its visitor logs out in another tab: the page is loaded anew when it is closed',
+  '[AUTH-15] keeps typed text after a logout in another tab, then reloads the page',
   PHONE_TELLS,
   async ({ page, context }) => {
     await logIn(page, 'ayu', BOTTLE);
@@ -197,7 +197,7 @@ test('[SHELL-10] the whole purchase works by keyboard alone', DESK_TELLS, async 
 });
 
 test(
-  '[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] groceries go into their own bag, shown with count and sum',
+  '[CART-29, CART-31, LINK-02, LINK-11, ROUTE-02] shows the groceries’ own bag with its count',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open('/grocery/p/mangga/GRO-10001-01');
@@ -244,7 +244,7 @@ test(
 );
 
 test(
-  '[MODAL-37, CART-01, CART-27] what was added is shown in what offers more, and no toast says it again',
+  '[MODAL-37, CART-01, CART-27] shows the added product in the offers modal, without a toast',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(`${SUITCASE}?qty=2`);
@@ -304,7 +304,7 @@ test.describe('without a script', () => {
     expect(empty).toEqual([]);
   });
   test(
-    '[SHELL-05, CART-01, CART-24] the product is whole, variants are links, the form adds and refuses',
+    '[SHELL-05, CART-01, CART-24] shows all; variants are links; the form adds and refuses',
     PHONE_TELLS,
     async ({ page }) => {
       await page.goto(SUITCASE);
@@ -339,7 +339,7 @@ test.describe('without a script', () => {
 });
 
 test(
-  '[MODAL-07] what the bag button opens, before an add or after it, gives the focus back to it',
+  '[MODAL-07] a modal of the bag button returns the focus to it',
   inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);

@@ -15,7 +15,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
 test(
-  '[SHIP-01, MODAL-20] every way with its price and estimate; the visitor’s is the sentence of the page',
+  '[SHIP-01, MODAL-20] lists every way with price and estimate, and names the visitor’s',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  '[SHIP-09] a courier that wants a pin leads to the map, and shipping is loaded for what was set',
+  '[SHIP-09] opens the map for a courier that needs a pin, and loads shipping',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  '[SHIP-04, PICKUP-03] for a member with a pin the nearest counter is offered, and another address changes the ways',
+  '[SHIP-04, PICKUP-03] offers a member the nearest counter; a new address changes the ways',
   PHONE_TELLS,
   async ({ page }) => {
     await logIn(page, 'ayu', BOTTLE);
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  '[SHIP-07] where nobody delivers the section and the list say why, with what opens a way, and nothing has failed',
+  '[SHIP-07] gives the reason and a remedy where no courier delivers',
   NIGHT_TELLS,
   async ({ page, open }) => {
     const refused: string[] = [];
@@ -137,7 +137,7 @@ test('[ROUTE-05, MODAL-21] the schedule as a modal and as a page', PHONE_TELLS, 
 });
 
 test(
-  '[PICKUP-02, ROUTE-20] a pickup point is chosen on its page, and what is bought is picked up there',
+  '[PICKUP-02, ROUTE-20] keeps the pickup point chosen on its page for the purchase',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(BOTTLE);
@@ -195,7 +195,7 @@ test('[PICKUP-05] the stores of what is sold in stores only', NIGHT_TELLS, async
 test.describe('a conflict', () => {
   test.use({ allowed: ['status of 409'] });
   test(
-    '[ERR-12, ERR-13, CART-25, MODAL-15] an item of the other delivery method in the bag: asked, cancelled, changed',
+    '[ERR-12, ERR-13, CART-25, MODAL-15] asks before the delivery method changes',
     PHONE_TELLS,
     async ({ page, open }) => {
       const add = async () => {

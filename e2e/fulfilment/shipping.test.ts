@@ -40,7 +40,7 @@ async function told(page: Page): Promise<string> {
 }
 
 test(
-  '[SHIP-14, SHIP-13] the courier chosen in the list is in the bag at the price of the page; the next product goes by its own',
+  '[SHIP-14, SHIP-13] keeps the courier’s price in the bag, for this product only',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  '[SHIP-19] loaded anew the page has the chosen courier again, and it is in the bag at the price of the page',
+  '[SHIP-19] keeps the chosen courier and its price after a reload',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

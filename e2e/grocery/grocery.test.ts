@@ -28,7 +28,7 @@ async function openStores(page: Page) {
 }
 
 test(
-  '[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest picks a slot of the nearest store and adds in it',
+  '[GROC-19, GROC-26, GROC-31, API-95, CART-29, ROUTE-02] a guest adds in a picked slot',
   inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(MANGO);

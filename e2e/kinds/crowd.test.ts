@@ -34,7 +34,7 @@ function ask(url: string): Promise<Answer> {
   });
 }
 
-test('a crowd past capacity: each gets the whole page or 503 with Retry-After, and who comes after it is served', async ({
+test('answers a crowd with whole pages or 503 and Retry-After, and serves the next visitor', async ({
   page: browserPage,
 }) => {
   const complaints: string[] = [];

@@ -6,7 +6,7 @@ for (const [name, change] of [
   ['state that cannot be restored', (html: string) => html.replace('"src":"session"', '"src":"stranger"')],
   ['markup of something else', (html: string) => html.replace(/(<div id="app"><a[^>]*>)[^<]*/, '$1x')],
 ] as const) {
-  test(`[ERR-60, SHELL-04] ${name}: it is logged, for the console and for analytics, and the page is whole`, async ({
+  test(`[ERR-60, SHELL-04] ${name}: logs it, tells analytics, and shows the whole page`, async ({
     browser,
     shop,
   }) => {
@@ -42,7 +42,7 @@ test.describe('when something fails', () => {
   test.use({ allowed: ['Failed to load resource'], waits: FAST_TRIES });
   for (const kind of ['500', '429', 'malformed', 'schema', 'html', 'empty', 'reset'] as const) {
     test(
-      `[EMPTY-05, ERR-61] every supporting call answers ${kind}: title, price and buy button stay, and a retry recovers`,
+      `[EMPTY-05, ERR-61] stays buyable and recovers while calls answer ${kind}`,
       kind === 'malformed' ? {} : NIGHT_TELLS,
       async ({ page, open }) => {
         await open('/p/x/RMB-00021-01');

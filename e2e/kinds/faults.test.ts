@@ -97,7 +97,7 @@ for (const [endpoint, what, fault, title, who] of [
 
 for (const fault of ['500', 'reset'] as const) {
   test(
-    `adding to the bag meets ${fault}: it is said where it was pressed, and pressing again adds once`,
+    `shows ${fault} of an add where it was pressed, and adds once on retry`,
     fault === 'reset' ? {} : NIGHT_TELLS,
     async ({ browser, viewport, shop }) => {
       const onDesk = useOf('POST /retail/carts', 'adding to the bag');

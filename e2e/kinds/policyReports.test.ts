@@ -5,7 +5,7 @@ import { runServer } from '../../lab/browser/builtServer.ts';
 /** Browsers gather reports for a minute before they send them; this one does for less than a second. */
 const AT_ONCE = '--short-reporting-delay';
 
-test('[HOST-25] a browser sends what the content security policy refused, and the host says so once', async () => {
+test('[HOST-25] the host logs once what the browser’s policy refused', async () => {
   const lines: string[] = [];
   const server = await runServer((line) => lines.push(line));
   const browser = await chromium.launch(browserOptions([AT_ONCE]));

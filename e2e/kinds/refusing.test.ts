@@ -40,7 +40,7 @@ async function refuseCookies(page: Page): Promise<() => Promise<void>> {
 test.describe('a browser that refuses cookies', () => {
   test.use({ allowed: ['403'] });
   test(
-    '[AUTH-18] is told that nothing is in the bag; once it takes them the same press adds it, once',
+    '[AUTH-18] says that the bag is empty, and adds once when cookies are allowed',
     DESK_TELLS,
     async ({ page, open }) => {
       await open(BOTTLE);
@@ -63,7 +63,7 @@ test.describe('a browser that refuses cookies', () => {
   );
 
   test(
-    '[AUTH-19] back from a login that was not kept they are told so, and what waited goes on after one that was',
+    '[AUTH-19] says that the login was not kept, and resumes the action after the next',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(BOTTLE);
@@ -88,7 +88,7 @@ test.describe('a browser that refuses cookies', () => {
 });
 
 test(
-  '[AUTH-20] where storage is blocked a heart promises nothing, and is pressed again after the login',
+  '[AUTH-20] asks for another press of the heart when storage is blocked',
   PHONE_TELLS,
   async ({ page, open }) => {
     await page.addInitScript(() => {

@@ -39,7 +39,7 @@ const ask = (url: string, method = 'GET', headers: Record<string, string> = {}, 
 
 // By day `tests/server/crashes.test.ts` stops a host behind a balancer that heeds what it says.
 test(
-  'told twice to stop under load, the server says first that it is not ready, and answers all that is under way',
+  'a server that stops under load reports not ready first, and answers all open calls',
   NIGHT_TELLS,
   async () => {
     const complaints: string[] = [];

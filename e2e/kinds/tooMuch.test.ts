@@ -11,7 +11,7 @@ async function add(page: Page) {
 }
 
 test(
-  '[ERR-63] who adds and looks up more than the host takes is told when to try again, and loses nothing',
+  '[ERR-63] tells a visitor above the limits when to retry, and loses nothing',
   PHONE_TELLS,
   async ({ page, allowed }) => {
     // The browser writes a line for each refusal.

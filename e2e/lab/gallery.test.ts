@@ -32,7 +32,7 @@ async function gallery(...words: string[]): Promise<{ status: number | null; tol
 }
 
 test(
-  'the gallery of a part: its states as different pictures, their ways, and links that lead there',
+  'the gallery shows the states of a part as pictures, their ways, and links to them',
   NIGHT_TELLS,
   async ({ page, lab, server }) => {
     // A command of its own, with a server and a browser, on a machine that runs other journeys at once.

@@ -13,7 +13,7 @@ const ADDRESS = '/p/x/RMB-00012-01';
 const CHORD = 'Control+Shift+L';
 
 test(
-  'the lab opens by its chord over the page, goes by it, and is there again in the next document',
+  'the lab opens by its chord, closes by it, and is open in the next document',
   DESK_TELLS,
   async ({ page, lab }) => {
     await page.goto(ADDRESS);
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  'beside a modal of the page the panel is in view, and there for whoever turns to it by keyboard or finger',
+  'beside a modal the panel stays in view, and takes keyboard and touch',
   DESK_TELLS,
   async ({ page, lab, openLab }) => {
     await openLab();
@@ -136,7 +136,7 @@ for (const [browser, cannot] of [
   ['a browser that cannot move a frame with its document', ['moveBefore']],
 ] as const) {
   test(
-    `the panel goes into a modal and comes out as it is, with what is typed and the focus, in ${browser}`,
+    `the panel enters and leaves a modal with its text and focus, in ${browser}`,
     cannot.length === 0 ? DESK_TELLS : NIGHT_TELLS,
     async ({ page, lab, openLab }) => {
       await page.addInitScript((names) => {

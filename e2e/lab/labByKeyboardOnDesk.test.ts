@@ -19,7 +19,7 @@ const press = async (page: Page, target: Locator, key = 'Enter') => {
 };
 
 test(
-  'the whole lab is used by keyboard alone: chart, events, waiting, sequence, record, and away again',
+  'the lab works by keyboard alone: chart, events, waiting, sequence, record, closing',
   NIGHT_TELLS,
   async ({ page, lab }) => {
     // Some hundred stops of the Tab key.

@@ -4,7 +4,7 @@ import { bringSection, expect, logIn, NIGHT_TELLS } from '../support/test.ts';
 // The promises of docs/lab/inspector.md about a voucher claim, by the names it gives.
 const SUITCASE = '/p/x/RMB-00012-01';
 
-test('a claim is broken at the desk, and its run plays in another browser where nobody is logged in', async ({
+test('a claim broken at the desk plays in another browser without a login', async ({
   page,
   lab,
   browser,

@@ -37,7 +37,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 }
 
 test(
-  '[CONSENT-01, CONSENT-02, CONSENT-03] the question covers neither price nor what buys, and without an answer nothing is kept or sent',
+  '[CONSENT-01, CONSENT-02, CONSENT-03] the question hides no price, and stores nothing',
   PHONE_TELLS,
   async ({ page, open }) => {
     const sent: string[] = [];
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  '[CONSENT-01, CONSENT-05] who changes a no to a yes is measured from then on; a no in another tab ends it in both',
+  '[CONSENT-01, CONSENT-05] measures after a yes; a no in another tab ends it in both',
   PHONE_TELLS,
   async ({ page, open, context }) => {
     await open(SUITCASE);
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  '[RECO-14, ANALYTICS-08] a list of recommendations is measured once it is seen, with its products, and says which it was when one is followed',
+  '[RECO-14, ANALYTICS-08] measures a list once it is seen, and names it when followed',
   PHONE_TELLS,
   async ({ page, open, context, baseURL }) => {
     await context.addCookies([

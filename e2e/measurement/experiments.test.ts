@@ -39,7 +39,7 @@ function exposuresOf(context: BrowserContext): Exposure[] {
 
 for (const variant of ['false', 'true']) {
   test(
-    `[EXP-02, EXP-03, EXP-04, EXP-06] whoever said yes and falls to ${variant} sees it on every document, and that is told once`,
+    `[EXP-02, EXP-03, EXP-04, EXP-06] shows ${variant} everywhere, reports it once`,
     variant === 'true' ? PHONE_TELLS : NIGHT_TELLS,
     async ({ page, open, context, baseURL }) => {
       const url = baseURL ?? '';
@@ -68,7 +68,7 @@ for (const variant of ['false', 'true']) {
 }
 
 test(
-  '[EXP-04, EXP-05] the debug switch forces a variant in every document until it is taken away, and nobody is told',
+  '[EXP-04, EXP-05] the debug switch forces a variant until removed, and reports none',
   DESK_TELLS,
   async ({ page, open, context, baseURL }) => {
     await context.addCookies([

@@ -15,7 +15,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-02';
 
 test.describe('paying by the month', () => {
   test(
-    '[INSTALL-05, INSTALL-06, INSTALL-14, INSTALL-18, MODAL-35, ROUTE-09] offers are opened from the row, compared, and seen on their page',
+    '[INSTALL-05, INSTALL-06, INSTALL-14, INSTALL-18, MODAL-35, ROUTE-09] compares offers',
     DESK_TELLS,
     async ({ page, open }) => {
       await open(PHONE);
@@ -62,7 +62,7 @@ test.describe('paying by the month', () => {
   );
 
   test(
-    '[PAYLATER-01..03, LINK-07] a guest is led to the introduction, applies there, and is told so on the product',
+    '[PAYLATER-01..03, LINK-07] leads a guest through the pay-later application and confirms it',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(SUITCASE);

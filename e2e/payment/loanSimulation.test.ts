@@ -12,7 +12,7 @@ const BIKE = '/p/sepeda-listrik-lajoe-kota/LJO-01001-01';
 
 test.describe('the loan simulation', () => {
   test(
-    '[LOAN-02, LOAN-04..06, LOAN-10] a down payment and a place give a curve that is dragged, and all of it stays',
+    '[LOAN-02, LOAN-04..06, LOAN-10] keeps down payment, place and dragged curve',
     DESK_TELLS,
     async ({ page, open }) => {
       await open(BIKE);

@@ -4,7 +4,7 @@ const PHONE = '/p/ponsel-kirana-7-pro/GWA-00101-01';
 
 test.describe('a trade-in', () => {
   test(
-    '[ROUTE-19, TRADEIN-01, TRADEIN-03, TRADEIN-05, TRADEIN-06, MODAL-32] from the product to its page, into the bag and off the price',
+    '[ROUTE-19, TRADEIN-01, TRADEIN-03, TRADEIN-05, TRADEIN-06, MODAL-32] reduces the price',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(PHONE);

@@ -48,7 +48,7 @@ test(
 );
 
 test(
-  '[COST-04, COST-06, COST-07, GROC-33] of groceries too, with the slot: box or sheet, details and bag say the same',
+  '[COST-04, COST-06, COST-07, GROC-33] box, details and bag agree for groceries',
   NIGHT_TELLS,
   async ({ page, open }) => {
     await open(`${MILK}?qty=5`);

@@ -7,7 +7,7 @@ const bottom = (place: Locator) =>
   place.evaluate((element) => element.getBoundingClientRect().bottom + window.scrollY);
 
 test(
-  '[PRODUCT-09] the place of a badge says that there is stock, and nothing moves where nothing is sold out',
+  '[PRODUCT-09] shows stock in the badge’s place, and nothing moves',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open('/p/x/GWA-00101-01');
@@ -48,22 +48,18 @@ test(
   },
 );
 
-test(
-  'the rows of what it takes a month keep their places, each as high before it is told as after',
-  PHONE_TELLS,
-  async ({ page, open }) => {
-    const letGo = await holdBack(page, /\/products\/[^/]+\/installments\?/);
-    await open('/p/x/RMB-00012-01');
-    const coming = page.locator('#service [aria-busy="true"]').filter({ has: page.locator('[data-words]') });
-    await bringSection(page, 'service', coming.first());
-    await expect(coming).toHaveCount(2);
-    await untilStill(page);
-    const before = (await boxesOf(...(await coming.all()))).map(({ height }) => height);
-    letGo();
-    const told = page.locator('#service').getByRole('button', { name: /^Cicilan/ });
-    await expect(told).toHaveCount(2);
-    await untilCalm(page);
-    const after = (await boxesOf(...(await told.all()))).map(({ height }) => height);
-    for (const [at, height] of after.entries()) expect(Math.abs(height - (before[at] ?? 0))).toBeLessThan(1);
-  },
-);
+test('rows of installments keep place and height when they load', PHONE_TELLS, async ({ page, open }) => {
+  const letGo = await holdBack(page, /\/products\/[^/]+\/installments\?/);
+  await open('/p/x/RMB-00012-01');
+  const coming = page.locator('#service [aria-busy="true"]').filter({ has: page.locator('[data-words]') });
+  await bringSection(page, 'service', coming.first());
+  await expect(coming).toHaveCount(2);
+  await untilStill(page);
+  const before = (await boxesOf(...(await coming.all()))).map(({ height }) => height);
+  letGo();
+  const told = page.locator('#service').getByRole('button', { name: /^Cicilan/ });
+  await expect(told).toHaveCount(2);
+  await untilCalm(page);
+  const after = (await boxesOf(...(await told.all()))).map(({ height }) => height);
+  for (const [at, height] of after.entries()) expect(Math.abs(height - (before[at] ?? 0))).toBeLessThan(1);
+});

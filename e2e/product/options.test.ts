@@ -53,33 +53,29 @@ for (const [path, who] of [
   ['/p/koper-hardcase-rimba-lawu/RMB-00012-01', PHONE_TELLS],
   ['/p/x/GWA-00101-01', NIGHT_TELLS],
 ] as const) {
-  test(
-    `[PRODUCT-28] nothing moves with any option of ${path}: name, price, choices, what follows them, buy box`,
-    who,
-    async ({ page, open }) => {
-      await open(path);
-      // All of the page has come.
-      await bringSection(page, 'promo');
-      await expect(page.locator('#promo [aria-busy]')).toHaveCount(0);
-      await page.locator('#variant').scrollIntoViewIfNeeded();
-      const choices = page.locator('#variant [role=group] a');
-      const labels = await choices.allInnerTexts();
-      expect(labels.length).toBeGreaterThan(6);
-      await page.evaluate(SAMPLER);
-      for (const label of labels) {
-        const choice = choices.filter({ has: page.getByText(label, { exact: true }) });
-        await choice.click();
-        await expect(choice).toHaveAttribute('aria-current', 'true');
-        // The answer has come, and what is asked for after it: the price and the delivery.
-        await expect(page.locator('#variant [aria-busy]')).toHaveCount(0);
-        await expect(page.locator('.price-now.is-wait')).toHaveCount(0);
-        await expect(page.locator('#shipping [aria-busy]')).toHaveCount(0);
-        const { moved, frames, shifted } = await taken(page);
-        expect(frames).toBeGreaterThan(0);
-        expect([label, moved, shifted]).toEqual([label, [], []]);
-      }
-    },
-  );
+  test(`[PRODUCT-28] nothing moves with any option of ${path}`, who, async ({ page, open }) => {
+    await open(path);
+    // All of the page has come.
+    await bringSection(page, 'promo');
+    await expect(page.locator('#promo [aria-busy]')).toHaveCount(0);
+    await page.locator('#variant').scrollIntoViewIfNeeded();
+    const choices = page.locator('#variant [role=group] a');
+    const labels = await choices.allInnerTexts();
+    expect(labels.length).toBeGreaterThan(6);
+    await page.evaluate(SAMPLER);
+    for (const label of labels) {
+      const choice = choices.filter({ has: page.getByText(label, { exact: true }) });
+      await choice.click();
+      await expect(choice).toHaveAttribute('aria-current', 'true');
+      // The answer has come, and what is asked for after it: the price and the delivery.
+      await expect(page.locator('#variant [aria-busy]')).toHaveCount(0);
+      await expect(page.locator('.price-now.is-wait')).toHaveCount(0);
+      await expect(page.locator('#shipping [aria-busy]')).toHaveCount(0);
+      const { moved, frames, shifted } = await taken(page);
+      expect(frames).toBeGreaterThan(0);
+      expect([label, moved, shifted]).toEqual([label, [], []]);
+    }
+  });
 }
 
 test.describe('choosing an option', () => {

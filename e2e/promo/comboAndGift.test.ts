@@ -17,7 +17,7 @@ const SERUM = '/p/x/KNG-00901-01';
 const PAN = '/p/x/DPR-00401-01';
 
 test(
-  '[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] a combo is chosen and all of it lies in the bag, at its own price',
+  '[COMBO-07, CART-09, CART-12, MODAL-29, COMBO-03] adds a whole combo at its price',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -74,7 +74,7 @@ test.describe('refusals', () => {
 });
 
 test(
-  '[ROUTE-14, LINK-12] the combo list: the primary item first, into the bag, and on to the whole promotion',
+  '[ROUTE-14, LINK-12] lists the combo, adds it, and links to the promotion',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open('/p/daftar-combo/koper-hardcase-rimba-lawu/RMB-00012-01');
@@ -92,7 +92,7 @@ test(
 );
 
 test(
-  '[GIFT-15, CART-07, CART-13, GIFT-05] a product with its gift: chosen by itself, changed, and both lie in the bag',
+  '[GIFT-15, CART-07, CART-13, GIFT-05] changes the chosen gift and adds both',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -161,7 +161,7 @@ test(
 );
 
 test(
-  '[ROUTE-15, WHOLESALE-01, WHOLESALE-02] the price list: tiers, every variant’s price, and the way to it',
+  '[ROUTE-15, WHOLESALE-01, WHOLESALE-02] lists tiers and every variant’s price',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open('/p/daftar-harga/koper-hardcase-rimba-lawu/RMB-00012-01?qty=3');

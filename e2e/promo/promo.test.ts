@@ -38,7 +38,7 @@ const row = (list: ReturnType<Page['locator']>, reward: string) =>
   list.getByRole('listitem').filter({ has: list.page().getByText(reward, { exact: true }) });
 
 test(
-  '[VOUCHER-09, VOUCHER-10, VOUCHER-16, LINK-03] a guest presses claim, logs in, is back at the voucher, which is claimed, once',
+  '[VOUCHER-09, VOUCHER-10, VOUCHER-16, LINK-03] claims a guest’s voucher once',
   PHONE_TELLS,
   async ({ page, open }) => {
     // Each size has a member of its own: a voucher is claimed once.
@@ -75,7 +75,7 @@ test('[VOUCHER-16] the way back leads to this shop alone', PHONE_TELLS, async ({
 });
 
 test(
-  '[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, without what does not belong there, and lead back',
+  '[MODAL-12, VOUCHER-20, MODAL-04] terms open over the list, and lead back to it',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open('/p/botol-tirta-750/TRT-00301-01');
@@ -205,7 +205,7 @@ test.describe('when promotions fail', () => {
 });
 
 test(
-  '[PROMO-10, AUTH-07] a guest who buys where the flash sale is gone comes back to the warning and goes on',
+  '[PROMO-10, AUTH-07] returns a guest to the warning of a finished flash sale',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(GONE_FLASH);
@@ -227,7 +227,7 @@ test(
 );
 
 test(
-  '[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] a guest asks to be reminded of a coming campaign and is, after the login',
+  '[PROMO-08, AUTH-06, STOCK-12, NOTIFY-02, LINK-09] sets a guest’s reminder',
   NIGHT_TELLS,
   async ({ page, open }) => {
     await open(COMING);

@@ -18,7 +18,7 @@ const BOTTLE = '/p/botol-tirta-750/TRT-00301-01';
 
 test.describe('questions', () => {
   test(
-    '[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] come when their place is near; all of them are sorted and looked through',
+    '[SECTION-09, QNA-01, QNA-04, QNA-05, QNA-06, QNA-27] load near, sort and search',
     PHONE_TELLS,
     async ({ page, open }) => {
       const asked: string[] = [];
@@ -50,7 +50,7 @@ test.describe('questions', () => {
   );
 
   test(
-    '[AUTH-17, QNA-13, QNA-30] a guest finds an answer of the list helpful, logs in, and is in the list again',
+    '[AUTH-17, QNA-13, QNA-30] returns a guest to the list after a vote and login',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(LIST);
@@ -78,7 +78,7 @@ test.describe('questions', () => {
   );
 
   test(
-    '[QNA-28, QNA-30, ROUTE-30] the address keeps what is looked for; a step back and forth finds the list as it was left',
+    '[QNA-28, QNA-30, ROUTE-30] the address keeps the search, and back finds the list',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(SUITCASE);
@@ -118,7 +118,7 @@ test.describe('questions', () => {
   );
 
   test(
-    '[QNA-28] an address that somebody was sent shows the questions that it asks for, and nonsense in it asks for nothing',
+    '[QNA-28] an address opens the questions it names, and ignores nonsense',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(`${LIST}?search=lombok&sortBy=nonsense&rating=5`);
@@ -133,7 +133,7 @@ test.describe('questions', () => {
   );
 
   test(
-    '[QNA-29, QNA-30, AUTH-13] a guest looks for what nobody has asked, logs in, and asks it',
+    '[QNA-29, QNA-30, AUTH-13] a guest searches, logs in, and asks a new question',
     NIGHT_TELLS,
     async ({ page, open }) => {
       const [member, words] = isMobile(page)
@@ -166,7 +166,7 @@ test.describe('questions', () => {
   );
 
   test(
-    '[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] a guest logs in, goes on, asks, and finds the question above the others',
+    '[QNA-07, QNA-08, QNA-09, QNA-10, QNA-16, AUTH-13] shows a guest’s question',
     DESK_TELLS,
     async ({ page, open }) => {
       const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);
@@ -204,7 +204,7 @@ test.describe('questions', () => {
   test.describe('answering', () => {
     test.use({ allowed: ['401'] });
     test(
-      '[QNA-17, QNA-18, QNA-19, QNA-22] a guest answers a question: logs in, goes on, and finds the answer there, in review',
+      '[QNA-17, QNA-18, QNA-19, QNA-22] shows a guest’s answer in review after login',
       PHONE_TELLS,
       async ({ page, context, open }) => {
         const [member, name] = isMobile(page) ? (['dewi', 'Dewi A.'] as const) : (['eko', 'Eko N.'] as const);

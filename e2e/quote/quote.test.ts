@@ -19,7 +19,7 @@ const itemOf = (page: Page) => (isMobile(page) ? SUITCASE : BLACK);
 
 test.describe('a quote', () => {
   test(
-    '[QUOTE-01, QUOTE-02, AUTH-05, AUTH-13, MODAL-09, LINK-03] a guest logs in, goes on, and is told a number',
+    '[QUOTE-01, QUOTE-02, AUTH-05, AUTH-13, MODAL-09, LINK-03] gives a guest a quote number',
     DESK_TELLS,
     async ({ page, open }) => {
       await open(itemOf(page));

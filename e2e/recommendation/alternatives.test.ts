@@ -2,7 +2,7 @@ import { SOLD_OUT, SUITCASE } from '../faults/addresses.ts';
 import { expect, ready, scrollOnTo, test, PHONE_TELLS, DESK_TELLS } from '../support/test.ts';
 
 test(
-  '[RECO-13] alternatives and what goes along stand in two rows, each with what its title says',
+  '[RECO-13] shows alternatives and complements in two rows under their titles',
   DESK_TELLS,
   async ({ page }) => {
     await page.goto(SUITCASE);

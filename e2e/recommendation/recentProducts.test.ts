@@ -60,7 +60,7 @@ for (const [next, whose] of [
   ['another member', false],
 ] as const)
   test(
-    `[RECENT-06, AUTH-21] ${whose ? 'gives' : 'does not give'} ${next} what a member saw before the code had come`,
+    `[RECENT-06, AUTH-21] ${whose ? 'gives' : 'does not give'} ${next} a member’s products`,
     PHONE_TELLS,
     async ({ page, context }) => {
       await page.route(/\/assets\/.*\.js$/, () => {});

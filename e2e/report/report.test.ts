@@ -19,7 +19,7 @@ test.use({ allowed: ['the server responded with a status of 409'] });
 const TEXT = 'Ukurannya berbeda dari yang tertulis di sini.';
 
 test(
-  '[MODAL-16, MODAL-40, REPORT-08, REPORT-09, REPORT-10, REPORT-16] a guest reports the product: a reason, enough words, once',
+  '[MODAL-16, MODAL-40, REPORT-08..10, REPORT-16] a guest reports a product, once',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  '[QNA-23, QNA-24, QNA-25] a guest who reports an answer logs in and goes on to its reasons; another one is told in words',
+  '[QNA-23, QNA-24, QNA-25] leads a guest through login to the reasons for a report',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

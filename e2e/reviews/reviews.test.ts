@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  '[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] all reviews: sorted, narrowed by stars and option, ten more',
+  '[ROUTE-12, REVIEW-04, REVIEW-06, MODAL-33] sorts, filters and extends all reviews',
   inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  '[REVIEW-16, REVIEW-13, AUTH-13, AUTH-17] a guest finds a review helpful, logs in, and it is marked, once',
+  '[REVIEW-16, REVIEW-13, AUTH-13, AUTH-17] marks a guest’s vote once after login',
   PHONE_TELLS,
   async ({ page, open }) => {
     const member = isMobile(page) ? 'budi' : 'citra';
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  '[REVIEW-24, ROUTE-30] a bar and a topic lead to the list, which says what it shows; its address asks for the same',
+  '[REVIEW-24, ROUTE-30] a bar and a topic lead to the filtered list and its address',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  '[REVIEW-25] a bar of the product page has a way back, and the list of all reviews says what it is narrowed by',
+  '[REVIEW-25] a bar’s filter can be undone, and the list of all names its filters',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -177,7 +177,7 @@ test(
 );
 
 test(
-  '[REVIEW-24] an address that somebody was sent shows the reviews that it asks for, and nonsense in it asks for nothing',
+  '[REVIEW-24] an address opens the reviews it names, and ignores nonsense',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(`${LIST}?rating=2&search=koper&sortBy=nonsense&variants=%7B&withImages=maybe`);
@@ -196,7 +196,7 @@ test(
 );
 
 test(
-  '[AUTH-17, REVIEW-13] a guest presses the 15th review of a narrowed list, logs in, and is there again',
+  '[AUTH-17, REVIEW-13] returns a guest to the 15th review of a filtered list',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(LIST);
@@ -256,7 +256,7 @@ test(
 );
 
 test(
-  '[ROUTE-07, REVIEW-17, REVIEW-18, REVIEW-26, MODAL-31] pictures of buyers open large, with what was written',
+  '[ROUTE-07, REVIEW-17, REVIEW-18, REVIEW-26, MODAL-31] opens buyers’ pictures large',
   inBothShells(DESK_TELLS),
   async ({ page, open }) => {
     await open(`${SUITCASE}/review-gallery`);
@@ -297,7 +297,7 @@ test(
 );
 
 test(
-  '[ROUTE-08, REVIEW-19, MODAL-36, USERSUM-01, USERSUM-03] a review has a page of its own, and who wrote it a summary',
+  '[ROUTE-08, REVIEW-19, MODAL-36, USERSUM-01, USERSUM-03] links page and author',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(LIST);
@@ -334,7 +334,7 @@ test('[MODAL-23, REVIEW-20] the rules of reviews are a press away', NIGHT_TELLS,
 });
 
 test(
-  '[ROUTE-12, ROUTE-30] whoever comes back to the list finds the review they were reading',
+  '[ROUTE-12, ROUTE-30] finds the review in view again on return to the list',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

@@ -50,7 +50,7 @@ for (const language of ['id', 'en'] as const) {
 }
 
 test(
-  '[CHAT-11, CHAT-12, CHAT-16, MODAL-48] it stays while products change, is made small, counts what comes, and closes by a step back',
+  '[CHAT-11, CHAT-12, CHAT-16, MODAL-48] stays over products, minimises and closes',
   DESK_TELLS,
   async ({ page }) => {
     await logIn(page, memberOf(page), SUITCASE);
@@ -145,7 +145,7 @@ test('[CHAT-15] what others say to the page is not taken for the chat’s', PHON
 test.describe('a session that ends', () => {
   test.use({ allowed: ['401'] });
   test(
-    '[CHAT-19, AUTH-13, AUTH-16] a message goes on after the login, once, and nothing typed is lost',
+    '[CHAT-19, AUTH-13, AUTH-16] sends a message once after login, and loses no text',
     PHONE_TELLS,
     async ({ page, context }) => {
       const name = memberOf(page);

@@ -45,7 +45,7 @@ const expectFormer = (page: Page) => expect(page).toHaveURL(FORMER_ADDRESS);
 test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
   for (const way of ['by a document', 'by the router'] as const)
     test(
-      `back closes it and stays on the product that was come to ${way}, though its frame has not answered yet`,
+      `back closes it on a product reached ${way}, before its frame answers`,
       way === 'by a document' ? NIGHT_TELLS : DESK_TELLS,
       async ({ page }) => {
         const letThrough = await holdBack(page, CHAT_PAGE);
@@ -79,7 +79,7 @@ test.describe('[MODAL-48, CHAT-11] the chat is a layer', () => {
     );
 
   test(
-    'made small it is none: back leaves it alone; brought back it is one, and its button takes the step back',
+    'back ignores it while minimised, and closes it again once it is restored',
     DESK_TELLS,
     async ({ page }) => {
       await logIn(page, memberOf(page), FORMER);
@@ -143,7 +143,7 @@ test.describe('a session that ends', () => {
   test.use({ allowed: ['401'] });
   for (const by of ['Escape', 'back'] as const)
     test(
-      `[MODAL-06, MODAL-48, CHAT-19] ${by} takes the login above the chat away first, then the chat`,
+      `[MODAL-06, MODAL-48, CHAT-19] ${by} closes the login first, then the chat`,
       by === 'Escape' ? NIGHT_TELLS : PHONE_TELLS,
       async ({ page, context }) => {
         await logIn(page, memberOf(page), SUITCASE);
@@ -172,7 +172,7 @@ test.describe('a session that ends', () => {
 test.describe('[CHAT-22] where the chat stands', () => {
   for (const width of [1024, 1280, 1440, 1920, 2200])
     test(
-      `${width} wide it covers neither the picture nor what buys, nor name and price; the page goes on`,
+      `${width} wide it covers neither picture, name, price nor buy actions`,
       width === 1024 ? DESK_TELLS : NIGHT_TELLS,
       async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
@@ -200,7 +200,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
     );
 
   test(
-    'on a phone it is a modal: the page is inert, the focus stays in it, and a press beside it closes it',
+    'on a phone it is modal: the page is inert, the focus inside, a press beside closes it',
     PHONE_TELLS,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -229,7 +229,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
   );
 
   test(
-    'made small on a phone it is told by the icon of the bar, with what is unread, and covers nothing',
+    'minimised on a phone it shows unread messages in the bar, and covers nothing',
     PHONE_TELLS,
     async ({ page }) => {
       await page.setViewportSize(PHONE);
@@ -264,7 +264,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
   );
 
   test(
-    'a window that becomes narrow has it as a modal, in the same frame, and one that becomes wide beside the page',
+    'is modal in a narrow window and beside the page in a wide one, in the same frame',
     DESK_TELLS,
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -284,7 +284,7 @@ test.describe('[CHAT-22] where the chat stands', () => {
 });
 
 test(
-  '[CHAT-23, CHAT-14, AUTH-04] at night a guest is told before the login that the chat is closed, and finds customer care without one',
+  '[CHAT-23, CHAT-14, AUTH-04] tells a guest at night that chat is closed',
   PHONE_TELLS,
   async ({ page }) => {
     await careOpens(page, '00:00', '00:00');

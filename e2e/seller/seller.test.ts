@@ -20,7 +20,7 @@ const WATCH = '/p/jam-tangan-wiratama-klasik-tali-kulit/WRT-00801-01';
 
 for (const language of ['id', 'en'] as const) {
   test(
-    `[SELLER-07, SELLER-09, SELLER-10, SELLER-12, SELLER-13, MODAL-27] who sells, in ${language}`,
+    `[SELLER-07, SELLER-09..10, SELLER-12..13, MODAL-27] shows the seller, in ${language}`,
     language === 'en' ? NIGHT_TELLS : inBothShells(DESK_TELLS),
     async ({ page, open }) => {
       await open(`${SUITCASE}?lang=${language}`);
@@ -57,7 +57,7 @@ for (const language of ['id', 'en'] as const) {
   );
 }
 
-test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', NIGHT_TELLS, async ({ page, open }) => {
+test('[MODAL-26, SELLER-08] says that a seller has no rating', NIGHT_TELLS, async ({ page, open }) => {
   await open(WATCH);
   const rating = page.getByRole('button', { name: 'Belum ada rating' });
   await bringSection(page, 'seller', rating);
@@ -67,7 +67,7 @@ test('[MODAL-26, SELLER-08] a seller that nobody has rated says so', NIGHT_TELLS
 });
 
 test(
-  '[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] a guest who wants to follow logs in, and follows, once',
+  '[FOLLOW-05, AUTH-04, AUTH-13, AUTH-17] follows once after a guest’s login',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  '[FOLLOW-01, FOLLOW-03, FOLLOW-06] two tabs: what one of them does stands in the other at once',
+  '[FOLLOW-01, FOLLOW-03, FOLLOW-06] shows a follow of one tab in the other at once',
   PHONE_TELLS,
   async ({ page, context }) => {
     // Each viewport has a seller of its own, so that no other test follows the seller meanwhile.

@@ -15,7 +15,7 @@ const SOFA = '/p/sofa-tiga-dudukan-griya-pagi/GRM-00502-01';
 
 test.describe('services', () => {
   test(
-    '[ROUTE-21, ADDON-04, ADDON-05, MODAL-28, MODAL-50] an installation and a protection go into the bag with the product',
+    '[ROUTE-21, ADDON-04, ADDON-05, MODAL-28, MODAL-50] adds both services',
     PHONE_TELLS,
     async ({ page, open }) => {
       await open(AIR_CONDITIONER);

@@ -2,7 +2,7 @@ import { careOpens } from '../support/careHours.ts';
 import { expect, isMobile, logIn, passLogin, ready, test } from '../support/test.ts';
 
 test.describe('after the login', () => {
-  test('[AUTH-06, NOTIFY-05, MODAL-10, LINK-03] being told goes on by itself, once, and leaves the address', async ({
+  test('[AUTH-06, NOTIFY-05, MODAL-10, LINK-03] sets the reminder once, clears the address', async ({
     page,
     open,
   }) => {
@@ -39,10 +39,7 @@ test.describe('after the login', () => {
     expect(writes).toEqual([]);
   });
 
-  test('[AUTH-09] nothing happens for one who came back without logging in, or with an unknown action', async ({
-    page,
-    open,
-  }) => {
+  test('[AUTH-09] does nothing without a login or with an unknown action', async ({ page, open }) => {
     for (const action of ['notify_me', 'steal_everything']) {
       await open(`/p/x/NDA-00202-01?action=${action}`);
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -67,7 +64,7 @@ test.describe('after the login', () => {
 });
 
 test.describe('live chat', () => {
-  test('[LINK-22, CHAT-07, MODAL-19] customer care opens in a window of 400 by 450, within its hours', async ({
+  test('[LINK-22, CHAT-07, MODAL-19] opens customer care in its window and hours', async ({
     page,
     context,
   }) => {

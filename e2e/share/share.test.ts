@@ -42,7 +42,7 @@ test.describe('sharing a product', () => {
   });
 
   test(
-    '[SHARE-01, SHARE-02, MODAL-41] a guest copies the link of the chosen option, by keyboard alone, and is back where they were',
+    '[SHARE-01, SHARE-02, MODAL-41] copies an option’s link by keyboard, and returns',
     DESK_TELLS,
     async ({ page, open }) => {
       await open(SUITCASE);
@@ -81,7 +81,7 @@ test.describe('sharing a product', () => {
   );
 
   test(
-    '[SHARE-01, SHARE-04] WhatsApp opens beside the page with name and link; after another product it is that one’s',
+    '[SHARE-01, SHARE-04] WhatsApp gets name and link of the current product',
     PHONE_TELLS,
     async ({ page, open, context }) => {
       await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
@@ -114,7 +114,7 @@ test.describe('sharing a product', () => {
   );
 
   test(
-    '[SHARE-03] the device’s own sharing is offered first where there is one, and called off is no failure',
+    '[SHARE-03] offers the device’s own sharing first; a cancel is no failure',
     NIGHT_TELLS,
     async ({ page, open }) => {
       await page.addInitScript(() => {

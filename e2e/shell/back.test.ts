@@ -148,7 +148,7 @@ test.describe('[MODAL-48] back', () => {
     await expectLeft(page);
   });
 
-  test('from a document that a dialog led to, and after a reload with a dialog open: nothing is open, and back leaves', async ({
+  test('on return from a document, or after a reload, no dialog is open, and back leaves', async ({
     page,
   }) => {
     await arrive(page);
@@ -168,9 +168,7 @@ test.describe('[MODAL-48] back', () => {
     await expectLeft(page);
   });
 
-  test('closes the dialog in which, or under which, an option was chosen: the option and its address stay', async ({
-    page,
-  }) => {
+  test('closes the dialog of a chosen option, and keeps the option and its address', async ({ page }) => {
     await arrive(page);
     if (isMobile(page)) {
       await openSheet(page);

@@ -11,7 +11,7 @@ for (const [name, wrongBy, who] of [
   ['a year behind', -365 * 24 * HOUR, {}],
 ] as const) {
   test(
-    `[CLOCK-01, SHELL-02] a device clock that is ${name}: what the server sent is kept, and nothing of it is asked for again`,
+    `[CLOCK-01, SHELL-02] uses the sent state with a device clock that is ${name}`,
     who,
     async ({ page }) => {
       await page.addInitScript((ms) => {

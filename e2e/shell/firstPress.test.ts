@@ -94,9 +94,7 @@ test('[LOAD-05, SECTION-12] the bar of sections leads to them before its code ha
 test.describe('code that cannot be fetched', () => {
   test.use({ waits: FAST_TRIES, allowed: ['Failed to load resource', 'net::ERR_FAILED'] });
 
-  test('[LOAD-05, ERR-58] a wish to be told says so beside its button, and is begun once asked again', async ({
-    page,
-  }) => {
+  test('[LOAD-05, ERR-58] shows a failed reminder at its button, and starts on retry', async ({ page }) => {
     const files = '**/assets/notifyMeLogic-*.js';
     await page.route(files, (route) => route.abort());
     await page.goto(SOLD_OUT);

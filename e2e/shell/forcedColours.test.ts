@@ -122,7 +122,7 @@ const openReviews = async (page: Page) => {
 };
 
 test(
-  '[SHELL-13] what is chosen and what cannot be pressed is told apart on the page of a product',
+  '[SHELL-13] chosen and disabled controls of a product differ from the others',
   PHONE_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

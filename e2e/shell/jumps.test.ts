@@ -68,7 +68,7 @@ const ORDERS: [path: string, order: readonly Late[], who: { tag?: string }][] = 
 
 for (const [path, order, who] of ORDERS) {
   test(
-    `[SECTION-12, SECTION-13] a link of the bar leads to its section, whenever what stands above it comes: ${path}`,
+    `[SECTION-12, SECTION-13] a link reaches its section while others load: ${path}`,
     who,
     async ({ page, open }) => {
       const held = await holdAll(page);
@@ -96,7 +96,7 @@ for (const [path, order, who] of ORDERS) {
 }
 
 test(
-  '[SECTION-12, SECTION-13] an address with a section leads to it, and so does another one that is typed',
+  '[SECTION-12, SECTION-13] an address reaches its section, as does a typed one',
   DESK_TELLS,
   async ({ page }) => {
     const held = await holdAll(page);
@@ -129,7 +129,7 @@ const readPart = (page: Page, id: string | null = null) =>
   }, id);
 
 test(
-  '[SECTION-12, ROUTE-30] back and forward lead from section to section, and to where the first jump began',
+  '[SECTION-12, ROUTE-30] back and forward reach each section and the first position',
   inBothShells(PHONE_TELLS),
   async ({ page, open }) => {
     const held = await holdAll(page);

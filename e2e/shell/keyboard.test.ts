@@ -7,7 +7,7 @@ for (const path of [
   '/p/x/GWA-00101-01',
 ]) {
   test(
-    `what buys is at most 15 Tabs from the top of the page by the link that leads there, and the focus is seen all along: ${path}`,
+    `the skip link reaches buying in 15 Tabs, with a visible focus: ${path}`,
     path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? {} : DESK_TELLS,
     async ({ page, open }) => {
       await open(path);
@@ -58,7 +58,7 @@ for (const path of [
   '/p/x/NDA-00202-01',
 ]) {
   test(
-    `[SHELL-10] what buys is at most 20 Tabs from the top by no link, and 15 from the content: ${path}`,
+    `[SHELL-10] buying is at most 20 Tabs away, 15 from the content: ${path}`,
     path === '/p/koper-hardcase-rimba-lawu/RMB-00012-01' ? DESK_TELLS : NIGHT_TELLS,
     async ({ page, open }) => {
       await open(path);

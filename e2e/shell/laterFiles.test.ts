@@ -41,7 +41,7 @@ test.describe('files that cannot be fetched', () => {
   // A file that the picker's file imports counts as much as the file.
   for (const file of ['AddressPicker', 'pickerChoice']) {
     test(
-      `[ERR-58, ERR-59, MODAL-07] a modal without ${file} says so where it was opened, can be closed, and comes after a retry`,
+      `[ERR-58, ERR-59, MODAL-07] reports a missing ${file}, and opens on retry`,
       file === 'pickerChoice' ? {} : NIGHT_TELLS,
       async ({ page, open }) => {
         await page.addInitScript(() => {
@@ -88,9 +88,7 @@ test.describe('files that cannot be fetched', () => {
     await expect(picker.getByLabel('Kode pos')).toHaveValue('10110');
   });
 
-  test('[SHELL-02, ERR-60] sections stay as the server sent them, the product can be chosen, and they come to life once online', async ({
-    page,
-  }) => {
+  test('[SHELL-02, ERR-60] keeps sent sections, and revives them once online', async ({ page }) => {
     const mend = await cut(page, 'sections');
     let tries = 0;
     page.on('requestfailed', (request) => {
@@ -116,9 +114,7 @@ test.describe('files that cannot be fetched', () => {
     await expect(page.getByRole('dialog', { name: 'Kirim ke mana?' })).toBeVisible();
   });
 
-  test('[SHELL-02] sections whose code is on its way stay as the server sent them for another option too', async ({
-    page,
-  }) => {
+  test('[SHELL-02] keeps sent sections for another option while their code loads', async ({ page }) => {
     const bring = await holdBack(page, '**/assets/sections-*.js');
     await page.goto(SUITCASE);
     await started(page);
@@ -177,9 +173,7 @@ test.describe('files that cannot be fetched', () => {
     await expect(chosen(page)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[SHELL-05] a modal that came with the document, but not its code, holds nothing up and can be opened again', async ({
-    page,
-  }) => {
+  test('[SHELL-05] a modal without its code blocks nothing, and can be reopened', async ({ page }) => {
     const mendStart = await cut(page, 'entryClient');
     const mend = await cut(page, 'LoginPrompt');
     await page.goto(SUITCASE);

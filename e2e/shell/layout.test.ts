@@ -36,7 +36,7 @@ test.describe('the chat hint', () => {
       [800, path === SUITCASE ? {} : NIGHT_TELLS],
     ] as const) {
       test(
-        `[ONBOARD-02, ONBOARD-05, ONBOARD-07] the chat hint stands at the chat button, hides neither picture, name, price nor what buys, and goes after 5 s: ${path}, ${height} px high`,
+        `[ONBOARD-02, ONBOARD-05, ONBOARD-07] the hint hides nothing: ${path}, ${height} px`,
         who,
         async ({ page }) => {
           await page.clock.install();
@@ -134,7 +134,7 @@ test(
 );
 
 test(
-  '[SECTION-11, CART-05] on a desk the buy box stays beside the recommendations, and nothing passes beside the section bar',
+  '[SECTION-11, CART-05] keeps the desk’s buy box in view, and the section bar clear',
   DESK_TELLS,
   async ({ page, open }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -155,7 +155,7 @@ test(
   },
 );
 
-test('[PRODUCT-16, LINK-08] the path to the product is one line; a phone has the step up alone, over the pictures', async ({
+test('[PRODUCT-16, LINK-08] the path is one line, on a phone one step over the pictures', async ({
   page,
   open,
 }) => {

@@ -3,7 +3,7 @@ import { expect, PHONE_TELLS, ready, DESK_TELLS, test, untilCalm } from '../supp
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('modals', () => {
-  test('[MODAL-06, MODAL-07] Escape and the backdrop close, focus is kept inside and returns, the page behind does not scroll', async ({
+  test('[MODAL-06, MODAL-07] Escape and backdrop close; the focus stays inside, then returns', async ({
     page,
     open,
   }) => {
@@ -62,7 +62,7 @@ test.describe('modals', () => {
   });
 
   test(
-    '[MODAL-49] a sheet is painted before the page behind it becomes inert, and what is done meanwhile is done to it',
+    '[MODAL-49] a sheet paints before the page is inert, and presses until then count',
     PHONE_TELLS,
     async ({ page, open }) => {
       await page.addInitScript(() => {

@@ -17,7 +17,7 @@ const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('navigation', () => {
   test(
-    '[ROUTE-28, ROUTE-29, ROUTE-30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] to another product and back: title, canonical, description, top of the page, then where one was',
+    '[ROUTE-28..30, ROUTE-33, TITLE-01, TITLE-03, HOST-01, SEO-06, SEO-08] another product, and back',
     BOTH_SHELLS,
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test.describe('navigation', () => {
     },
   );
 
-  test('[ROUTE-31, ROUTE-34] quantity and picture live in the address, keep the scroll, and survive reload and sharing', async ({
+  test('[ROUTE-31, ROUTE-34] the address keeps quantity and picture, also on reload', async ({
     page,
     open,
   }) => {
@@ -98,7 +98,7 @@ test.describe('navigation', () => {
     expect(offset).toBe(2);
   });
 
-  test('[PRODUCT-10, ROUTE-31] a chosen colour shows its picture and price, replaces the address, and does not jump', async ({
+  test('[PRODUCT-10, ROUTE-31] a colour changes picture, price and address in place', async ({
     page,
     open,
   }) => {
@@ -136,7 +136,7 @@ test.describe('navigation', () => {
   );
 
   test(
-    '[ROUTE-30] the way back from a secondary page leads to where one was on the product, and to its top for one who came from elsewhere',
+    '[ROUTE-30] back from a secondary page leads to the last position, else to the top',
     BOTH_SHELLS,
     async ({ page, open }) => {
       await open(SUITCASE);
@@ -232,9 +232,7 @@ test.describe('the router comes when it is needed', () => {
   const isSame = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
   const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-  test('[LOAD-01, HOST-01] at rest it is not asked for, and the page knows its address all the same; pointing at a link brings it', async ({
-    page,
-  }) => {
+  test('[LOAD-01, HOST-01] loads the router on hover; the address is right before', async ({ page }) => {
     await page.addInitScript(() => {
       const paths: string[] = [];
       Object.assign(window, { paths, __HOST__: { onPathChange: (path: string) => paths.push(path) } });
@@ -259,7 +257,7 @@ test.describe('the router comes when it is needed', () => {
     await expect(page).toHaveURL(/RMB-00012-04\?utm_source=feed$/);
   });
 
-  test('[LOAD-01, SHELL-02] a press before it has come is followed once it has, the last of several, within the page', async ({
+  test('[LOAD-01, SHELL-02] follows the last early press once loaded, in the page', async ({
     page,
     open,
   }) => {
@@ -313,7 +311,7 @@ test.describe('the router comes when it is needed', () => {
     });
   });
 
-  test('[LOAD-01, ROUTE-28, ROUTE-30] after a reload a step back leads to the page before, where one was, and a step forward again', async ({
+  test('[LOAD-01, ROUTE-28, ROUTE-30] back and forward keep their places after a reload', async ({
     page,
     open,
   }) => {

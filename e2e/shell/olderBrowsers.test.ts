@@ -2,9 +2,7 @@ import { expect, isMobile, ready, test } from '../support/test.ts';
 
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
-test('[LOAD-04] sells and shows all sections without the built-ins that came after the promised browsers', async ({
-  page,
-}) => {
+test('[LOAD-04] sells and shows all sections without newer built-ins', async ({ page }) => {
   await page.addInitScript(() => {
     const gone: [object, string[]][] = [
       [Array.prototype, ['toSorted', 'toReversed', 'toSpliced']],

@@ -58,7 +58,7 @@ async function expectPaper(page: Page, price: RegExp): Promise<void> {
 }
 
 test(
-  '[SHELL-14] a product on paper: what it is, what it costs, where it was found, and nothing to press',
+  '[SHELL-14] prints a product with price and address, and without controls',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);

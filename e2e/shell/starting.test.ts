@@ -15,9 +15,7 @@ import {
 const SUITCASE = '/p/koper-hardcase-rimba-lawu/RMB-00012-01';
 
 test.describe('starting', () => {
-  test('[LOAD-03] the first screen looks the same before the style sheet has come, which nothing waits for', async ({
-    page,
-  }) => {
+  test('[LOAD-03] the first screen looks the same before the style sheet loads', async ({ page }) => {
     const bring = await holdBack(page, /\.css$/);
     // On a slow machine the page would start without its styles in the meantime.
     const come = await holdBack(page, /\/assets\/.*\.js$/);
@@ -105,9 +103,7 @@ test.describe('starting', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('[LOAD-02, SHELL-02] what lies far below comes, and comes to life, when it is near or reached by keyboard', async ({
-    page,
-  }) => {
+  test('[LOAD-02, SHELL-02] loads and revives distant parts when near or focused', async ({ page }) => {
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
     const asked = (name: string) => files.some((url) => url.includes(`/assets/${name}-`));
@@ -227,7 +223,7 @@ test.describe('starting', () => {
     else expect(asked).toEqual([]);
   });
 
-  test('[SHELL-02, ROUTE-31] one who comes from an advertisement gets the page of all, and the address stays theirs', async ({
+  test('[SHELL-02, ROUTE-31] serves an advertisement the shared page, and keeps its address', async ({
     page,
   }) => {
     const asked: string[] = [];

@@ -42,7 +42,7 @@ test.describe('surroundings', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'id');
   });
 
-  test('[SUPER-01, SUPER-02, CART-15] inside the bank super-app no price is asked for and adds are MBCA', async ({
+  test('[SUPER-01, SUPER-02, CART-15] asks no price in the bank super-app, adds MBCA', async ({
     page,
     open,
   }) => {
@@ -71,9 +71,7 @@ test.describe('surroundings', () => {
   test.describe('a host', () => {
     // One that never answers is waited for no longer than by any visitor's page.
     test.use({ waits: { [TOAST_DURATION_MS]: FOR_EVER_MS } });
-    test('[ANALYTICS-01, ANALYTICS-04] analytics learns of the visit, and a host that throws or never answers disturbs nobody', async ({
-      page,
-    }) => {
+    test('[ANALYTICS-01, ANALYTICS-04] reports the visit, whatever the host does', async ({ page }) => {
       await page.addInitScript(() => {
         const names: string[] = [];
         Object.assign(window, {
@@ -103,7 +101,7 @@ test.describe('surroundings', () => {
     });
   });
 
-  test('[TITLE-05] the title the server sent stays, and is the one the page sets when it comes there by itself', async ({
+  test('[TITLE-05] keeps the server’s title, which the page also sets on navigation', async ({
     page,
     open,
   }) => {

@@ -31,7 +31,7 @@ for (const [height, itemSku] of [
   [560, 'RMB-00012-04'],
 ] as const)
   test(
-    `[SHELL-06, QUOTE-04] in a window ${height} high a toast leaves the number of a quote to be read`,
+    `[SHELL-06, QUOTE-04] in a window ${height} high a toast leaves the quote number legible`,
     height === 800 ? NIGHT_TELLS : DESK_TELLS,
     async ({ page }) => {
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height });
@@ -48,7 +48,7 @@ for (const [height, itemSku] of [
   );
 
 test(
-  '[SHELL-06, WISH-07] a toast leaves the field of a new album, and what is typed into it, in sight',
+  '[SHELL-06, WISH-07] a toast leaves a new album’s field and text in sight',
   PHONE_TELLS,
   async ({ page }) => {
     await page.setViewportSize({

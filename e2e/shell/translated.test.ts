@@ -49,7 +49,7 @@ function countAdds(page: Page) {
 }
 
 test(
-  '[TRANSLATE-01, TRANSLATE-03] what is added lies in the bag once, and the ways to buy stay and say so',
+  '[TRANSLATE-01, TRANSLATE-03] adds once, and keeps the buy actions and their words',
   DESK_TELLS,
   async ({ page, open }) => {
     const adds = countAdds(page);
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  '[TRANSLATE-01, TRANSLATE-02] another option, quantity, gift and combo are shown as they are',
+  '[TRANSLATE-01, TRANSLATE-02] shows another option, quantity, gift and combo',
   DESK_TELLS,
   async ({ page, open }) => {
     await open(SUITCASE);
@@ -102,7 +102,7 @@ test(
 );
 
 test(
-  '[TRANSLATE-01] a phone’s sheet says what goes into the bag when another option is chosen in it',
+  '[TRANSLATE-01] a phone’s sheet names the item when its option changes',
   PHONE_TELLS,
   async ({ page, open }) => {
     // A desk has no such sheet: by night too it is a phone's.

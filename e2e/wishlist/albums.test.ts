@@ -30,7 +30,7 @@ async function forget(page: Page, sku: string): Promise<void> {
 }
 
 test(
-  '[MODAL-39, WISH-03, WISH-04, WISH-07, WISH-08] saved by the heart, put into a new album and moved, and taken out of all',
+  '[MODAL-39, WISH-03, WISH-04, WISH-07, WISH-08] saves, moves and removes',
   PHONE_TELLS,
   async ({ page }) => {
     await logIn(page, isMobile(page) ? 'ayu' : 'citra', PILLOW);
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  '[WISH-11, AUTH-04, AUTH-13] a guest’s heart asks for the login and nothing else, and is filled after it, once',
+  '[WISH-11, AUTH-04, AUTH-13] a guest’s heart fills once after the login',
   PHONE_TELLS,
   async ({ page, open }) => {
     const asked: string[] = [];
@@ -151,7 +151,7 @@ async function threeInAlbum(page: Page): Promise<{ start: string; mark: string; 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test(
-    '[WISH-19..22, LINK-25] products of an album are picked, moved to a new one, taken out together and put back',
+    '[WISH-19..22, LINK-25] picks products of an album, moves, removes, restores',
     PHONE_TELLS,
     async ({ page }) => {
       const { start, mark } = await threeInAlbum(page);
