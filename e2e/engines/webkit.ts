@@ -12,6 +12,8 @@ import type { Engine, EngineWindow, Key } from './engine.ts';
 const KEYS: Record<Key, string> = { Escape: '\uE00C', Enter: '\uE007', Tab: '\uE004' };
 const SCREEN = '1600x1200x24';
 const STEP_PATIENCE_MS = 30_000;
+/** A window opens in a second or two; two tries fit into a journey's minute. */
+const OPENING_PATIENCE_MS = 15_000;
 
 /** Nothing moves by itself, and the bar of tools is no wider than a phone. */
 const TOOLKIT = {
@@ -34,38 +36,60 @@ export async function startWebkit(paths: WebkitPaths): Promise<Engine> {
       throw new Error(`${paths.display} has ended`);
     }),
   ])) as [Buffer];
-  const port = await freePort();
-  const driver = spawn(paths.driver, [`--port=${port}`], {
-    env: {
-      ...process.env,
-      DISPLAY: `:${number.toString().trim()}`,
-      GDK_BACKEND: 'x11',
-      XDG_CONFIG_HOME: folder,
-    },
-    stdio: 'ignore',
-  });
+  const env = {
+    ...process.env,
+    DISPLAY: `:${number.toString().trim()}`,
+    GDK_BACKEND: 'x11',
+    XDG_CONFIG_HOME: folder,
+  };
+  let driver = await startDriver(paths.driver, env);
   // The browser ends with its screen.
-  process.once('exit', () => [driver, screen].map((child) => child.kill('SIGKILL')));
-  const call = callsOf(`http://127.0.0.1:${port}`);
-  await expect(() => call('GET', '/status')).toPass({ intervals: [50], timeout: STEP_PATIENCE_MS });
+  process.once('exit', () => [driver.child, screen].map((child) => child.kill('SIGKILL')));
   return {
-    open: () => openWindow(call, paths.browser),
+    open: async () => {
+      try {
+        return await openWindow(driver.call, paths.browser);
+      } catch (error) {
+        // Now and then the driver waits for a browser that has not begun: a new driver begins another one.
+        console.error(`webkit opens no window, and its driver starts again: ${String(error)}`);
+        await ended(driver.child);
+        driver = await startDriver(paths.driver, env);
+        return openWindow(driver.call, paths.browser);
+      }
+    },
     stop: async () => {
-      await ended(driver);
+      await ended(driver.child);
       await ended(screen);
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-type Call = (method: 'GET' | 'POST' | 'DELETE', where: string, body?: object) => Promise<unknown>;
+async function startDriver(
+  file: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; call: Call }> {
+  const port = await freePort();
+  const child = spawn(file, [`--port=${port}`], { env, stdio: 'ignore' });
+  const call = callsOf(`http://127.0.0.1:${port}`);
+  await expect(() => call('GET', '/status')).toPass({ intervals: [50], timeout: STEP_PATIENCE_MS });
+  return { child, call };
+}
+
+type Call = (
+  method: 'GET' | 'POST' | 'DELETE',
+  where: string,
+  body?: object,
+  patienceMs?: number,
+) => Promise<unknown>;
 
 /** Calls of the protocol: https://www.w3.org/TR/webdriver2/#endpoints */
 const callsOf =
   (origin: string): Call =>
-  async (method, where, body) => {
+  async (method, where, body, patienceMs) => {
     const answer = await fetch(`${origin}${where}`, {
       method,
+      ...(patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) }),
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
     });
     const { value } = (await answer.json()) as { value: unknown };
@@ -75,14 +99,14 @@ const callsOf =
   };
 
 async function openWindow(call: Call, binary: string): Promise<EngineWindow> {
-  const { sessionId } = (await call('POST', '/session', {
-    capabilities: {
-      alwaysMatch: {
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-        timeouts: { script: STEP_PATIENCE_MS, pageLoad: STEP_PATIENCE_MS },
-      },
+  const capabilities = {
+    alwaysMatch: {
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+      timeouts: { script: STEP_PATIENCE_MS, pageLoad: STEP_PATIENCE_MS },
     },
-  })) as { sessionId: string };
+  };
+  const asked = await call('POST', '/session', { capabilities }, OPENING_PATIENCE_MS);
+  const { sessionId } = asked as { sessionId: string };
   const session = `/session/${sessionId}`;
   const post = (where: string, body?: object) => call('POST', `${session}${where}`, body);
   const act = (source: object) => post('/actions', { actions: [source] });
