@@ -6,6 +6,7 @@ import { drawCommand } from './commands/draw.ts';
 import { galleryCommand } from './commands/gallery.ts';
 import { generateCommand } from './commands/generate.ts';
 import { listCommand } from './commands/list.ts';
+import { lockCommand } from './commands/lock.ts';
 import { mutateCommand } from './commands/mutate.ts';
 import { pathsCommand } from './commands/paths.ts';
 import { racesCommand } from './commands/races.ts';
@@ -20,6 +21,7 @@ const COMMANDS: Record<string, Command> = {
   cover: coverCommand,
   mutate: mutateCommand,
   races: racesCommand,
+  lock: lockCommand,
   diff: diffCommand,
   gallery: galleryCommand,
 };

@@ -168,12 +168,14 @@ decide(
 );
 
 const lab = (...words) => [NODE, [path.join(ROOT, 'lab/main.ts'), ...words]];
+const landed = landedBefore(ROOT);
+// The lock of the walks has only digests: who reads a change reads here what its machines do otherwise.
+if (landed !== null) check('what machines do otherwise than before', ...lab('diff', landed, '--locked'));
 let endMutants = null;
 if (browser !== null) {
   ensureLabBuilt();
   // The journeys wait for the other side now and then: this gets what they leave of the machine.
   // Charts that have not changed since they came to main are tried there, and all of them every night.
-  const landed = landedBefore(ROOT);
   const some = landed === null ? ['--sample', '4'] : ['--since', landed];
   endMutants = begin('chart mutants are killed', ...lab('mutate', ...some, '--threshold', '95'), {
     isPatient: true,

@@ -11,7 +11,7 @@ import { toSvg } from '../engine/svg.ts';
 import { findMachine, findMachines, loadMachine, ROOT, type FoundMachine } from '../machines.ts';
 import { writeOutput } from '../output.ts';
 
-const FOLDER = 'docs/machines';
+const FOLDER = 'dist/machines';
 
 /** A chart as an SVG document. */
 export async function drawSvg(chart: Chart): Promise<string> {
@@ -85,7 +85,7 @@ export function indexOf(found: FoundMachine[]): string {
   return [
     '# The machines',
     '',
-    'Drawn by `npm run lab -- draw`; written anew after a chart has changed.',
+    'Drawn by `npm run lab -- draw`.',
     '',
     '## The parts of the page',
     '',

@@ -1,33 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Answer, Command, Invocation } from '../command.ts';
+import type { Command } from '../command.ts';
 import { LabError } from '../engine/cases.ts';
-import { driveCases, perform } from '../engine/drive.ts';
-import { executeWalk } from '../engine/execute.ts';
-import { explore, type Graph } from '../engine/explore.ts';
-import type { Covered } from '../engine/walks.ts';
-import { recordFile } from '../engine/walkRecord.ts';
-import { mutantWalks } from '../engine/distinguish.ts';
-import { findMachine, findMachines, loadCases, ROOT } from '../machines.ts';
+import { recordedWalks } from '../engine/recordedWalks.ts';
+import { findMachine } from '../machines.ts';
 import { writeOutput } from '../output.ts';
 import { graphOf, WALK_OPTIONS, walksOf } from './paths.ts';
 import { ADDRESS, aroundOf } from './generate/place.ts';
 import { playwrightSource } from '../sources/playwrightSource.ts';
-import { titleOf, vitestSource } from '../sources/vitestSource.ts';
+import { vitestSource } from '../sources/vitestSource.ts';
 
-const FOLDER = 'tests/model/paths';
 const TARGETS = ['vitest', 'playwright'];
 
 export const generateCommand: Command = {
   takesOne: true,
-  usage:
-    'generate [machine] --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file], or generate [--only machine,...]',
-  summary: `test source that runs as it is; without a machine those of every machine, or of --only some, into ${FOLDER}`,
-  options: { ...WALK_OPTIONS, target: 'string', out: 'string', only: 'string' },
+  usage: 'generate <machine> --target vitest|playwright [--strategy ...] [--steps n] [--seed n] [--out file]',
+  summary: 'test source that runs as it is',
+  options: { ...WALK_OPTIONS, target: 'string', out: 'string' },
   async run(invocation) {
-    if (invocation.positionals.length === 0) return generateAll(invocation);
-    if (invocation.option('only') !== undefined) throw new LabError('--only goes without a machine');
     const target = invocation.option('target') ?? 'vitest';
     if (!TARGETS.includes(target))
       throw new LabError(`unknown target "${target}"; there are ${TARGETS.join(', ')}`);
@@ -43,7 +31,13 @@ export const generateCommand: Command = {
     const written = `npm run lab -- ${command.join(' ')}`;
     const source =
       target === 'vitest'
-        ? vitestSource(graph, covered, found, written, { rows: recordsOf(graph, covered), file: null })
+        ? vitestSource(
+            graph,
+            covered,
+            found,
+            written,
+            new Map(recordedWalks(graph, covered.walks).map(({ title, rows }) => [title, rows])),
+          )
         : playwrightSource(graph, covered, found, written, {
             address: ADDRESS,
             around: await aroundOf(found),
@@ -64,66 +58,3 @@ export const generateCommand: Command = {
     };
   },
 };
-
-/** Records of the real machine on each walk, by the title of its test. */
-function recordsOf(graph: Graph, { walks }: Covered): Map<string, string[]> {
-  const titles = new Set<string>();
-  const records = new Map<string, string[]>();
-  for (const [position, walk] of walks.entries()) {
-    const driven = driveCases(graph.cases, walk.input, { isRecorded: true });
-    for (const { edge } of executeWalk(graph, walk).steps) perform(driven, edge.step);
-    records.set(titleOf(graph, walk, position, titles), driven.record());
-    driven.stop();
-  }
-  return records;
-}
-
-/** The path tests of the project: every transition, and every mutant that shows from outside. */
-async function generateAll({ option, progress }: Invocation): Promise<Answer> {
-  for (const name of [...Object.keys(WALK_OPTIONS), 'out']) {
-    if (option(name) !== undefined) throw new LabError(`--${name} goes with a machine`);
-  }
-  if ((option('target') ?? 'vitest') !== 'vitest')
-    throw new LabError('--target playwright goes with a machine');
-  const folder = path.join(ROOT, FOLDER);
-  const only = option('only')?.split(',').map(findMachine);
-  const found = (only ?? findMachines()).filter(({ hasCases }) => hasCases);
-  const written: {
-    file: string;
-    source: string;
-    records: { file: string; text: string };
-    tests: number;
-    steps: number;
-  }[] = [];
-  for (const one of found) {
-    progress(`walking ${one.name}`);
-    const graph = explore(await loadCases(one));
-    const covered = mutantWalks(graph);
-    const records = `records/${one.name}.md`;
-    const rows = recordsOf(graph, covered);
-    const source = vitestSource(graph, covered, one, 'npm run lab -- generate', {
-      rows,
-      file: `./${records}`,
-    });
-    written.push({
-      file: `${FOLDER}/${one.name}.test.ts`,
-      source,
-      records: { file: `${FOLDER}/${records}`, text: recordFile(one.name, rows) },
-      tests: covered.walks.length,
-      steps: covered.steps,
-    });
-  }
-  if (only === undefined) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(path.join(folder, 'records'), { recursive: true });
-  for (const { file, source, records } of written) {
-    writeFileSync(path.join(ROOT, file), source);
-    writeFileSync(path.join(ROOT, records.file), records.text);
-  }
-  const formatted = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', FOLDER], { cwd: ROOT });
-  if (formatted.status !== 0) throw new LabError(`oxfmt fails: ${formatted.stderr.toString().trim()}`);
-  const sum = (of: 'tests' | 'steps') => written.reduce((total, one) => total + one[of], 0);
-  return {
-    text: `${FOLDER}: ${sum('tests')} tests, ${sum('steps')} steps`,
-    data: written.map(({ file, tests, steps }) => ({ file, tests, steps })),
-  };
-}

@@ -99,6 +99,8 @@ const NOTHING_TRIED = {
   idle: [],
 };
 
+const walksTestOf = (area: string) => `${TESTS}/${area}/walks.test.ts`;
+
 const unnoticed = ({ kind, label, says }: Mutant): Unnoticed => ({ kind, label, says });
 
 /**
@@ -148,12 +150,13 @@ async function told(
   return { survivors, same };
 }
 
-/** Model tests that import a machine or its event cases. */
-function modelTestsOf({ name }: FoundMachine): string[] {
+/** Model tests that import a machine or its event cases, and the walks of its area. */
+function modelTestsOf({ name, area, hasCases }: FoundMachine): string[] {
   return readdirSync(path.join(ROOT, TESTS), { recursive: true, encoding: 'utf8' })
     .map((one) => `${TESTS}/${one.replaceAll(path.sep, '/')}`)
     .filter((one) => one.endsWith('.test.ts'))
     .filter((one) => {
+      if (one === walksTestOf(area)) return hasCases;
       const text = readFileSync(path.join(ROOT, one), 'utf8');
       return text.includes(`/${name}Machine.ts'`) || text.includes(`/${name}Paths.ts'`);
     })
@@ -176,7 +179,7 @@ async function runTests(
     progress(`${dead.size} of ${total} mutants killed so far`);
   }, 1000);
   try {
-    const { code, output } = await runVitest(configFile, files, planFile);
+    const { code, output } = await runVitest(configFile, files, planFile, Object.keys(mutants));
     if (code !== 0) throw new LabError(`the model tests fail as they are: ${firstFailure(output)}`);
     return { kills: readKills(results), walked: readWalked(results) };
   } finally {
@@ -185,7 +188,12 @@ async function runTests(
   }
 }
 
-function runVitest(config: string, files: string[], plan: string): Promise<{ code: number; output: string }> {
+function runVitest(
+  config: string,
+  files: string[],
+  plan: string,
+  machines: string[],
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
@@ -199,7 +207,7 @@ function runVitest(config: string, files: string[], plan: string): Promise<{ cod
       ],
       {
         cwd: ROOT,
-        env: { ...process.env, LAB_MUTATE: plan, LAB_RECORD: '' },
+        env: { ...process.env, LAB_MUTATE: plan, LAB_WALKS: machines.join(','), LAB_RECORD: '' },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );

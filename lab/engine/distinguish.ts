@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyStateNode } from 'xstate';
-import type { Cases, SentEvent } from './cases.ts';
+import { LabError, type Cases, type SentEvent } from './cases.ts';
 import { isSame } from './equal.ts';
 import { pathTo, type Edge, type Graph, type Walk } from './explore.ts';
 import type { Mutant } from './mutant.ts';
@@ -26,6 +26,33 @@ function stepsFrom(graph: Graph): Edge[][] {
     all[from]?.push({ index: -1, from, to: from, step, transitions: [], messages: [] });
   }
   return all;
+}
+
+/** The shortest walks that end with one of these steps: a configuration and the place of a step in it; -1 for none. */
+export type Ends = readonly (readonly [configuration: number, place: number])[];
+
+/** The walks over every transition, and those that end with the given steps. */
+export function walksTo(graph: Graph, ends: Ends): Walk[] {
+  const leaving = stepsFrom(graph);
+  const others = ends.map(([configuration, place]): Walk => {
+    const way = pathTo(graph, configuration);
+    if (place === -1) return way;
+    const edge = leaving[configuration]?.[place];
+    if (edge === undefined) throw new LabError(`no step ${place} leaves configuration ${configuration}`);
+    return { input: way.input, edges: [...way.edges, edge] };
+  });
+  return [...transitionWalks(graph).walks, ...others];
+}
+
+/** How the walks of `mutants` end that are not over transitions alone; `walksTo` makes the same walks of it. */
+export function endsOf(graph: Graph): Ends {
+  const leaving = stepsFrom(graph);
+  const { walks } = mutantWalks(graph);
+  return walks.slice(transitionWalks(graph).walks.length).map(({ input, edges }) => {
+    const last = edges.at(-1);
+    if (last === undefined) return [graph.initial[input] ?? 0, -1] as const;
+    return [last.from, (leaving[last.from] ?? []).findIndex(({ step }) => step === last.step)] as const;
+  });
 }
 
 /** Finds differences between a machine and its mutants, in every configuration of the machine. */

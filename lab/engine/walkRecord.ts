@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { SentEvent } from './cases.ts';
 import { isSame } from './equal.ts';
@@ -103,7 +102,7 @@ export function createWalkRecord(subject: () => AnyActorRef | undefined) {
   };
 }
 
-/** The rows of a record, as the files of records have them. */
+/** The rows of a record as lines of a table. */
 export const rowsOf = (steps: readonly RecordedStep[]): string[] =>
   steps.map(
     ({ step, state, did, stored }) => `| ${step} | ${state} | ${did.join('; ')} | ${stored.join('; ')} |`,
@@ -111,21 +110,13 @@ export const rowsOf = (steps: readonly RecordedStep[]): string[] =>
 
 const HEAD = ['| step | state | does | stores |', '| --- | --- | --- | --- |'];
 
-/** A file of records, by the titles of the walks. */
-export const recordFile = (machine: string, records: ReadonlyMap<string, readonly string[]>): string =>
+/** The records of a machine as text: a table for each walk. */
+export const recordText = (
+  machine: string,
+  records: readonly { title: string; rows: readonly string[] }[],
+): string =>
   [
     `# What ${machine} does on its walks`,
-    ...[...records].flatMap(([title, rows]) => ['', `## ${title}`, '', ...HEAD, ...rows]),
+    ...records.flatMap(({ title, rows }) => ['', `## ${title}`, '', ...HEAD, ...rows]),
     '',
   ].join('\n');
-
-/** Reads such a file: rows by the titles of the walks. */
-export function recordsIn(file: URL | string): Map<string, string[]> {
-  const [, ...parts] = readFileSync(file, 'utf8').split('\n## ');
-  return new Map(
-    parts.map((part) => {
-      const [title = '', ...lines] = part.split('\n');
-      return [title, lines.filter((line) => line.startsWith('| ')).slice(HEAD.length)];
-    }),
-  );
-}

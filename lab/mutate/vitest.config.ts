@@ -2,14 +2,14 @@ import { defineConfig } from 'vitest/config';
 
 // As in the project's own run: XState as visitors have it.
 process.env['NODE_ENV'] = 'production';
-import { PathsFirst } from './pathsFirst.ts';
+import { WalksFirst } from './walksFirst.ts';
 
 /** The model tests, each of them run again for every mutant. */
 export default defineConfig({
   test: {
     include: ['tests/model/**/*.test.ts'],
     environment: 'node',
-    sequence: { sequencer: PathsFirst },
+    sequence: { sequencer: WalksFirst },
     runner: 'lab/mutate/mutantRunner.ts',
     // One test stands for hundreds of runs.
     testTimeout: 3_600_000,

@@ -2,11 +2,12 @@ import { LabError } from '../engine/cases.ts';
 import { executeWalk } from '../engine/execute.ts';
 import type { Graph, Walk } from '../engine/explore.ts';
 import type { WayInside } from '../engine/inside.ts';
+import { titleOf } from '../engine/recordedWalks.ts';
 import { literal, quoted } from '../engine/source.ts';
 import type { Covered } from '../engine/walks.ts';
 import type { FoundMachine } from '../machines.ts';
 import { casesImports, Payloads } from './payloads.ts';
-import { call, titleOf } from './vitestSource.ts';
+import { call } from './vitestSource.ts';
 
 /** Place of a machine in the browser. */
 export interface Place {

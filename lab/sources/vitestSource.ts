@@ -2,19 +2,16 @@ import { executeWalk } from '../engine/execute.ts';
 import type { Graph, Walk } from '../engine/explore.ts';
 import { passedOn } from '../engine/passedOn.ts';
 import type { Message, Step } from '../engine/world.ts';
+import { titleOf } from '../engine/recordedWalks.ts';
 import { literal, quoted } from '../engine/source.ts';
 import type { Covered } from '../engine/walks.ts';
 import type { FoundMachine } from '../machines.ts';
-import { stateName } from '../engine/stateNames.ts';
 import { casesImports, Payloads } from './payloads.ts';
 
 const SHARED = { toast: 'toToast', modal: 'toModal', onboarding: 'toOnboarding' } as const;
 
-/** Complete records of a machine's walks, by the titles of their tests; `file` is their file, beside the test. */
-export interface Records {
-  rows: ReadonlyMap<string, readonly string[]>;
-  file: string | null;
-}
+/** Rows of the records of a machine's walks, by the titles of their tests. */
+export type Records = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Walks as a Vitest file: the real machine, its actors held by the test, its state and messages checked; with `records`
@@ -43,13 +40,11 @@ export function vitestSource(
   ];
   const body = [...payloads.constants, ...(payloads.constants.length > 0 ? [''] : []), ...tests].join('\n');
   const usesPaths = body.includes(`${paths}.`);
-  const file = records?.file ?? null;
   return [
     `// Written by \`${command}\`.`,
     ...(covered.cut === null ? [] : [`// Left out: ${covered.cut}.`]),
     `import { expect, test } from 'vitest';`,
     `import { drive } from '#lab/engine/drive.ts';`,
-    ...(file === null ? [] : [`import { recordsIn } from '#lab/engine/walkRecord.ts';`]),
     `import { ${found.name}Machine } from '#${found.file}';`,
     ...(usesPaths ? [`import { ${paths} } from '#${found.pathsFile}';`] : []),
     ...casesImports(body, '#src/machines/paths'),
@@ -57,22 +52,9 @@ export function vitestSource(
     'const options = {',
     ...options.map((line) => `  ${line}`),
     '};',
-    ...(file === null ? [] : [`const records = recordsIn(new URL(${quoted(file)}, import.meta.url));`]),
     '',
     body,
   ].join('\n');
-}
-
-/** Title of a walk: its first and last steps in words, different from every other title. */
-export function titleOf(graph: Graph, { input, edges }: Walk, position: number, titles: Set<string>): string {
-  const last = edges.at(-1);
-  const end = last === undefined ? graph.initial[input] : last.to;
-  const value = stateName(graph, end ?? 0);
-  const steps = `${edges.length} ${edges.length === 1 ? 'step' : 'steps'} to`;
-  let title = `walk ${position + 1}: ${edges.length === 0 ? 'starts in' : steps} ${value}`;
-  if (titles.has(title)) title = `${title} (${position + 1})`;
-  titles.add(title);
-  return title;
 }
 
 function testOf(
@@ -107,9 +89,7 @@ function testOf(
   const messages = [...executed.messages, ...executed.steps.flatMap((step) => step.messages)];
   lines.push(...expectMessages(graph, messages, name));
   if (records !== null) {
-    const rows = records.rows.get(title) ?? [];
-    const read = records.file === null ? literal(rows, 2) : `records.get(${quoted(title)})`;
-    lines.push(`  expect(${name}.record()).toEqual(${read});`);
+    lines.push(`  expect(${name}.record()).toEqual(${literal(records.get(title) ?? [], 2)});`);
   }
   return `test(${quoted(`${name}, ${title}`)}, () => {\n${lines.join('\n')}\n});\n`;
 }

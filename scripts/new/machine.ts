@@ -50,7 +50,7 @@ export const machine: Kind = {
         `a view: useNeeded('${camel}', isSeen) asks for it, useLaterSelector('${camel}', selector, fallback) reads it`,
         'src/views/ui/lostPlaces.ts: where it is said that it threw; then it is UNSEEN no more',
         'lab/gallery/scenes.ts: where it is shown; then its notShown goes',
-        'npm run lab -- generate && npm run lab -- draw: its path tests and its chart',
+        `npm run lab -- lock ${camel}: the digest of what it does on its walks`,
       ],
     };
   },

@@ -16,7 +16,6 @@ const LAYERS = [
   'src/router',
   'server',
   'marketplace',
-  'tests/model/paths',
   'tests/model',
   'tests/contract',
   'tests/server',

@@ -59,7 +59,8 @@ describe('lab', () => {
     [['check', '--rule', 'x'], /^lab: unknown rule "x"; there are busy-ends, /],
     [['diff', 'no-such-revision'], /^lab: git knows no revision "no-such-revision"/],
     [['cover', '--by', 'hand'], /^lab: unknown kind "hand"; there are walk, model, ui, e2e, e2e-generated/],
-    [['generate', '--seed', '4'], /^lab: --seed goes with a machine/],
+    [['generate', '--seed', '4'], /^lab: name a machine; usage: npm run lab -- generate/],
+    [['lock', 'baag'], /^lab: unknown machine "baag"/],
     [
       ['check', '--recorded', '--runs', 'none'],
       /^lab: no recorded runs in none; run tests with LAB_RECORD=1/,

@@ -29,7 +29,7 @@ const changeOf = (kind: Mutation, label: string) =>
 test('those of changed machines: of a file beside the machine', () => {
   const changed = (...files: string[]) => changedIn(findMachines(), files).map(({ name }) => name);
   expect(changed('src/machines/bag/bag/bagPaths.ts')).toEqual(['bag']);
-  expect(changed('tests/model/paths/toast.test.ts', 'tests/model/paths/records/toast.md')).toEqual([]);
+  expect(changed('tests/model/shell/toast.test.ts', 'tests/model/walks.lock.json')).toEqual([]);
   expect(changed('src/machines/bag/bag/bagMachine.ts', 'tests/model/shell/toast.test.ts')).toEqual(['bag']);
   expect(changed('src/machines/bag/bagged.ts', 'tests/model/support/offer.ts')).toEqual([]);
 });

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { drive } from '#lab/engine/drive.ts';
-import { recordFile, recordsIn, shortly } from '#lab/engine/walkRecord.ts';
+import { recordText, shortly } from '#lab/engine/walkRecord.ts';
 import { lampMachine } from './support/machines.ts';
 
 const lamp = (isRecorded: boolean) =>
@@ -79,15 +76,18 @@ test('what is no data is written as what it is', () => {
   expect(shortly(new TypeError('no'))).toBe("'TypeError: no'");
 });
 
-test('a file of records is read as it was written', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'etalase-records-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = path.join(folder, 'lamp.md');
-  const driven = lamp(true);
-  const records = new Map([
-    ['walk 1: starts in off', driven.record()],
-    ['walk 2: 1 step to loading', [...driven.record(), '| lamp.pressed |  |  |  |']],
+test('records as text are a table for each walk', () => {
+  const rows = lamp(true).record();
+  const walks = [
+    { title: 'walk 1: starts in off', rows },
+    { title: 'walk 2: 1 step to loading', rows: [...rows, '| lamp.pressed |  |  |  |'] },
+  ];
+  const text = recordText('lamp', walks);
+  expect(text.match(/^#.*/gm)).toEqual([
+    '# What lamp does on its walks',
+    '## walk 1: starts in off',
+    '## walk 2: 1 step to loading',
   ]);
-  writeFileSync(file, recordFile('lamp', records));
-  expect(recordsIn(file)).toEqual(records);
+  expect(text.match(/^\| step \| state \| does \| stores \|\n\| --- \|/gm)).toHaveLength(2);
+  expect(text.endsWith('\n| lamp.pressed |  |  |  |\n')).toBe(true);
 });

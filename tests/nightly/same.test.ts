@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { LOCK } from '#lab/lock.ts';
 import { NODE } from '../server/support/hostProcess.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -27,10 +28,8 @@ test('same finds one changed word in another checkout, and nothing else', () => 
     if (OWN.includes(name)) cpSync(path.join(ROOT, name), path.join(before, name), { recursive: true });
     else if (name !== 'tests') symlinkSync(path.join(ROOT, name), path.join(before, name));
   }
-  mkdirSync(path.join(before, 'tests/model/paths'), { recursive: true });
-  cpSync(path.join(ROOT, 'tests/model/paths/records'), path.join(before, 'tests/model/paths/records'), {
-    recursive: true,
-  });
+  mkdirSync(path.join(before, 'tests/model'), { recursive: true });
+  cpSync(path.join(ROOT, LOCK), path.join(before, LOCK));
   const file = path.join(before, 'src/copy/shell/idFirst.ts');
   const text = readFileSync(file, 'utf8');
   expect(text).toContain(WORD);

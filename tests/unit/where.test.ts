@@ -15,8 +15,8 @@ const FILES = [
   'src/services/payment/tradeIn/contract.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
   'src/views/pieces/payment/later/LoanRow.tsx',
-  'tests/model/paths/tradeIn.test.ts',
   'tests/model/payment/tradeIn.test.ts',
+  'tests/server/tradeIn.test.ts',
 ];
 const filesOf = (asked: string) => whereOf(FILES, AREAS, asked).places.flatMap(({ files }) => files);
 const TRADE_IN = [
@@ -25,8 +25,8 @@ const TRADE_IN = [
   'src/machines/payment/tradeIn/tradeInMachine.ts',
   'src/views/modals/payment/TradeInAppDownload.tsx',
   'marketplace/payment/rules/tradeIns.ts',
-  'tests/model/paths/tradeIn.test.ts',
   'tests/model/payment/tradeIn.test.ts',
+  'tests/server/tradeIn.test.ts',
   'e2e/payment/tradeIn.test.ts',
 ];
 
@@ -71,10 +71,10 @@ test('each layer has a line with its files, and the last one counts them', () =>
     '  src/views/modals/payment/TradeInAppDownload.tsx',
     'marketplace          1, 1 in a folder payment',
     '  marketplace/payment/rules/tradeIns.ts',
-    'tests/model/paths    1, 0 in a folder payment',
-    '  tests/model/paths/tradeIn.test.ts',
     'tests/model          1, 1 in a folder payment',
     '  tests/model/payment/tradeIn.test.ts',
+    'tests/server         1, 0 in a folder payment',
+    '  tests/server/tradeIn.test.ts',
     'e2e                  1, 1 in a folder payment',
     '  e2e/payment/tradeIn.test.ts',
     'tradeIn: 8 files in 8 layers, 7 in a folder payment',

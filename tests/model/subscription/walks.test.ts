@@ -1,0 +1,3 @@
+import { expectLockedWalks } from '../support/walks.ts';
+
+expectLockedWalks('subscription');
